@@ -39,10 +39,10 @@ def _lines(found: Chronicle) -> Iterator[str]:
 
 def _write(options: argparse.Namespace, opened: OpenedGame, found: Chronicle, words: Words) -> None:
     """Write the pages and the HTML file, as they look in the game."""
+    from game.core.seat_colours import with_known_emblems
     from game.scenes.chronicle.files import save_chronicle
     from game.scenes.chronicle.pages import newspaper_of
     from game.scenes.faces import faces
-    from game.scenes.seat_colours import with_known_emblems
     from game.showcase.stage import stage
     from game.ui.between_frames import do_all
 

@@ -136,8 +136,8 @@ class CampaignScreens:
 
     def begin(self, campaign: str, chapter: str) -> None:
         """Begin the game of a chapter; it is recorded as any game."""
+        from game.kit.forms.seeds import fresh_seed
         from game.scenes.campaign.pages import left_behind
-        from game.scenes.seeds import fresh_seed
 
         current, screens = self._titles.current, self._screens
         try:

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.scenes.faces import Cover
-from game.scenes.page import GAP, PageScene, draw_band
 from game.ui.buttons import Button
+from game.ui.page import GAP, PageScene, draw_band
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text, wrap
@@ -66,7 +66,7 @@ class CreditsScene(PageScene):
 
     def paint_still(self, surface: Surface) -> None:
         px = self.scale.px
-        draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover)
+        draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover.draw_strip)
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):
             draw_panel(surface, sheet, self.scale, "paper")
             area = inset(sheet, px(36), px(20))

@@ -18,11 +18,12 @@ from game.core.registry import title
 from game.daily.day import daily_match, seed_of
 from game.daily.results import FILE, PlayedDay, PlayedDays
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
+from game.kit.forms.result_ways import ResultOption
+from game.kit.portraits import rival_name
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
-from game.scenes.faces import Navigation, ResultOption
+from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
-from game.scenes.portraits import rival_name
 from game.scenes.screens import Screens
 from game.scenes.title_library import LoadedTitle, TitleLibrary
 from game.ui.scene import Scene

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
-from game.core.contract import AnySeenStep, GameStory, Medal
+from game.core.contract import AnySeenStep, GameStory
 from game.core.registry import part_of
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
@@ -23,7 +22,8 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.kit.data.mods.choice import ModChoice
+    from game.kit.forms.result_ways import ResultCallbacks
+    from game.kit.forms.setup_form import TitleForms
     from game.scenes.challenge.title_challenges import TitleChallenges
     from game.scenes.lesson.title_lessons import TitleLessons
     from game.scenes.showcase_protocol import Showcase
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
-
-Filled: TypeAlias = Any
-"""A title's set-up form as it is filled in, which the shell keeps for it and hands back."""
 
 
 # what a title's screens are given
@@ -58,36 +55,6 @@ class Navigation(Protocol):
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class ResultOption:
-    """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
-
-    label: str
-    act: Callable[[], None]
-    key: int | None = None
-    key_name: str = ""
-    tip: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultCallbacks:
-    """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
-
-    `story`, `watch`, `analyse` and `chronicle` are None where there is no such way. `talk`: rivals may
-    have the last word. `medals` are those that the game brought.
-    """
-
-    look: Callable[[], None]
-    to_title: Callable[[], None]
-    story: Callable[[], None] | None = None
-    watch: Callable[[], None] | None = None
-    options: Sequence[ResultOption] = ()
-    analyse: Callable[[], None] | None = None
-    chronicle: Callable[[], None] | None = None
-    talk: bool = True
-    medals: Sequence[Medal] = ()
 
 
 # what a title gives
@@ -186,7 +153,7 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     def emblems(self) -> Mapping[str, str]:
         """The emblem of each colour that its seats may have, in the order in which they are shown.
 
-        They are the shell's (`game.scenes.seat_colours.EMBLEM_OF_COLOUR`) or the title's own, named as in
+        They are the shell's (`game.core.seat_colours.EMBLEM_OF_COLOUR`) or the title's own, named as in
         `game.base.colour_sets`. What they are called is among the words, under `menu.emblems`.
         """
         ...
@@ -212,32 +179,8 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     # a new game
 
-    def quick_match(self, words: Words, data: _DataT_contra) -> Match:
-        """The game that needs no choice."""
-        ...
-
-    def quick_start(
-        self,
-        words: Words,
-        data: _DataT_contra,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        """The form of the game that needs no choice; `more` opens the whole form as far as it is filled in."""
-        ...
-
-    def setup_form(
-        self,
-        words: Words,
-        data: _DataT_contra,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        """The whole form before a game, with what `mods.filled` says; it remembers who sat there in `preferences`."""
+    def forms(self, words: Words, data: _DataT_contra) -> TitleForms[Any]:
+        """What it brings to the quick start and to the whole form."""
         ...
 
     # the table

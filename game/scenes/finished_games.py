@@ -108,7 +108,7 @@ class FinishedGames:
         with asked_statistics(self._screens, self._saves) as statistics:
             earned = statistics.note_deed(title, tally, which, game=game, player=player)
         if earned and not game:
-            from game.scenes.medals.drawing import medal_name
+            from game.kit.medals import medal_name
 
             words = self._screens.words_of(title.name)
             named = words("medals.new_named", name=medal_name(words, earned[0]))

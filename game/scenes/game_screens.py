@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.contract import AnyState, AnyStep, GameData
 from game.core.record import Fault, GameSession, Saves
+from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.scenes.analysis_screens import AnalysisScreens
-from game.scenes.faces import Navigation, ResultCallbacks, ResultOption, faces
+from game.scenes.faces import Navigation, faces
 from game.scenes.finished_games import FinishedGames
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
@@ -205,7 +206,7 @@ class GameScreens:
     # the end
 
     def _end(self, match: Match, session: Session) -> None:
-        from game.scenes.play_again import play_again_options
+        from game.kit.forms.result_ways import play_again_options
 
         screens, data = self._screens, match.title.data_of(session.initial)
         words = self.dressed(data)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
+from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.scenes.challenge_screens import ChallengeScreens
-from game.scenes.faces import Navigation, ResultCallbacks, ResultOption
+from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary

@@ -24,7 +24,6 @@ from game.core.record import Saves
 from game.scenes.campaign_screens import CampaignScreens
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.daily_screens import DailyScreens
-from game.scenes.faces import Filled
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
 from game.scenes.puzzle_screens import PuzzleScreens
@@ -38,6 +37,7 @@ from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from game.kit.data.mods.installed import AnyInstalledMods
+    from game.kit.forms.choices import AnyChoices
     from game.scenes.mod_loader import ModLoader
 
 _MOST_NAMED: Final = 5  # mods in a notice
@@ -311,40 +311,42 @@ class Navigator:
 
     def _quick_start(self, chosen: tuple[str, ...]) -> None:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""
+        from game.kit.forms.quick_start import QuickStartScene
+
         data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
 
         def scene() -> Scene:
-            return faces.quick_start(
-                self.games.dressed(data),
-                data,
-                self.screens.preferences,
-                begin=partial(self.games.begin, data=data),
+            return QuickStartScene(
+                faces.forms(self.games.dressed(data), data),
+                start=partial(self.games.begin, data=data),
                 more=partial(self._form, chosen),
                 back=self.title,
+                last=self.screens.preferences.now.bots,
             )
 
         self.screens.show(scene)
 
     def _quick_game(self) -> None:
         """Begin the game of the quick start at once."""
-        match = self.titles.current.faces.quick_match(self.screens.words, self.data)
+        match = self.titles.current.faces.forms(self.screens.words, self.data).quick_match()
         self.games.begin(match, self.data)
 
-    def _form(self, chosen: tuple[str, ...], filled: Filled) -> None:
+    def _form(self, chosen: tuple[str, ...], filled: AnyChoices) -> None:
         """The whole form for a game with the mods of these names."""
         from game.kit.data.mods.choice import ModChoice
         from game.kit.data.mods.player_mods import mods_folder
+        from game.kit.forms.setup_form import SetupForm
 
         data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
 
         def form() -> Scene:
-            return faces.setup_form(
-                self.games.dressed(data),
-                data,
-                self.screens.preferences,
+            return SetupForm(
+                faces.forms(self.games.dressed(data), data),
+                filled,
                 begin=partial(self.games.begin, data=data),
                 back=partial(self._quick_start, chosen),
-                mods=ModChoice(self.mods.installed, chosen, mods_folder(), self._form, filled),
+                preferences=self.screens.preferences,
+                mods=ModChoice(self.mods.installed, chosen, mods_folder(), self._form),
             )
 
         self.screens.show(form)

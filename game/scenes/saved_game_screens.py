@@ -197,6 +197,6 @@ class SavedGameScreens:
 
 def _shown(match: Match) -> Match:
     """The match with an emblem for each seat that its title knows today."""
-    from game.scenes.seat_colours import with_known_emblems
+    from game.core.seat_colours import with_known_emblems
 
     return with_known_emblems(match, faces(match.setup.title).emblems)

@@ -14,10 +14,10 @@ from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSet
 from game.core.registry import title
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import draw_illustration
-from game.scenes.page import GAP, PageScene, draw_band
 from game.table.sizing import largest_zoom
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
+from game.ui.page import GAP, PageScene, draw_band
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.selectors import BoundedStepper, SegmentedControl
@@ -328,7 +328,9 @@ class SettingsScene(PageScene):
     def paint_still(self, surface: Surface) -> None:
         px = self.scale.px
         if self._band.height:
-            draw_band(surface, self._band, self.scale, self.words("settings.title"), self.faces.cover)
+            draw_band(
+                surface, self._band, self.scale, self.words("settings.title"), self.faces.cover.draw_strip
+            )
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         if self._free is not None:

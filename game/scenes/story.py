@@ -10,12 +10,12 @@ from game.base.i18n.words import Words
 from game.core.bots.available_bots import seat_name
 from game.core.contract import GameStory, TurningPoint
 from game.core.match import Match
+from game.core.seat_colours import emblems_of
 from game.scenes.faces import AnyFaces
-from game.scenes.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.labels import Label
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.plot import MARK, Curve, LineChart, draw_mark
 from game.ui.scale import FixedLength, Scale, columns, grid, inset, rows

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from game import __version__
 from game.base.i18n.words import Words
-from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.faces import Cover
-from game.scenes.page import MARGIN, PageScene
+from game.ui.brass_letters import draw_brass_letters
 from game.ui.buttons import Button
 from game.ui.labels import Link
+from game.ui.page import MARGIN, PageScene
 from game.ui.panels import draw_panel, draw_plate
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure

@@ -35,6 +35,9 @@ __all__ = [
 
 _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "title": forms.title,
+    "new-game": forms.new_game,
+    "new-game-more": forms.setup_form,
+    "mods": forms.mods,
     "settings": forms.settings,
     "credits": forms.credits,
     "save-as": records.save_as,

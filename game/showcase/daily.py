@@ -10,10 +10,10 @@ from game.core.match import Match
 from game.daily.day import daily_match
 from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
+from game.kit.portraits import rival_name
 from game.scenes.daily.card import card_of, result_of
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.faces import faces
-from game.scenes.portraits import rival_name
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 _TODAY: Final = date(2026, 11, 23)

@@ -1,13 +1,15 @@
-"""The screens round a game of any title: title, settings, credits, what is said when something breaks."""
+"""The screens round a game of any title: title, forms, settings, credits, what is said when something breaks."""
 
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game import COMMAND
 from game.scenes.faces import faces
-from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
+from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
+    from game.kit.forms.setup_form import SetupForm
     from game.scenes.error_handler import ErrorDialog
 
 
@@ -20,6 +22,35 @@ def title(show: ShowcaseContext) -> None:
     names += ["puzzles"] if own.puzzles is not None else []
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
     show.stack.push(TitleScene(show.words, own.cover, shown))
+
+
+def new_game(show: ShowcaseContext) -> None:
+    """The quick start."""
+    from game.kit.forms.quick_start import QuickStartScene
+
+    forms = faces(show.data.title).forms(show.words, show.data)
+    show.stack.push(QuickStartScene(forms, _leads_nowhere, _leads_nowhere, do_nothing))
+
+
+def setup_form(show: ShowcaseContext) -> "SetupForm[Any]":
+    """The whole form before a game."""
+    from game.base.profile.preferences import Preferences
+    from game.kit.forms.setup_form import SetupForm
+
+    forms = faces(show.data.title).forms(show.words, show.data)
+    choices = replace(forms.choices(), seed=str(SEED))
+    form = SetupForm(forms, choices, _leads_nowhere, do_nothing, Preferences(), show.offered_mods)
+    show.stack.push(form)
+    return form
+
+
+def mods(show: ShowcaseContext) -> None:
+    """The installed mods, those of the screen's data chosen."""
+    setup_form(show).mods_button.act(None)
+
+
+def _leads_nowhere(chosen: object) -> None:
+    """What is chosen in a picture."""
 
 
 def settings(show: ShowcaseContext) -> None:

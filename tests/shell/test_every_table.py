@@ -11,8 +11,8 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title, titles
+from game.core.seat_colours import emblem_of
 from game.scenes.faces import faces
-from game.scenes.seat_colours import emblem_of
 from game.table.scene import TableScene
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness

@@ -19,11 +19,11 @@ from game.core.contract import AnyRules, AnyTitle
 from game.core.match import Match, Seat, Session, save_match
 from game.core.record import Fault, GameSession, Saves
 from game.core.registry import title, titles
+from game.core.seat_colours import emblem_of
 from game.core.statistics.database import Statistics
 from game.scenes.analysis.scene import MoveLines
 from game.scenes.faces import faces
 from game.scenes.load.scene import LoadScene
-from game.scenes.seat_colours import emblem_of
 from game.ui import text as drawn_text
 from tests.support.bare import replaced_everywhere
 from tests.support.card_race_game import RaceProgram, opened

@@ -28,8 +28,8 @@ def play(folder: Path) -> None:
     """A new game from the title screen to its end, and the list of games, without being asked which title."""
     program = opened(folder)
     program.click(program.top.new_game)
-    assert type(program.top).__name__ == "RaceForm", program.top
-    program.click(program.top.begin)
+    assert type(program.top).__name__ == "QuickStartScene", program.top
+    program.click(program.top.start)
     table = program.table
     assert table.context.title.name == NAME
     board: Any = table.board
@@ -37,7 +37,7 @@ def play(folder: Path) -> None:
     assert table.session.steps
     play_out(table.session)
     program.harness.settle()
-    assert type(program.top).__name__ == "RaceResult", program.top
+    assert type(program.top).__name__ == "ResultScene", program.top
     for screen in (program.navigator.settings, program.navigator.credits, program.navigator.rules):
         screen()
         program.harness.settle()

@@ -18,9 +18,9 @@ from game.core.game_words import game_words
 from game.core.match import Match, Seat, Session, begin_match
 from game.core.record import GameSession, Saves
 from game.core.registry import title, titles
+from game.core.seat_colours import emblem_of
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
-from game.scenes.seat_colours import emblem_of
 from game.table.scene import TableScene
 from game.ui.scene import Scene
 from game.ui.sound import Sounds

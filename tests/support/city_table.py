@@ -9,7 +9,7 @@ import pygame
 from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
-from game.scenes.seat_colours import emblem_of
+from game.core.seat_colours import emblem_of
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.answers import ON_SLIP, Answer
 from game.titles.machu_picchu.board.board import CityBoard

@@ -10,16 +10,16 @@ from pygame import Rect
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.match import Match, Seat
 from game.core.record import GameSession
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.seeds import NEW_SEED_DIGITS
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.lesson.curtain import CurtainScene
-from game.scenes.quick_start import QuickStartScene
-from game.scenes.seeds import NEW_SEED_DIGITS
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 from game.titles.machu_picchu.title import TITLE
 from game.ui.buttons import Button
 from game.ui.dialogs import Chooser
@@ -108,10 +108,14 @@ class CityVisitor:
         assert isinstance(self.top, QuickStartScene)
         self.click(self.top.more.rect)
         form = self.top
-        assert isinstance(form, NewGameScene)
-        wide, x = form.count.rect.width // len(form.count.options), form.count.rect.x
-        self.click(Rect(x + wide * (len(levels) - 2), form.count.rect.y, wide, form.count.rect.height))
-        for row, level in zip(form.seats, levels, strict=False):
+        assert isinstance(form, SetupForm)
+        wide, x = form.players.count.rect.width // len(form.players.count.options), form.players.count.rect.x
+        self.click(
+            Rect(
+                x + wide * (len(levels) - 2), form.players.count.rect.y, wide, form.players.count.rect.height
+            )
+        )
+        for row, level in zip(form.players.rows, levels, strict=False):
             stepper, wanted = row.player, ("", *BOTS.offered).index(level)
             side = stepper.rect.height
             while stepper.index != wanted:

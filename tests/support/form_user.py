@@ -1,12 +1,18 @@
 """Fills in forms as a person does."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 import pygame
 
-from game.scenes.page import PageScene
-from game.scenes.quick_start import QuickStartScene
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.core.match import Match
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.setup_form import SetupForm
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.setup_form.new_game import RulesSheet, title_forms
+from game.ui.page import PageScene
 from game.ui.selectors import SegmentedControl
 from game.ui.textfield import TextField
 from game.ui.toggle import Toggle
@@ -43,7 +49,7 @@ def point_at(harness: Harness, scene: PageScene, spot: tuple[int, int]) -> tuple
     return at[0], at[1]
 
 
-def whole_form(harness: Harness) -> NewGameScene:
+def whole_form(harness: Harness) -> SetupForm[Any]:
     """The form behind More options, reached from the quick start by keys."""
     quick = harness.stack.top
     assert isinstance(quick, QuickStartScene)
@@ -54,14 +60,46 @@ def whole_form(harness: Harness) -> NewGameScene:
     assert quick.ui.focused is quick.more
     harness.key(pygame.K_RETURN)
     form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    assert isinstance(form, SetupForm)
     return form
+
+
+def form_of(
+    words: Words,
+    content: GameData,
+    begin: Callable[[Match], None],
+    back: Callable[[], None],
+    preferences: Preferences | None = None,
+) -> SetupForm[Any]:
+    """The whole form of a game of Wiraqocha."""
+    forms, preferences = title_forms(words, content), preferences or Preferences()
+    choices = forms.choices(preferences.now.bots)
+    return SetupForm(forms, choices, begin, back, preferences)
+
+
+def rules_of(form: SetupForm[Any]) -> RulesSheet:
+    """Where the valley, its variants and house rules are chosen."""
+    (found,) = (sheet for sheet in form.sheets if isinstance(sheet, RulesSheet))
+    return found
+
+
+def valleys_of(form: SetupForm[Any]) -> SegmentedControl:
+    """The few valleys side by side."""
+    found = rules_of(form).valley
+    assert isinstance(found, SegmentedControl)
+    return found
+
+
+def variants_of(form: SetupForm[Any]) -> set[str]:
+    """The variants that are chosen."""
+    chosen: set[str] = form.choices.options.variants(form.choices.count)
+    return chosen
 
 
 class FormUser:
     """A hand over the form of a new game."""
 
-    def __init__(self, hand: Writer, scene: NewGameScene) -> None:
+    def __init__(self, hand: Writer, scene: SetupForm[Any]) -> None:
         self.hand = hand
         self.scene = scene
 

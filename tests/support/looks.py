@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from game.scenes.page import PageScene
+from game.ui.page import PageScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 

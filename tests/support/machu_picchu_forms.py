@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.titles.machu_picchu.content.definitions import NAME
-from game.titles.machu_picchu.setup_form.choices import Choices
+from game.titles.machu_picchu.setup_form.new_game import Options
 from tests.support.card_race_game import RaceProgram, opened
 
 
-def quick(folder: Path) -> tuple[RaceProgram, QuickStartScene[Choices]]:
+def quick(folder: Path) -> tuple[RaceProgram, QuickStartScene[Options]]:
     """The program at the quick start of this title, reached by its cover."""
     program = opened(folder, NAME)
     program.click(program.top.new_game)

@@ -13,9 +13,10 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.contract import Applied
 from game.core.record import Journal, Saves, read
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.seeds import NEW_SEED_DIGITS
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.navigator import Navigator
-from game.scenes.quick_start import QuickStartScene
-from game.scenes.seeds import NEW_SEED_DIGITS
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
 from game.titles.wiraqocha.content.definitions import GameData
@@ -23,7 +24,6 @@ from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer
@@ -161,8 +161,8 @@ def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     assert isinstance(quick, QuickStartScene)
     hands.click(quick.more.rect.center)
     form = hands.hidden.stack.top
-    assert isinstance(form, NewGameScene)
-    for row in form.seats[: form.choices.count]:
+    assert isinstance(form, SetupForm)
+    for row in form.players.rows[: form.choices.count]:
         while row.level:
             hands.click((row.player.rect.x + row.player.rect.height // 2, row.player.rect.centery))
     # Each form begins with a seed of its own that nobody chose.

@@ -14,9 +14,9 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.bots.service import ThinkingService
 from game.core.match import Match, Seat, Session
 from game.core.record import GameSession
+from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of

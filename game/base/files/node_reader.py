@@ -1,11 +1,14 @@
 """Reading maps and lists of a YAML file: typed values out of nodes, faults as problems with their line."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.base.files.problems import Problem, nearest
 from game.base.files.yaml_tree import ListNode, MapNode, Node, Scalar, ScalarNode, problem_at, shown
 
 NodePath = tuple[Scalar, ...]
+
+NONE: Final = "none"
 
 
 class NodeReader:
@@ -66,10 +69,12 @@ class NodeReader:
         self.fault(path, "position.text", found=shown(node) if node else "")
         return ""
 
-    def items(self, node: Node | None, path: NodePath) -> list[tuple[NodePath, Node]]:
-        """The entries of a list with their paths."""
+    def items(self, node: Node | None, path: NodePath, single: bool = False) -> list[tuple[NodePath, Node]]:
+        """The entries of a list with their paths; a `single` word may stand for the list of it, `none` for no entry."""
         if node is None or (isinstance(node, ScalarNode) and node.value is None):
             return []
+        if single and isinstance(node, ScalarNode) and isinstance(node.value, str):
+            return [] if node.value == NONE else [(path, node)]
         if isinstance(node, ListNode):
             return [((*path, number), item) for number, item in enumerate(node.items)]
         self.fault(path, "position.list", found=shown(node))
@@ -88,10 +93,12 @@ class NodeReader:
             if not (isinstance(entry.value, ScalarNode) and entry.value.value is None)
         ]
 
-    def words(self, node: Node | None, path: NodePath, choices: Iterable[str]) -> list[str]:
-        """A list of different words among the choices."""
+    def words(
+        self, node: Node | None, path: NodePath, choices: Iterable[str], single: bool = False
+    ) -> list[str]:
+        """A list of different words among the choices; `single` as in `items`."""
         choices, found = list(choices), list[str]()
-        for place, item in self.items(node, path):
+        for place, item in self.items(node, path, single):
             word = self.word(item, place, choices)
             if word in found:
                 self.fault(place, "position.twice", word=word)

@@ -1,6 +1,9 @@
 """Why the system could not do something: one text for every sentence that names it."""
 
 import errno
+from typing import Final
+
+NOT_REGULAR: Final = "NOT_REGULAR"  # what our own reading and writing of files refuses: a pipe, a device
 
 
 class SystemReason(str):
@@ -24,4 +27,5 @@ def reason_of(error: BaseException) -> SystemReason:
     'ENOENT'
     """
     said = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return SystemReason(said, errno.errorcode.get(getattr(error, "errno", None) or 0, ""))
+    name = errno.errorcode.get(getattr(error, "errno", None) or 0, "")
+    return SystemReason(said, NOT_REGULAR if said == NOT_REGULAR else name)

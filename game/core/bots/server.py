@@ -1,5 +1,6 @@
 """Where bots think: they stay at hand between their decisions, and a person is advised."""
 
+import inspect
 import linecache
 import time
 from collections import OrderedDict
@@ -53,6 +54,8 @@ class ThinkingServer:
         begun = time.thread_time()
         try:
             action, problem = self._bot(question.bot, question.seed).choose(question.state), None
+            if inspect.iscoroutine(action):
+                action.close()  # it is no action, and Python would say that nobody waited for it
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # a bot may raise anything, and may call sys.exit

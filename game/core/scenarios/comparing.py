@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-NONE = "none"
+from game.base.files.node_reader import NONE
 
 
 def differences(name: str, wanted: object, found: object, ordered: int = 0) -> Iterator[tuple[str, str]]:

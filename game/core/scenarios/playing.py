@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from game.base.files.node_reader import NONE
 from game.base.files.problems import DataError, Problem, nearest
 from game.base.files.yaml_tree import ListNode, MapNode, Node, ScalarNode, plain, shown
 from game.core.contract import AnyTitle, Applied, Refusal
-from game.core.scenarios.comparing import NONE, differences
+from game.core.scenarios.comparing import differences
 from game.core.scenarios.reading import Scenario, ScenarioStep
 
 # refusals of texts that are faults of the file, not of the player

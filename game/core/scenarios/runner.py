@@ -63,6 +63,8 @@ def run(paths: Iterable[Path], find: Find, words_of: Callable[[str], Words]) -> 
             continue
         faults += [problem_line(problem, words_of(reading.title)) for problem in reading.problems]
         failed += reading.spoilt
+        if not (reading.scenarios or reading.problems):
+            faults.append(problem_line(Problem(str(file), 0, "", "scenario.empty"), words_of(reading.title)))
         for scenario in reading.scenarios:
             words = words_of(scenario.title.name)
             try:

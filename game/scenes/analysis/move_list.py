@@ -7,11 +7,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.core.analysis.result import AnalysedMove
-from game.scenes.page import GAP
 from game.table.line_signs import LineSign
 from game.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_medal
 from game.ui.list_view import SelectionList
+from game.ui.page import GAP
 from game.ui.panels import draw_panel
 from game.ui.plot import MARK, draw_mark
 from game.ui.scale import inset, rows

@@ -13,16 +13,16 @@ from game.core.analysis.telling import GameTeller, average_figure, percent, shar
 from game.core.bots.available_bots import seat_name
 from game.core.contract import AnyStep
 from game.core.match import Match
+from game.core.seat_colours import emblems_of
 from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.faces import faces
-from game.scenes.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.scenes.seat_colours import emblems_of
 from game.table.line_signs import LineSign, TextSign, joined
 from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Answer, Dialog
 from game.ui.emblems import draw_medal
+from game.ui.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, LineChart
 from game.ui.scale import Scale, columns, rows

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
 from game.scenes.campaign.places import ChapterPlaces, Place
-from game.scenes.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.buttons import Button
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.theme import Role

@@ -12,10 +12,10 @@ from game.chronicle.articles import Article, Chronicle, Picture
 from game.core.contract import AnyState, AnyStep, GameStory
 from game.core.contract.chronicle import SeatWeather
 from game.core.match import Match
+from game.core.seat_colours import emblems_of
 from game.scenes.chronicle.skies import draw_sky
 from game.scenes.chronicle.type_setting import Cut, Part, Placed, Type, draw_placed, set_page
 from game.scenes.faces import AnyFaces
-from game.scenes.seat_colours import emblems_of
 from game.ui.between_frames import Work
 from game.ui.emblems import draw_medal
 from game.ui.look import Look

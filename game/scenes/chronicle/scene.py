@@ -10,9 +10,9 @@ from pygame.event import Event
 from game.scenes.chronicle.files import save_chronicle
 from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, blank_page, print_page
 from game.scenes.file_saving import FileSaving
-from game.scenes.page import GAP, MARGIN, PageScene
 from game.ui.between_frames import Work, do_some
 from game.ui.buttons import Button
+from game.ui.page import GAP, MARGIN, PageScene
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import drop_shadow
 

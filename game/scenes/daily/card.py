@@ -9,13 +9,13 @@ from game.base.i18n.words import Words
 from game.base.profile.folders import pictures_folder
 from game.core.contract import AnyState
 from game.core.match import Match
+from game.core.seat_colours import emblems_of
 from game.daily.day import person_of
 from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import score
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.postcard import Postcard, draw_postcard
 from game.scenes.faces import faces
-from game.scenes.seat_colours import emblems_of
 from game.ui.between_frames import Work
 from game.ui.look import Look
 from game.ui.png_writing import png_bit_by_bit

@@ -10,10 +10,10 @@ from game.base.i18n.words import Words
 from game.scenes.daily.card import as_text, save_card
 from game.scenes.daily.postcard import SIZE, Postcard, draw_postcard
 from game.scenes.file_saving import FileSaving
-from game.scenes.page import GAP, PageScene, body_and_foot
 from game.ui.between_frames import do_all
 from game.ui.buttons import Button
 from game.ui.clipboard import copy
+from game.ui.page import GAP, PageScene, body_and_foot
 from game.ui.scale import Scale, columns
 from game.ui.shapes import drop_shadow
 

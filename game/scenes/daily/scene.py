@@ -13,18 +13,18 @@ from game.core.bots.available_bots import level_name
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
+from game.core.seat_colours import emblems_of
 from game.daily.results import PlayedDay
+from game.kit.forms.name_field import name_field
+from game.kit.level_pips import draw_pips, pips_width
+from game.kit.portraits import draw_portrait
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
 from game.scenes.faces import AnyFaces
-from game.scenes.level_pips import draw_pips, pips_width
-from game.scenes.name_field import name_field
-from game.scenes.page import GAP, PageScene, body_and_foot, draw_headed_panel
-from game.scenes.portraits import draw_portrait
-from game.scenes.seat_colours import emblems_of
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
+from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text

@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
-from game.scenes.brass_letters import draw_brass_letters
 from game.scenes.lesson.progress import LessonProgress
 from game.ui import theme
 from game.ui.animation import Tween
+from game.ui.brass_letters import draw_brass_letters
 from game.ui.buttons import Button
 from game.ui.cache import cached
 from game.ui.look import Look

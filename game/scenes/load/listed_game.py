@@ -13,9 +13,9 @@ from game.core.match import Match, damaged_title, match_of, title_of
 from game.core.record import Fault, SavedGame, Saves
 from game.core.record.saves import read_saved_game
 from game.core.registry import titles
+from game.core.seat_colours import emblems_of, with_known_emblems
 from game.saved_games import OpenedGame, SaveSummary, date_of, fault_text, summarise
 from game.scenes.faces import SeatProgress, faces
-from game.scenes.seat_colours import emblems_of, with_known_emblems
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.base.i18n.words import Words
 from game.core.record.journal import NAME_LIMIT, clean_name
-from game.scenes.name_field import name_field
+from game.kit.forms.name_field import name_field
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.widget import nothing

@@ -18,9 +18,9 @@ from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.rows import GameRows
-from game.scenes.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.ui.buttons import Button, Style
 from game.ui.dialogs import Answer, Dialog
+from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, inset
 from game.ui.selectors import SegmentedControl
 from game.ui.widget import nothing

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.statistics.medals import MedalRecord
-from game.scenes.medals.drawing import medal_deed, medal_name, medal_surface, told
+from game.kit.medals import medal_deed, medal_name, medal_surface
+from game.saved_games import date_of
 from game.ui.list_view import SelectionList
 from game.ui.panels import draw_panel
 from game.ui.scale import rows
@@ -71,3 +72,18 @@ class MedalCabinet(SelectionList[MedalRecord]):
         draw_text(surface, medal_name(self.words, record.medal), style, self.scale, name)
         style = TextStyle(Role.SMALL, "faded_ink", "centre", "top", size=16, wrapped=True)
         draw_text(surface, medal_deed(self.words, record.medal), style, self.scale, deed)
+
+
+def told(words: Words, record: MedalRecord) -> str:
+    """By whom and when it was earned, or how far that is."""
+    earned = record.earned
+    if earned is None:
+        if record.done:
+            return words("medals.progress", done=record.done, count=record.medal.count)
+        return words("medals.open_still")
+    if not earned.done:
+        return words("medals.earned")
+    date = date_of(words, earned.done)
+    if not earned.player:
+        return words("medals.earned_on", date=date)
+    return words("medals.earned_by", player=earned.player, date=date)

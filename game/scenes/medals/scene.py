@@ -10,8 +10,8 @@ from game.base.i18n.words import Words
 from game.core import registry
 from game.core.statistics.medals import MedalRecord
 from game.scenes.medals.cabinet import COLUMNS, MedalCabinet
-from game.scenes.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.buttons import Button
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
 from game.core.statistics.puzzles import PuzzleRecord
-from game.scenes.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.scenes.puzzle.grid import Plate, PuzzleGrid
 from game.scenes.title_puzzles import AnyPuzzle, AnyTitlePuzzles
 from game.ui.buttons import Button
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle, draw_text

@@ -9,11 +9,11 @@ from game.core.contract import GameData
 from game.core.rules_book import RulesBook
 from game.kit.data.rules_book.text import search
 from game.scenes.faces import AnyFaces
-from game.scenes.page import GAP, MARGIN, PageScene
 from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
 from game.ui.buttons import Button
 from game.ui.icons import icon
+from game.ui.page import GAP, MARGIN, PageScene
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.contract import Rival
 from game.core.statistics.company import RivalRecord
-from game.scenes.portraits import draw_portrait
+from game.kit.portraits import draw_portrait
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role

@@ -24,13 +24,13 @@ from game.core.statistics.export import Earned, write_csv
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.medals.scene import MedalsScene
-from game.scenes.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.ui.buttons import Button
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text

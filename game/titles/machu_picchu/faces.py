@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
-from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
+from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.table_settings import HAND, PANELS
@@ -25,7 +24,8 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.kit.data.mods.choice import ModChoice
+    from game.kit.forms.result_ways import ResultCallbacks
+    from game.kit.forms.setup_form import TitleForms
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.state import State
+    from game.titles.machu_picchu.setup_form.new_game import Options
     from game.ui.motion.player import MotionPlayer
     from game.ui.sound import Cue
 
@@ -89,49 +90,11 @@ class MachuPicchuFaces:
 
     # a new game
 
-    def quick_match(self, words: Words, data: GameData) -> Match:
-        """One person against two of the weakest computer players."""
-        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
+    def forms(self, words: Words, data: GameData) -> TitleForms[Options]:
+        """Players, house rule and seed."""
+        from game.titles.machu_picchu.setup_form.new_game import title_forms
 
-        return Choices.quick(suggested_names(words), data.gold_rank).match()
-
-    def quick_start(
-        self,
-        words: Words,
-        data: GameData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        """The form for a name and a colour."""
-        from game.scenes.quick_start import QuickStartScene
-        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
-        from game.titles.machu_picchu.setup_form.quick_game import quick_game
-
-        def whole(quick: Choices) -> None:
-            form = Choices.at_first(suggested_names(words), preferences.now.bots, data.gold_rank)
-            more(form.with_people_of(quick))
-
-        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
-
-    def setup_form(
-        self,
-        words: Words,
-        data: GameData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        """The form with players, house rule and seed."""
-        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
-        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
-
-        choices = mods.filled or Choices.at_first(
-            suggested_names(words), preferences.now.bots, data.gold_rank
-        )
-        return NewGameScene(words, choices, begin, back, preferences, mods=mods)
+        return title_forms(words, data)
 
     # the table and the end of a game
 
@@ -148,9 +111,9 @@ class MachuPicchuFaces:
 
     def result(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> Scene:
         """Who won, and everybody's points."""
-        from game.titles.machu_picchu.result.scene import ResultScene
+        from game.titles.machu_picchu.result.scene import result_scene
 
-        return ResultScene(words, match, state, callbacks)
+        return result_scene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """Nothing: there is no luck to tell of."""

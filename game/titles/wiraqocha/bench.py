@@ -10,7 +10,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
-from game.scenes.seat_colours import emblem_of
+from game.core.seat_colours import emblem_of
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.core.contract import GameStory
-from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.core.seat_colours import EMBLEM_OF_COLOUR
+from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.wiraqocha.board.cover import DawnCover
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.content.definitions import NAME, GameData, WiraqochaMod
@@ -25,7 +24,8 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.base.profile.settings import TitleSetting
     from game.core.match import Match
-    from game.kit.data.mods.choice import ModChoice
+    from game.kit.forms.result_ways import ResultCallbacks
+    from game.kit.forms.setup_form import TitleForms
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import SeenWiraqochaStep
+    from game.titles.wiraqocha.setup_form.options import Options
     from game.ui.motion.player import MotionPlayer
     from game.ui.sound import Cue
 
@@ -100,45 +101,11 @@ class WiraqochaFaces:
 
     # a new game
 
-    def quick_match(self, words: Words, data: GameData) -> Match:
-        """One person against two of the weakest computer players."""
-        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
+    def forms(self, words: Words, data: GameData) -> TitleForms[Options]:
+        """Players, valley, variants, house rules and seed."""
+        from game.titles.wiraqocha.setup_form.new_game import title_forms
 
-        return Choices.quick(data, suggested_names(words, data)).match()
-
-    def quick_start(
-        self,
-        words: Words,
-        data: GameData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        """The form for a name and a colour."""
-        from game.scenes.quick_start import QuickStartScene
-        from game.titles.wiraqocha.setup_form.choices import Choices, suggested_names
-        from game.titles.wiraqocha.setup_form.quick_game import quick_game
-
-        def whole(quick: Choices) -> None:
-            form = Choices.at_first(data, suggested_names(words, data), preferences.now.bots)
-            more(form.with_people_of(quick))
-
-        return QuickStartScene(words, quick_game(words, data), begin, whole, back)
-
-    def setup_form(
-        self,
-        words: Words,
-        data: GameData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        """The form with players, valley, variants, house rules and seed."""
-        from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-
-        return NewGameScene(words, data, begin, back, preferences, mods=mods)
+        return title_forms(words, data)
 
     # the table
 
@@ -157,9 +124,9 @@ class WiraqochaFaces:
 
     def result(self, words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> Scene:
         """Who won, by what, and how everybody stood."""
-        from game.titles.wiraqocha.result.scene import VictoryScene
+        from game.titles.wiraqocha.result.scene import result_scene
 
-        return VictoryScene(words, match, state, callbacks)
+        return result_scene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         """How the dice fell: pips more or fewer than the average."""

@@ -23,9 +23,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.core.contract import BotName
+from game.kit.forms.result import ResultScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
-from game.titles.machu_picchu.result.scene import ResultScene
 from tests.support.city_people import Rescuer, Sensible
 from tests.support.city_visitor import CityVisitor
 from tests.support.mirrored_mouse import MirroredMouse, Stage
@@ -88,7 +88,7 @@ def play(game: str, visitor: CityVisitor, seed: int) -> str:
     GAMES[game](visitor, seed)
     result = visitor.top
     assert isinstance(result, ResultScene), "nobody is told of the end"
-    ended = str(result.state.ending)
+    ended = str(visitor.table.session.state.ending)
     visitor.press("Main menu")
     assert isinstance(visitor.top, TitleScene), "no way leads home"
     return ended

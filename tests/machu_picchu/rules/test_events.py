@@ -3,13 +3,14 @@
 import random
 from typing import Any, get_args
 
+from game.base.files.node_reader import NONE
 from game.core.contract import Applied
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.event_values import Cause
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
-from game.titles.machu_picchu.rules.notation.describe import NONE, describe
+from game.titles.machu_picchu.rules.notation.describe import describe
 from game.titles.machu_picchu.rules.scores import score_lines
 from game.titles.machu_picchu.rules.state import State
 from tests.support.machu_picchu_games import begin, late

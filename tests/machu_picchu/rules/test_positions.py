@@ -207,6 +207,7 @@ IMPOSSIBLE = [
     (HEAD + "phase: place\nprince: {red: hut}", "prince", "position.first_prince"),
     (HEAD + "owed: {red: {corn: 3}}", "owed", "position.owed"),
     (HEAD + "used: adjust", "used", "position.used"),
+    (HEAD + "used: digger", "used", "position.word"),
     (HEAD + "pending: [red trade]", "pending.#1", "position.pending"),
     (HEAD + "prince: {red: plaza}\npending: [red trade, blue trade]", "pending.#1", "position.pending"),
     (HEAD + "clergy: {red: {virgin: 6, puma: 5, condor: 4}}", "victory", "position.victory_missing"),

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from game.kit.forms.result import ResultScene
 from game.scenes.story import StoryScene
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import Ending
-from game.titles.machu_picchu.result.scene import ResultScene
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_visitor import CityVisitor
 
@@ -68,7 +68,7 @@ def test_the_last_turns_are_played_by_hand_to_the_result_its_story_and_home(
 ) -> None:
     two = played(tmp_path, position, lines)
     assert isinstance(two.top, ResultScene)
-    assert two.top.state.ending == ending
+    assert two.table.session.state.ending == ending
     two.press("Timeline")
     assert isinstance(two.top, StoryScene)
     two.press("Back")

@@ -5,13 +5,13 @@ from pathlib import Path
 import pygame
 
 from game.kit.data.mods.player_mods import installed_mods
-from game.scenes.mods_dialog import ModsDialog
+from game.kit.forms.mods_dialog import ModsDialog
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.rules.scene import RulesScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
@@ -33,7 +33,7 @@ def test_a_mod_is_ticked_in_the_form_and_played_with(tmp_path: Path) -> None:
     program.navigator.mods.put(installed_mods(MODS, DATA.load(), {NAME: MODS.parts}, shipped_alone=True))
     program.click(scene.more)
     form = program.top
-    assert isinstance(form, NewGameScene)
+    assert isinstance(form, SetupForm)
     program.click(form.mods_button)
     dialog = program.top
     assert isinstance(dialog, ModsDialog)
@@ -41,7 +41,7 @@ def test_a_mod_is_ticked_in_the_form_and_played_with(tmp_path: Path) -> None:
     program.harness.click((switch.rect.x + switch.rect.height // 2, switch.rect.centery))
     program.click(dialog.close_button)
     form = program.top
-    assert isinstance(form, NewGameScene)
+    assert isinstance(form, SetupForm)
     assert form.mods_button.label == "Mods: 1"
     assert "and 5 steps" in rules_of_the_clock(program)
     program.click(form.start)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from game.core.match import Match, Seat
 from game.core.record import SaveFolder
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
-from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
 
@@ -33,8 +33,8 @@ def test_name_and_emblem_are_chosen_there_and_kept_in_the_whole_form(tmp_path: P
     seed = scene.choices.seed
     program.click(scene.more)
     form = program.top
-    assert isinstance(form, NewGameScene)
-    assert (form.seats[0].name.text, form.seed.text) == ("Zoë", seed)
+    assert isinstance(form, SetupForm)
+    assert (form.players.rows[0].name.text, form.seed.text) == ("Zoë", seed)
     program.harness.click(form.start.rect.center)
     zoe, *others = seats(program)
     assert (zoe.name, zoe.emblem, zoe.bot) == ("Zoë", f"{NAME}/ivory", "")

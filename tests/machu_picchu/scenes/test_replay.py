@@ -11,7 +11,7 @@ from game.base.i18n.words import Words
 from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.record.playback import Playback
-from game.scenes.seat_colours import emblem_of
+from game.core.seat_colours import emblem_of
 from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.emblems import EMBLEMS

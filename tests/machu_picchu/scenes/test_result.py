@@ -8,13 +8,15 @@ from pygame import Rect, Surface
 
 from game.base.files.program_folders import assets_of
 from game.core.match import NAME_LENGTH, Match, Seat
-from game.scenes.faces import ResultCallbacks, ResultOption, faces
+from game.kit.forms.result import ResultScene
+from game.kit.forms.result_ways import ResultCallbacks, ResultOption
+from game.scenes.faces import faces
 from game.showcase import draw, stage
 from game.titles.machu_picchu.board import cards
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.forecast import card_points
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
-from game.titles.machu_picchu.result.scene import ResultScene
+from game.titles.machu_picchu.result.scene import result_scene
 from game.titles.machu_picchu.result.score_table import (
     card_areas,
     level_at_the_top,
@@ -42,7 +44,7 @@ def scene(state: State, names: str = "Ada", **callbacks: object) -> ResultScene:
     ways = ResultCallbacks(look=lambda: None, to_title=lambda: None)
     for name, value in callbacks.items():
         ways = ResultCallbacks(**{**{field: getattr(ways, field) for field in ways.__slots__}, name: value})
-    made = ResultScene(game_words_of(NAME), match, state, ways)
+    made = result_scene(game_words_of(NAME), match, state, ways)
     made.arrange(Scale(*SIZE))
     return made
 
@@ -60,13 +62,14 @@ def test_the_best_comes_first_with_its_place_and_level_players_share_theirs() ->
 
 
 def test_each_card_says_what_it_is_and_brings_when_it_is_pointed_at() -> None:
-    shown = scene(ended("conquest"))
+    conquest = ended("conquest")
+    shown = scene(conquest)
     told = [widget.tooltip for widget in shown.ui.widgets if ", gold " in widget.tooltip]
-    assert len(told) == sum(map(len, shown.state.hands))
+    assert len(told) == sum(map(len, conquest.hands))
     places = [widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip]
     assert all(shown.scale.window.contains(place) for place in places)
-    seat, (card, *_) = standings(shown.state)[0].seat, shown.state.hands[standings(shown.state)[0].seat]
-    assert f"{card_points(shown.state, seat, card)} point" in told[0]
+    seat, (card, *_) = standings(conquest)[0].seat, conquest.hands[standings(conquest)[0].seat]
+    assert f"{card_points(conquest, seat, card)} point" in told[0]
 
 
 def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:

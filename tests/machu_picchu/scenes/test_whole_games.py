@@ -6,10 +6,10 @@ import pytest
 
 from game.core.contract import BotName
 from game.core.record import Journal, read
+from game.kit.forms.result import ResultScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.machu_picchu.content.definitions import NAME, Ending
-from game.titles.machu_picchu.result.scene import ResultScene
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_people import Sensible
 from tests.support.city_visitor import CityVisitor
@@ -44,7 +44,7 @@ def test_one_person_plays_three_computer_players_to_the_conquest(tmp_path: Path)
     person.hurry()
     person.play_on(people(4, 3))
     assert isinstance(person.top, ResultScene)
-    assert person.top.state.ending == Ending.CONQUEST
+    assert person.table.session.state.ending == Ending.CONQUEST
     played = [TITLE.rules.format_action(step.action) for step in person.table.session.steps]
     (path,) = (tmp_path / "games").glob("*.journal")
     journal = read(path)

@@ -94,6 +94,14 @@ def test_scenario_with_a_file_that_names_the_title(tmp_path: Path, capsys: Captu
     assert (ran.code, ran.err) == (0, ""), ran.out
 
 
+@pytest.mark.parametrize("text", ["", "title: card-race\nscenarios: []\n"])
+def test_a_file_without_a_scenario_says_so(tmp_path: Path, capsys: Capture, text: str) -> None:
+    (tmp_path / "race.yaml").write_text(text, "utf-8")
+    ran = Ran(capsys, "scenario", tmp_path)
+    assert ran.code == 2
+    assert "race.yaml" in ran.err
+
+
 def test_simulate_five_seats_in_two_processes_with_a_report(tmp_path: Path, capsys: Capture) -> None:
     asked = ["simulate", "--title", NAME, "--players", "5", "--bots", "thrifty,random,random,thrifty,random"]
     asked += ["--games", "20"]

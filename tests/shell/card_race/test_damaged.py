@@ -157,7 +157,7 @@ def test_a_title_found_damaged_is_told_once_and_offered_no_more(tmp_path: Path, 
     if len(titles()) == 2:
         assert not program.top.other.visible
         program.click(program.top.new_game)
-        assert type(program.top).__name__ == "RaceForm"
+        assert type(program.top).__name__ == "QuickStartScene"
 
 
 def test_the_choice_of_a_title_leaves_out_one_without_words(tmp_path: Path, damage_words: Damage) -> None:

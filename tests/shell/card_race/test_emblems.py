@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game.base.colour import contrast
 from game.base.colour_sets import ColourSet
 from game.core.match import Match
+from game.core.seat_colours import EMBLEM_OF_COLOUR, with_known_emblems
+from game.kit.forms.seat_choice import SeatChoice
+from game.kit.forms.seat_row import SeatRow
 from game.scenes.faces import faces
-from game.scenes.seat_choice import SeatChoice
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR, with_known_emblems
-from game.scenes.seat_row import SeatRow
 from game.ui.emblems import draw_medal, draw_seat_bar, emblem_picture
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.card_race_game import COLOURS, NAME, opened, race_match, race_words

@@ -248,7 +248,7 @@ def test_the_end_shows_who_won_and_leads_to_the_story_and_on(tmp_path: Path) -> 
     program = opened(tmp_path)
     result = finished(program, *[""] * 5)
     outcome = result_outcome(program)
-    assert result.title == race_words()(
+    assert result.sheet.headline == race_words()(
         "race.won", players=race_words().listed(NAMES[seat] for seat in outcome.winners)
     )
     counted = Statistics(tmp_path / FILE)
@@ -270,7 +270,7 @@ def test_the_end_shows_who_won_and_leads_to_the_story_and_on(tmp_path: Path) -> 
     assert "cannot be written" in program.top.ui.toast.text
     program.harness.key(pygame.K_RETURN)
     assert program.top is result
-    program.click(result.ways["option 1"])
+    program.click(result.options[1])
     assert program.table.session.steps == ()
 
 
@@ -289,7 +289,7 @@ def test_level_winners_share_the_victory_on_every_screen(tmp_path: Path) -> None
         session.act(session.rules.parse_action(session.state, "step"))
     program.harness.settle()
     assert result_outcome(program).ranks == ((0, 1),)
-    assert program.top.title == "Rosa and Bela won the race"
+    assert program.top.sheet.headline == "Rosa and Bela won the race"
     scene = listed(program)
     (row,) = scene.list.entries
     assert "Rosa and Bela" in standing_of(row)

@@ -96,10 +96,10 @@ def test_a_mod_is_chosen_in_the_form_and_its_cards_are_in_the_deck(nines: Path, 
     program = with_mods(tmp_path)
     program.navigator._take_title(NAME)
     program.click(program.top.more)
-    program.click(program.top.mods)
+    program.click(program.top.mods_button)
     program.click(program.top.switches["two_nines"])
     program.click(program.top.close_button)
-    program.click(program.top.begin)
+    program.click(program.top.start)
     state = program.table.session.initial
     cards = [*state.deck, *(card for hand in state.hands for card in hand)]
     assert cards.count(9) == 2
@@ -110,7 +110,7 @@ def test_mods_that_do_not_go_together_are_told_of_in_the_form(nines: Path, tmp_p
     program = with_mods(tmp_path)
     program.navigator._take_title(NAME)
     program.click(program.top.more)
-    program.click(program.top.mods)
+    program.click(program.top.mods_button)
     program.click(program.top.switches["two_nines"])
     program.click(program.top.switches["same_nines"])
     assert program.top.chosen == {"two_nines"}

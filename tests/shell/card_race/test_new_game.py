@@ -1,13 +1,19 @@
 """A new game where two titles are installed: the covers, the form, the table."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 from game.core.registry import titles
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn, take_own
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
-from tests.support.card_race_game import NAME, RaceProgram, needs_other, opened
+from game.ui.toggle import Toggle
+from tests.support.card_race_game import COLOURS, NAME, RaceProgram, needs_other, opened
+from tests.support.looks import check_layout
 
 
 def chosen(program: RaceProgram) -> TitleChooser:
@@ -34,8 +40,8 @@ def test_the_second_title_is_chosen_by_mouse_and_begun(tmp_path: Path) -> None:
     options = chosen(program)._list
     program.harness.click(options.cell(titles().index(NAME)).center)
     program.harness.settle()
-    assert form_name(program) == "RaceForm"
-    program.click(program.top.begin)
+    assert form_name(program) == "QuickStartScene"
+    program.click(program.top.start)
     assert program.table.context.title.name == NAME
     assert program.navigator.titles.current.name == NAME
 
@@ -46,25 +52,75 @@ def test_the_second_title_is_chosen_by_keys_and_begun(tmp_path: Path) -> None:
     program.harness.key(pygame.K_n)
     program.harness.keys([pygame.K_RIGHT] * titles().index(NAME))
     program.harness.key(pygame.K_RETURN)
-    assert form_name(program) == "RaceForm"
+    assert form_name(program) == "QuickStartScene"
     program.harness.settle()
     program.harness.key(pygame.K_RETURN)
     program.harness.settle()
     assert program.table.context.title.name == NAME
 
 
+def whole_form(program: RaceProgram) -> SetupForm[Any]:
+    """The form behind More options."""
+    program.navigator._take_title(NAME)
+    program.click(program.top.more)
+    assert isinstance(program.top, SetupForm)
+    return program.top
+
+
 def test_the_whole_form_keeps_what_the_quick_start_was_filled_with(tmp_path: Path) -> None:
     program = opened(tmp_path)
     program.navigator._take_title(NAME)
-    program.top.ahead.act(None)
+    program.click(program.top.name)
+    program.harness.type("Zoë")
     program.click(program.top.more)
-    assert form_name(program) == "RaceForm"
-    assert not program.top.more.visible
-    program.top.count.step(-1)
-    program.click(program.top.begin)
+    form = program.top
+    assert form.players.rows[0].name.text == "Zoë"
+    form.players.count.select(0)
+    (ahead,) = (widget for widget in form.ui.widgets if isinstance(widget, Toggle))
+    ahead.act(None)
+    program.click(form.start)
     match = program.table.context.match
-    assert len(match.seats) == 2
-    assert match.title.write_setup(match.setup) == {"ahead": True}
+    assert [seat.name for seat in match.seats] == ["Zoë", "Bram Hollis"]
+    assert match.title.write_setup(match.setup)["ahead"] is True
+
+
+def test_what_each_seat_chooses_of_its_own_is_kept_in_the_set_up(tmp_path: Path) -> None:
+    """By mouse, and by keys."""
+    program = opened(tmp_path)
+    form = whole_form(program)
+    (lucky,), (other,) = (row.own for row in form.players.rows[:2])
+    program.harness.click((lucky.rect.right - 4, lucky.rect.centery))
+    assert (lucky.index, other.index) == (1, 0)  # nobody shares a lucky number
+    while form.ui.focused is not other:
+        program.harness.key(pygame.K_TAB)
+    program.harness.key(pygame.K_LEFT)
+    program.click(form.start)
+    match = program.table.context.match
+    written = match.title.write_setup(match.setup)
+    assert written["lucky"] == [2, 7, 3]
+    assert match.title.read_setup(match.setup.colours, match.setup.seed, written) == match.setup
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_what_seats_choose_of_their_own_has_room_in_every_row(tmp_path: Path, size: tuple[int, int]) -> None:
+    program = opened(tmp_path, size=size)
+    form = whole_form(program)
+    form.players.count.select(3)
+    program.harness.settle()
+    rows = [row.own[0].rect for row in form.players.rows]
+    assert all(rect.height >= 30 * size[1] / 1080 and rect.width > 3 * rect.height for rect in rows)
+    check_layout(program.harness, form)
+
+
+def test_a_column_that_need_not_be_distinct_lets_two_seats_have_the_same() -> None:
+    seats = [
+        SeatChoice(colour, colour, own={"team": team}) for colour, team in zip(COLOURS, "AB", strict=False)
+    ]
+    take_own(seats, 0, SeatColumn("team", "AB", ["A", "B"], ""), "B")
+    assert [seat.own["team"] for seat in seats] == ["B", "B"]
+    seats[0].own["team"] = "A"
+    take_own(seats, 0, SeatColumn("team", "AB", ["A", "B"], "", distinct=True), "B")
+    assert [seat.own["team"] for seat in seats] == ["B", "A"]
 
 
 @needs_other

@@ -212,3 +212,13 @@ def test_it_takes_what_lies_beside_its_file(
         ran = simulated(capsys, named, code)
         assert (ran.code, ran.err) == (0, "")
         assert "failed" not in ran.out
+
+
+def test_a_bot_that_would_have_to_be_waited_for_makes_no_noise(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Python would warn of it with a line of the game's own code."""
+    code = "class Mine:\n    def __init__(self, seed): ...\n    async def choose(self, state): ...\n"
+    ran = simulated(capfd, tmp_path, code)
+    assert "coroutine" in ran.out + ran.err
+    assert "never awaited" not in ran.err + capfd.readouterr().err

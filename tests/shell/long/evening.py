@@ -129,7 +129,9 @@ class Evening:
         """A game that is begun at once, and left."""
         navigator = self.navigator
         faces = navigator.titles.current.faces
-        navigator.games.begin(faces.quick_match(navigator.screens.words, navigator.data), navigator.data)
+        navigator.games.begin(
+            faces.forms(navigator.screens.words, navigator.data).quick_match(), navigator.data
+        )
         table = self.harness.stack.top
         assert isinstance(table, TableScene)
         rules = navigator.titles.current.title.rules

@@ -11,8 +11,8 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import titles
+from game.core.seat_colours import emblem_of
 from game.scenes.faces import faces
-from game.scenes.seat_colours import emblem_of
 from game.scenes.title import TitleCallbacks, TitleScene
 from game.table.scene import TableScene
 from game.ui.scene import Scene

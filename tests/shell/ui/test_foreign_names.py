@@ -11,7 +11,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.scenes.name_field import name_field
+from game.kit.forms.name_field import name_field
 from game.ui import fonts, system_fonts
 from game.ui.cache import forget_pictures
 from game.ui.clipboard import copied, copy

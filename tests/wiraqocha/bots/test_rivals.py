@@ -8,7 +8,7 @@ from game.base.files.problems import DataError
 from game.base.i18n.words import available_languages
 from game.core.match import Match, Seat, header_of, match_of
 from game.core.record import Header
-from game.scenes.portraits import portrait_picture
+from game.kit.portraits import portrait_picture
 from game.titles.wiraqocha.bots.rivals import FILE, rivals_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import NAME

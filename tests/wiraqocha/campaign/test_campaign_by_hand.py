@@ -81,7 +81,7 @@ def test_another_language_reaches_the_name_of_a_chapter(tmp_path: Path) -> None:
 def test_two_chapters_are_won_by_hand_and_the_third_is_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.scenes.seeds.fresh_seed", itertools.count(100).__next__)
+    monkeypatch.setattr("game.kit.forms.seeds.fresh_seed", itertools.count(100).__next__)
     program = at_journal(tmp_path)
     for name, number in (("landing", 0), ("twin_ruins", 1)):
         journal = program.top

@@ -22,10 +22,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.core.contract import BotName, Refusal
+from game.kit.forms.result import ResultScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.bots.title_bots import make_bot
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.view import view
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse, Stage, begin, staged
@@ -47,9 +47,9 @@ def play(stage: Stage, real: RealGame, seed: int, pictures: Path | None = None) 
     real.rest(DICE_FALL * 3)
     stage.hidden.settle()
     scene = stage.hidden.stack.top
-    assert isinstance(scene, VictoryScene), "nobody is told of the victory"
+    assert isinstance(scene, ResultScene), "nobody is told of the victory"
     _keep(stage.display, pictures, "victory")
-    hands.click(scene.to_title.rect.center)
+    hands.click(scene.options[-1].rect.center)
     stage.hidden.frames(2)
     assert isinstance(stage.hidden.stack.top, TitleScene), "no way leads home"
     _keep(stage.display, pictures, "title")

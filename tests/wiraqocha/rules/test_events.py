@@ -8,7 +8,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import Event
-from game.titles.wiraqocha.rules.notation.position_writer import describe
+from game.titles.wiraqocha.rules.notation.positions import describe
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import VARIANTS, scattered, start, walk

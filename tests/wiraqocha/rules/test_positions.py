@@ -8,8 +8,7 @@ from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
 from game.base.i18n.problem_lines import problem_lines
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules.notation.position_writer import describe
-from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
+from game.titles.wiraqocha.rules.notation.positions import describe, format_position, read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import VARIANTS, content, penned, scattered, start, walk
 from tests.support.words import wiraqocha_words
@@ -180,6 +179,7 @@ def test_a_position_that_cannot_be_is_refused_with_the_reason(text: str, expecte
     [
         "markers: {death_ray: N1}\nlost: [red drill, flying_fortress, force_field]",
         "markers: {death_ray: D1}\nlost: [red drill]\nlost_relics: [D1]",
+        "markers: {death_ray: N1}\nlost: [red miner]",
         "lost: [force_field]",
         "board: {N1: green camp}\nprobed: [N1]",
         "owned: {red: [psychic_probe]}\nused: [probe]",

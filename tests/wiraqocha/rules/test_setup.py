@@ -11,7 +11,7 @@ from game.titles.wiraqocha.content.definitions import CardType, ExactFaces, Grou
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
 from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions, outcome
 from game.titles.wiraqocha.rules.notation.actions import parse_action
-from game.titles.wiraqocha.rules.notation.position_writer import describe
+from game.titles.wiraqocha.rules.notation.positions import describe
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State

@@ -12,6 +12,7 @@ from game.core.bots.service import Question, WorkerResult
 from game.core.contract import AnyTitle, BotName
 from game.core.match import begin_match, header_of
 from game.core.record import Journal, Saves, read
+from game.kit.forms.result import ResultScene
 from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
@@ -19,7 +20,6 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
@@ -79,7 +79,7 @@ def test_a_person_plays_a_whole_game_against_computer_players_by_mouse_alone(
         assert session.state.mover == 0
         player.do(person.choose(session.state))
         by_hand += 1
-    assert isinstance(harness.stack.top, VictoryScene)
+    assert isinstance(harness.stack.top, ResultScene)
     assert by_hand > 20
     assert len(session.steps) > by_hand  # the others have played too
     (path,) = saves.folder.glob("*.journal")
@@ -96,8 +96,9 @@ def test_computer_players_alone_play_to_the_end(open_game: Callable[..., Opened]
     )
     harness.settle(120)
     end = harness.stack.top
-    assert isinstance(end, VictoryScene)
-    assert end.state.winner >= 0
+    assert isinstance(end, ResultScene)
+    assert navigator.games.playing is not None
+    assert navigator.games.playing[1].state.winner >= 0
 
 
 def test_a_turn_goes_step_by_step_and_comes_to_the_person(words: Words) -> None:

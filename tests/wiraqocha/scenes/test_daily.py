@@ -17,6 +17,7 @@ from game.core.record import SaveFolder, Saves
 from game.core.registry import title
 from game.daily.day import daily_match
 from game.daily.results import PlayedDay
+from game.kit.forms.result import ResultScene
 from game.scenes.daily.postcard_scene import PostcardScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
@@ -26,7 +27,6 @@ from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.valley_sketch import way_of
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.events import TokenMoved
 from tests.support.asserted import bot_of
 from tests.support.harness import Harness
@@ -156,7 +156,7 @@ def test_the_end_leads_to_a_postcard_and_a_second_try_is_practice(
     session.act(finished.steps[-1].action)
     harness.settle()
     victory = harness.stack.top
-    assert isinstance(victory, VictoryScene)
+    assert isinstance(victory, ResultScene)
     kept = navigator.daily.days.of("wiraqocha", TODAY)
     assert kept is not None and kept.result is not None
     harness.click(victory.options[0].rect.center)

@@ -7,9 +7,9 @@ import pytest
 
 from game.core.match import header_of
 from game.core.record import GameSession, Saves
+from game.kit.forms.result import ResultScene
 from game.titles.wiraqocha.board.keyboard import KeyboardZone
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.key_player import KeyPlayer
 from tests.support.screens import Opened
@@ -36,7 +36,7 @@ def test_whole_games_without_a_mouse(
     player = KeyPlayer(harness)
     for line in lines_of(scenario):  # type: ignore[arg-type]
         player.play(line)
-    assert isinstance(harness.stack.top, VictoryScene)
+    assert isinstance(harness.stack.top, ResultScene)
 
 
 def test_a_first_turn() -> None:

@@ -8,16 +8,18 @@ import pytest
 from game.core.contract import Applied
 from game.core.match import Session
 from game.core.record import GameSession
+from game.kit.forms.result import ResultScene
 from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.result.scene import how_won
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.motion_table import movements
 from tests.support.screens import Opened, take_language
 from tests.support.valley_table import match_for
+from tests.support.words import wiraqocha_words
 
 MOVED = ["dice", "zeppelin", "death-ray", "relic", "theft-token", "card", "harvest", "turn-rich"]
 
@@ -119,6 +121,6 @@ def test_a_victory_is_told_in_the_new_language(name: str, open_game: Callable[..
     choose(harness, opened[1], "it")
     harness.settle()
     end = harness.stack.top
-    assert isinstance(end, VictoryScene)
+    assert isinstance(end, ResultScene)
     assert end.words.language == "it"
-    assert end.state == session.state
+    assert end.sheet.lines[0].text == how_won(session.state, wiraqocha_words("it"))

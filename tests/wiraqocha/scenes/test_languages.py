@@ -9,10 +9,11 @@ from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat
 from game.core.record import GameSession
-from game.scenes.faces import ResultCallbacks, faces
+from game.kit.forms.house_rules import HouseRulesDialog
+from game.kit.forms.result_ways import ResultCallbacks, play_again_options
+from game.scenes.faces import faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
-from game.scenes.play_again import play_again_options
 from game.scenes.rules.scene import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleCallbacks, TitleScene
@@ -23,18 +24,15 @@ from game.titles.wiraqocha.board.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.cache import forget_pictures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.selectors import SegmentedControl
 from tests.support.bare import replaced_everywhere, without_pictures
-from tests.support.form_user import FormUser
+from tests.support.form_user import FormUser, form_of, rules_of, valleys_of
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, at_the_beginning, chapters_of
 from tests.support.places import Places
@@ -108,18 +106,17 @@ def test_the_title(spoken: Words, size: Size) -> None:
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_form_of_a_new_game(spoken: Words, content: GameData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        scene = NewGameScene(spoken, content, lambda match: None, nothing)
+        scene = form_of(spoken, content, lambda match: None, nothing)
         harness = shown(scene, size)
         form = FormUser(harness, scene)
         for count in range(3):
-            form.choose(scene.count, count)
+            form.choose(scene.players.count, count)
             redraw(harness)
-        assert isinstance(scene.valley, SegmentedControl)
-        form.choose(scene.valley, 1)
-        for toggle in scene.variants.values():
+        form.choose(valleys_of(scene), 1)
+        for toggle in rules_of(scene).variants.values():
             form.tick(toggle)
             redraw(harness)
-        harness.click(scene.rules.rect.center)
+        harness.click(rules_of(scene).rules.rect.center)
         dialog = harness.stack.top
         assert isinstance(dialog, HouseRulesDialog)
         for toggle in dialog.switches.values():
@@ -301,7 +298,7 @@ def test_the_end_of_a_game(spoken: Words, size: Size, victory: str) -> None:
     with proofreading(Scale(*size)) as misprints:
         options = play_again_options(spoken, match, lambda next_match: None)
         shown(
-            VictoryScene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, options)),
+            result_scene(spoken, match, state, ResultCallbacks(nothing, nothing, nothing, nothing, options)),
             size,
         )
     assert list(map(str, misprints)) == []

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.base.i18n.words import Words, available_languages
 from game.core.record import Saves
+from game.kit.forms.result import ResultScene
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.rules.scene import RulesScene
 from game.scenes.title import TitleScene
@@ -19,7 +20,6 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.lesson.pointing import places
-from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.state import State
@@ -93,7 +93,7 @@ def test_two_presses_at_the_end_of_a_lesson_show_its_victory(
     to_the_last_step(harness)
     harness.keys([pygame.K_RETURN, pygame.K_RETURN])
     harness.settle()
-    assert isinstance(harness.stack.top, VictoryScene)
+    assert isinstance(harness.stack.top, ResultScene)
 
 
 @pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
@@ -422,14 +422,14 @@ def to_the_last_step(harness: Harness) -> None:
         harness.frames(1, LASTS)
 
 
-def skip_to_the_end(harness: Harness) -> VictoryScene:
+def skip_to_the_end(harness: Harness) -> ResultScene:
     """Skip all steps and read the last one."""
     to_the_last_step(harness)
     harness.click(onward(lesson_of(harness.stack.top)).rect.center)
     harness.settle()
     harness.frames(1, LASTS)
     victory = harness.stack.top
-    assert isinstance(victory, VictoryScene)
+    assert isinstance(victory, ResultScene)
     return victory
 
 
@@ -456,7 +456,10 @@ def test_the_first_lesson_ends_with_the_victory_and_leads_to_a_first_game(
     open_lessons(harness)
     take(harness, 1)
     victory = skip_to_the_end(harness)
-    assert victory.state.winner == 0 and victory.state.victory == "somnium"
+    assert (victory.sheet.headline, "Somnium" in victory.sheet.lines[0].text) == (
+        "Your expedition wins",
+        True,
+    )
     labels = [button.label for button in victory.options]
     assert labels == [
         words("lesson.after.first_game"),
@@ -492,12 +495,12 @@ def test_from_the_victory_one_can_look_at_the_table_and_come_back(open_game: Cal
     harness, _ = open_game()
     open_lessons(harness)
     take(harness, 2)
-    harness.click(skip_to_the_end(harness).look.rect.center)
+    harness.click(skip_to_the_end(harness).ways["look"].rect.center)
     harness.settle()
     scene = harness.stack.top
     assert isinstance(scene, TableScene)
     harness.click(lesson_of(scene).guide.go_on.rect.center)
-    assert isinstance(harness.stack.top, VictoryScene)
+    assert isinstance(harness.stack.top, ResultScene)
 
 
 def test_lessons_of_another_title_do_not_count(open_game: Callable[..., Opened], words: Words) -> None:

@@ -7,7 +7,7 @@ from game.base.profile.preferences import Preferences
 from game.core.contract import Refusal
 from game.core.match import Session
 from game.core.record import GameSession
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.table.context import TableOptions, context_of
 from game.table.line_signs import LogLine, TextSign
 from game.table.log import GameLog

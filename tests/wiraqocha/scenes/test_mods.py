@@ -5,24 +5,25 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from threading import enumerate as enumerate_threads
+from typing import Any
 
 import pygame
 import pytest
 
 from game.kit.data.mods.installed import AnyInstalledMods
-from game.scenes.mods_dialog import ModsDialog
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.mods_dialog import ModsDialog
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui import pictures
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
+from game.ui.labels import Label
 from game.ui.look import USUAL_LOOK
-from game.ui.selectors import SegmentedControl
-from tests.support.form_user import FormUser, whole_form
+from tests.support.form_user import FormUser, rules_of, valleys_of, variants_of, whole_form
 from tests.support.harness import Harness
 from tests.support.mod_texts import CARD, CARD_WORDS, LAYOUT, LAYOUT_WORDS
 from tests.support.mods import HEAD, base, installed, shipped, write
@@ -32,16 +33,16 @@ from tests.support.screens import Opened, title_of
 Open = Callable[..., Opened]
 
 
-def form_of(harness: Harness) -> NewGameScene:
+def form_of(harness: Harness) -> SetupForm[Any]:
     """The whole form, from the quick start or as it is shown."""
     form = harness.stack.top
     if isinstance(form, QuickStartScene):
         return whole_form(harness)
-    assert isinstance(form, NewGameScene)
+    assert isinstance(form, SetupForm)
     return form
 
 
-def choose(harness: Harness, *names: str) -> NewGameScene:
+def choose(harness: Harness, *names: str) -> SetupForm[Any]:
     """Open the list of mods, tick these and close it; the form that is shown then."""
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top
@@ -65,10 +66,9 @@ def new_game(
 def test_the_gorge_is_chosen_and_played_by_mouse(open_game: Open) -> None:
     harness = new_game(open_game)
     form = choose(harness, "condor_gorge")
-    assert form.layouts == ["recommended", "gorge", "random"]
-    assert isinstance(form.valley, SegmentedControl)
-    FormUser(harness, form).choose(form.valley, 1)
-    assert form.choices.count == 2 and form.count.index == 0
+    assert rules_of(form).layouts == ["recommended", "gorge", "random"]
+    FormUser(harness, form).choose(valleys_of(form), 1)
+    assert form.choices.count == 2 and form.players.count.index == 0
     assert form.goal.text.startswith("3 relics")
     harness.click(form.start.rect.center)
     table = harness.stack.top
@@ -80,26 +80,30 @@ def test_three_players_take_the_gorge_away(open_game: Open) -> None:
     harness = new_game(open_game)
     form = choose(harness, "condor_gorge")
     hand = FormUser(harness, form)
-    assert isinstance(form.valley, SegmentedControl)
-    hand.choose(form.valley, 1)
-    hand.choose(form.count, 1)
-    assert (form.choices.layout, form.choices.count, form.valley.index) == ("recommended", 3, 0)
+    hand.choose(valleys_of(form), 1)
+    hand.choose(form.players.count, 1)
+    assert (form.choices.options.layout, form.choices.count, valleys_of(form).index) == (
+        "recommended",
+        3,
+        0,
+    )
     assert form.goal.text.startswith("4 relics")
 
 
 def test_the_caves_have_no_place_in_the_gorge(open_game: Open) -> None:
     harness = new_game(open_game)
     form = form_of(harness)
-    FormUser(harness, form).tick(form.variants["caves"])
+    FormUser(harness, form).tick(rules_of(form).variants["caves"])
     form = choose(harness, "condor_gorge")
-    assert form.variants["caves"].value and form.variants["caves"].enabled
-    assert isinstance(form.valley, SegmentedControl)
+    assert rules_of(form).variants["caves"].value and rules_of(form).variants["caves"].enabled
     hand = FormUser(harness, form)
-    hand.choose(form.valley, 1)
-    assert not form.variants["caves"].enabled and "caves" not in form.choices.variants
-    assert form.variants["prisoner"].enabled
-    hand.choose(form.valley, 2)
-    assert form.variants["caves"].enabled
+    hand.choose(valleys_of(form), 1)
+    assert not rules_of(form).variants["caves"].enabled and "caves" not in form.choices.options.variants(
+        form.choices.count
+    )
+    assert rules_of(form).variants["prisoner"].enabled
+    hand.choose(valleys_of(form), 2)
+    assert rules_of(form).variants["caves"].enabled
 
 
 def test_many_variants_all_have_room_and_their_notes(open_game: Open, tmp_path: Path) -> None:
@@ -110,25 +114,30 @@ def test_many_variants_all_have_room_and_their_notes(open_game: Open, tmp_path: 
     folder = write(tmp_path / "my_mod", variants=variants, words_en=f"variants:\n{said}")
     harness = new_game(open_game, installed(base(), [folder]))
     form = form_of(harness)
-    boxes = [toggle.rect for toggle in form.variants.values()]
-    assert len(boxes) == 9 and all(box.bottom < form.rules.rect.top for box in boxes)
+    boxes = [toggle.rect for toggle in rules_of(form).variants.values()]
+    assert len(boxes) == 9 and all(box.bottom < rules_of(form).rules.rect.top for box in boxes)
     assert not any(box.collidelistall(boxes[:number]) for number, box in enumerate(boxes))
-    assert form.variants["frost"].tooltip == "More of frost."
-    assert not any(note.visible for note in form.variant_notes.values())
-    FormUser(harness, form).tick(form.variants["dawn"])
-    assert form.choices.variants == {"dawn"}
+    assert rules_of(form).variants["frost"].tooltip == "More of frost."
+    notes = [widget for widget in form.ui.widgets if isinstance(widget, Label) and "More of" in widget.text]
+    assert len(notes) == 6 and not any(note.visible for note in notes)
+    FormUser(harness, form).tick(rules_of(form).variants["dawn"])
+    assert variants_of(form) == {"dawn"}
 
 
 def test_what_was_filled_in_stays_when_mods_are_chosen(open_game: Open) -> None:
     harness = new_game(open_game)
     form = form_of(harness)
     hand = FormUser(harness, form)
-    hand.choose(form.count, 2)
-    hand.tick(form.variants["prisoner"])
+    hand.choose(form.players.count, 2)
+    hand.tick(rules_of(form).variants["prisoner"])
     hand.write(form.seed, "4711")
     form = choose(harness, "sierra_foundry")
-    assert (form.choices.count, form.choices.variants, form.seed.text) == (4, {"prisoner"}, "4711")
-    assert form.variants["prisoner"].value
+    assert (form.choices.count, variants_of(form), form.seed.text) == (
+        4,
+        {"prisoner"},
+        "4711",
+    )
+    assert rules_of(form).variants["prisoner"].value
     assert form.mods_button.label == "Mods: 1"
 
 
@@ -196,7 +205,7 @@ def test_two_mods_that_clash_cannot_both_be_ticked(open_game: Open, tmp_path: Pa
 def test_mods_given_on_the_command_line_are_chosen_already(open_game: Open, tmp_path: Path) -> None:
     folder = write(tmp_path / "my_mod", cards=CARD, words_en=CARD_WORDS)
     form = form_of(new_game(open_game, installed(base(), [folder])))
-    assert len(form.content.cards) == len(base().cards) + 1
+    assert len(rules_of(form).content.cards) == len(base().cards) + 1
 
 
 def test_given_mods_that_clash_are_left_out_with_a_word(open_game: Open, tmp_path: Path) -> None:
@@ -213,10 +222,11 @@ def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) ->
     folder = write(tmp_path / "my_mod", layouts=more, words_en=words)
     harness = new_game(open_game, installed(penned(), [folder]), penned())
     form = form_of(harness)
-    assert isinstance(form.valley, Button)
-    assert form.valley.label == "Recommended (1 of 4)"
-    harness.click(form.valley.rect.center)
-    assert form.valley.label == "The Bend (2 of 4)" and form.choices.count == 2
+    valley = rules_of(form).valley
+    assert isinstance(valley, Button)
+    assert valley.label == "Recommended (1 of 4)"
+    harness.click(valley.rect.center)
+    assert valley.label == "The Bend (2 of 4)" and form.choices.count == 2
 
 
 def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terrain(open_game: Open) -> None:

@@ -9,16 +9,16 @@ from game.core.match import header_of
 from game.core.record import GameSession, Journal, Saves, read
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.result import ResultScene
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.result.scene import VictoryScene
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from tests.support.form_user import FormUser, point_at
+from tests.support.form_user import FormUser, point_at, rules_of
 from tests.support.greedy import Greedy
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered
@@ -59,10 +59,10 @@ def test_a_scripted_game_by_mouse(
     for line in lines_of(scenario):
         player.play(line)
     top = harness.stack.top
-    assert isinstance(top, VictoryScene)
+    assert isinstance(top, ResultScene)
     assert journal_lines(saves) == [WIRAQOCHA.format_action(step.action) for step in session.steps]
     assert len(session.steps) == len(lines_of(scenario))
-    harness.click(point_at(harness, top, top.to_title.rect.center))
+    harness.click(point_at(harness, top, top.options[-1].rect.center))
     assert isinstance(harness.stack.top, TitleScene)
 
 
@@ -82,10 +82,10 @@ def test_a_whole_game_from_title_to_title_by_mouse(
         lines.append(WIRAQOCHA.format_action(as_offered(session.state, greedy.choose(session.state))))
         player.play(lines[-1])
     top = harness.stack.top
-    assert isinstance(top, VictoryScene)
-    assert top.state.victory == victory
+    assert isinstance(top, ResultScene)
+    assert session.state.victory == victory
     assert journal_lines(saves) == lines
-    harness.click(top.to_title.rect.center)
+    harness.click(top.options[-1].rect.center)
     title = harness.stack.top
     assert isinstance(title, TitleScene)
     assert title.resume_game is None
@@ -103,8 +103,8 @@ def test_after_the_end_the_table_can_be_looked_at_and_left(
     for line in lines_of(scenario):
         player.play(line)
     end = harness.stack.top
-    assert isinstance(end, VictoryScene)
-    harness.click(end.look.rect.center)
+    assert isinstance(end, ResultScene)
+    harness.click(end.ways["look"].rect.center)
     harness.settle()
     assert harness.stack.top is player.scene
     harness.click(player.places.button("menu"))
@@ -123,9 +123,9 @@ def begin_by_mouse(harness: Harness, seed: int) -> None:
     assert isinstance(quick, QuickStartScene)
     harness.click(quick.more.rect.center)
     scene = harness.stack.top
-    assert isinstance(scene, NewGameScene)
+    assert isinstance(scene, SetupForm)
     form = FormUser(harness, scene)
-    form.tick(scene.variants["caves"])
-    form.tick(scene.variants["prisoner"])
+    form.tick(rules_of(scene).variants["caves"])
+    form.tick(rules_of(scene).variants["prisoner"])
     form.write(scene.seed, str(seed))
     harness.click(scene.start.rect.center)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.core.record import Saves
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll

@@ -11,15 +11,14 @@ from game.base.profile.preferences import Preferences
 from game.core.bots.available_bots import strength
 from game.core.contract import BotName
 from game.core.match import Match, Seat
+from game.kit.forms.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
-from game.titles.wiraqocha.setup_form.house_rules import HouseRulesDialog
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.ui.selectors import SegmentedControl, Stepper
+from game.ui.selectors import Stepper
 from tests.support.asserted import setup_of
-from tests.support.form_user import FormUser
+from tests.support.form_user import FormUser, form_of, rules_of, valleys_of, variants_of
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES
@@ -38,7 +37,7 @@ class Form(FormUser):
     ) -> None:
         self.started: list[Match] = []
         self.left = 0
-        scene = NewGameScene(words, content, self.started.append, self._leave, preferences)
+        scene = form_of(words, content, self.started.append, self._leave, preferences)
         self.harness = Harness(scene, size)
         super().__init__(self.harness, scene)
 
@@ -77,7 +76,7 @@ def step(form: Form, stepper: Stepper, by: int) -> None:
 
 
 def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_an_explorer(form: Form) -> None:
-    rows = form.scene.seats
+    rows = form.scene.players.rows
     step(form, rows[0].player, 4)
     step(form, rows[0].character, -1)
     step(form, rows[1].player, -1)
@@ -92,11 +91,11 @@ def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_an_explor
 
 
 def test_no_explorer_sits_at_two_seats_and_each_brings_its_manner(form: Form) -> None:
-    rows = form.scene.seats
+    rows = form.scene.players.rows
     step(form, rows[1].character, 1)  # past Joaquim, who sits beside her
     step(form, rows[2].character, 3)
     step(form, rows[2].character, -1)
-    form.choose(form.scene.count, 2)
+    form.choose(form.scene.players.count, 2)
     seats = form.start().seats[1:]
     assert seats[0].rival == "mae" and len({seat.rival for seat in seats}) == 3
     for seat in seats:
@@ -112,7 +111,7 @@ def test_every_explorer_plays_in_a_way_that_there_is_and_there_is_one_for_every_
 
 
 def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
-    row = form.scene.seats[1]
+    row = form.scene.players.rows[1]
     while form.scene.ui.focused is not row.player:
         form.hand.key(pygame.K_TAB)
     form.hand.key(pygame.K_RIGHT)
@@ -124,17 +123,17 @@ def test_a_seat_is_chosen_by_key_as_well(form: Form) -> None:
 
 
 def test_a_table_of_computer_players_alone_can_be_set(form: Form) -> None:
-    step(form, form.scene.seats[0].player, 1)
+    step(form, form.scene.players.rows[0].player, 1)
     assert all(seat.bot for seat in form.start().seats)
 
 
 def test_who_sat_at_the_last_table_sits_there_again(words: Words, content: GameData, tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
     form = Form(words, content, preferences=Preferences(path))
-    form.choose(form.scene.count, 2)
-    step(form, form.scene.seats[1].player, -1)
-    step(form, form.scene.seats[3].player, 2)
-    step(form, form.scene.seats[3].character, -1)
+    form.choose(form.scene.players.count, 2)
+    step(form, form.scene.players.rows[1].player, -1)
+    step(form, form.scene.players.rows[3].player, 2)
+    step(form, form.scene.players.rows[3].character, -1)
     first = form.start().seats
     again = Form(words, content, preferences=Preferences(path))
     assert again.start().seats == first
@@ -157,13 +156,13 @@ def test_the_levels_that_have_words_are_those_that_can_be_chosen(form: Form) -> 
         for kind in ("level", "level_note"):
             named = {key.rpartition(".")[2] for key in keys if key.startswith(f"bots.{kind}.")}
             assert named - {"person"} == set(BOTS.offered), (language, kind)
-    stepper = form.scene.seats[1].player
+    stepper = form.scene.players.rows[1].player
     assert set(stepper.shown) == {"", *BOTS.offered}
 
 
 def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [strength(BOTS, level) for level in ("", *BOTS.offered, "greedy")] == [0, 1, 2, 3, 4, 0]
-    row = form.scene.seats[1].player
+    row = form.scene.players.rows[1].player
     pictures = set()
     for number in range(len(row.options)):
         row.select(number)
@@ -176,13 +175,12 @@ def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPa
 
 def test_everything_is_chosen_by_hand(form: Form) -> None:
     scene = form.scene
-    form.choose(scene.count, 2)
-    step(form, scene.seats[3].player, -1)
-    form.write(scene.seats[3].name, "  Zoë   Quill ")
-    assert isinstance(scene.valley, SegmentedControl)
-    form.choose(scene.valley, 1)
-    form.tick(scene.variants["caves"])
-    form.tick(scene.variants["prisoner"])
+    form.choose(scene.players.count, 2)
+    step(form, scene.players.rows[3].player, -1)
+    form.write(scene.players.rows[3].name, "  Zoë   Quill ")
+    form.choose(valleys_of(scene), 1)
+    form.tick(rules_of(scene).variants["caves"])
+    form.tick(rules_of(scene).variants["prisoner"])
     form.write(scene.seed, "9876543210")
     match = form.start()
     assert match.setup == Setup(
@@ -192,27 +190,27 @@ def test_everything_is_chosen_by_hand(form: Form) -> None:
 
 
 def test_two_players(form: Form) -> None:
-    form.choose(form.scene.count, 0)
+    form.choose(form.scene.players.count, 0)
     assert len(form.start().seats) == 2
-    assert not form.scene.seats[2].name.visible
+    assert not form.scene.players.rows[2].name.visible
 
 
 def test_two_players_start_evenly_unless_they_switch_it_off(form: Form) -> None:
     scene = form.scene
-    assert not scene.variants["even_start"].value
-    form.choose(scene.count, 0)
-    assert scene.variants["even_start"].value and scene.choices.setup().variants == ("even_start",)
-    form.choose(scene.count, 1)
-    assert not scene.variants["even_start"].value and scene.choices.setup().variants == ()
-    form.choose(scene.count, 0)
-    form.tick(scene.variants["even_start"])
-    form.choose(scene.count, 1)
-    form.choose(scene.count, 0)
-    assert not scene.variants["even_start"].value and form.start().setup.variants == ()
+    assert not rules_of(scene).variants["even_start"].value
+    form.choose(scene.players.count, 0)
+    assert rules_of(scene).variants["even_start"].value and variants_of(scene) == {"even_start"}
+    form.choose(scene.players.count, 1)
+    assert not rules_of(scene).variants["even_start"].value and not variants_of(scene)
+    form.choose(scene.players.count, 0)
+    form.tick(rules_of(scene).variants["even_start"])
+    form.choose(scene.players.count, 1)
+    form.choose(scene.players.count, 0)
+    assert not rules_of(scene).variants["even_start"].value and setup_of(form.start()).variants == ()
 
 
 def test_taking_a_colour_gives_ones_own_away(form: Form) -> None:
-    medals = form.scene.seats[0].medals
+    medals = form.scene.players.rows[0].medals
     form.hand.click(medals.cell(1).center)
     match = form.start()
     assert match.setup.colours == ("blue", "red", "green")
@@ -220,8 +218,8 @@ def test_taking_a_colour_gives_ones_own_away(form: Form) -> None:
 
 
 def test_a_colour_that_nobody_plays_is_free(form: Form) -> None:
-    form.choose(form.scene.count, 0)
-    form.hand.click(form.scene.seats[1].medals.cell(3).center)
+    form.choose(form.scene.players.count, 0)
+    form.hand.click(form.scene.players.rows[1].medals.cell(3).center)
     assert form.start().setup.colours == ("red", "yellow")
 
 
@@ -241,14 +239,14 @@ def test_a_seed_has_digits_only_and_never_too_many(form: Form) -> None:
 
 
 def test_house_rules_are_switched_in_their_own_dialog(form: Form, words: Words) -> None:
-    form.hand.click(form.scene.rules.rect.center)
+    form.hand.click(rules_of(form.scene).rules.rect.center)
     dialog = form.harness.stack.top
     assert isinstance(dialog, HouseRulesDialog)
     form.tick(dialog.switches["limited_dice"])
     form.tick(dialog.switches["plunder_keeps_die"])
     form.tick(dialog.switches["plunder_keeps_die"])
     form.hand.click(dialog.done.rect.center)
-    assert form.scene.rules.label == words("menu.house_rules_changed", count=1)
+    assert rules_of(form.scene).rules.label == words("menu.house_rules_changed", count=1)
     assert setup_of(form.start()).house_rules == HouseRules(limited_dice=False)
 
 
@@ -267,9 +265,9 @@ def test_an_empty_seat_says_so_in_two_words(words: Words) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits_the_window(words: Words, content: GameData, size: tuple[int, int]) -> None:
     form = Form(words, content, size)
-    form.choose(form.scene.count, 2)
+    form.choose(form.scene.players.count, 2)
     check_layout(form.harness, form.scene)
-    form.hand.click(form.scene.rules.rect.center)
+    form.hand.click(rules_of(form.scene).rules.rect.center)
     dialog = form.harness.stack.top
     assert dialog is not None
     check_layout(form.harness, dialog)

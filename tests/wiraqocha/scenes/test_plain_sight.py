@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.kit.forms.result import ResultScene
 from game.scenes.story import StoryScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.table.scene import TableScene
@@ -19,7 +20,6 @@ from game.titles.wiraqocha.board.panels import CardStyle as CardShow
 from game.titles.wiraqocha.board.valley import draw_plate, plate_rect
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.result.scene import VictoryScene
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.icons import Icon, icon
@@ -253,9 +253,9 @@ def test_both_rows_of_buttons_after_a_victory_are_of_one_height(
     with stage(size) as stack:
         set_up("victory", ShowcaseContext(wiraqocha_words("en"), content, stack))
         scene = stack.top
-        assert isinstance(scene, VictoryScene)
+        assert isinstance(scene, ResultScene)
         draw(stack)
-        first, second = scene.options[0].rect, scene.look.rect
+        first, second = scene.options[0].rect, scene.ways["look"].rect
         assert first.height == second.height
         assert second.top - first.bottom <= scene.scale.px(24)
 

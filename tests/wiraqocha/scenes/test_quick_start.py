@@ -8,14 +8,15 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages
 from game.core.match import Match, Seat
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.choices import Choices
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.setup import Setup
-from game.titles.wiraqocha.setup_form.choices import Choices
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
-from game.titles.wiraqocha.setup_form.quick_game import quick_game
+from game.titles.wiraqocha.setup_form.new_game import title_forms
+from game.titles.wiraqocha.setup_form.options import Options
 from tests.support.form_user import whole_form
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
@@ -28,10 +29,10 @@ class Quick:
 
     def __init__(self, words: Words, content: GameData, size: tuple[int, int] = (1280, 720)) -> None:
         self.started: list[Match] = []
-        self.asked: list[Choices] = []
+        self.asked: list[Choices[Options]] = []
         self.left = 0
         self.scene = QuickStartScene(
-            words, quick_game(words, content), self.started.append, self.asked.append, self._leave
+            title_forms(words, content), self.started.append, self.asked.append, self._leave
         )
         self.harness = Harness(self.scene, size)
 
@@ -108,9 +109,9 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
     seed = scene.choices.seed
     harness.click(scene.more.rect.center)
     form = harness.stack.top
-    assert isinstance(form, NewGameScene)
+    assert isinstance(form, SetupForm)
     harness.frames(1)
-    assert form.seats[0].name.text == "Zoë"
+    assert form.players.rows[0].name.text == "Zoë"
     assert form.seed.text == seed
     harness.click(form.start.rect.center)
     table = harness.stack.top
@@ -129,7 +130,7 @@ def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[.
     assert isinstance(harness.stack.top, TableScene)
     assert navigator.screens.preferences.now.bots == before
     navigator.new_game()
-    assert [row.level for row in whole_form(harness).seats] == ["", "", "", ""]
+    assert [row.level for row in whole_form(harness).players.rows] == ["", "", "", ""]
 
 
 @pytest.mark.parametrize("size", SIZES)

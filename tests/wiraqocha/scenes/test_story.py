@@ -5,10 +5,10 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat
-from game.scenes.faces import ResultCallbacks
+from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.story import StoryScene
 from game.titles.wiraqocha.faces import FACES
-from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
@@ -37,7 +37,7 @@ def test_from_the_end_to_the_story_and_back(words: Words) -> None:
     steps = some_steps(30)
     state = steps[-1].after.copy()
     state.winner, state.victory = 1, "somnium"
-    scene = VictoryScene(
+    scene = result_scene(
         words,
         MATCH,
         state,
@@ -45,7 +45,7 @@ def test_from_the_end_to_the_story_and_back(words: Words) -> None:
     )
     harness = Harness(scene, (1280, 720))
     check_layout(harness, scene)
-    harness.click(scene.story.rect.center)
+    harness.click(scene.ways["story"].rect.center)
     harness.key(pygame.K_s)
     assert heard == ["story", "story"]
     tale = StoryScene(

@@ -9,9 +9,9 @@ import pytest
 from pygame.event import Event
 
 from game.base.profile.settings import Pace
-from game.scenes.faces import ResultCallbacks
+from game.kit.forms.result_ways import ResultCallbacks
 from game.table.end_question import EndQuestion
-from game.titles.wiraqocha.result.scene import VictoryScene
+from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules.state import Phase
 from game.ui.press_guard import LASTS
 from game.ui.scene import Scene
@@ -138,7 +138,7 @@ def test_a_key_too_many_begins_no_new_game() -> None:
     left: list[str] = []
     table = Table()
     harness = Harness(table, (1280, 720))
-    result = VictoryScene(
+    result = result_scene(
         WORDS, match_for(won), won, ResultCallbacks(look=lambda: None, to_title=lambda: left.append("title"))
     )
     table.act = lambda: harness.stack.push(result)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
 from tests.support.harness import Harness

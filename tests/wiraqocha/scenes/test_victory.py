@@ -10,12 +10,13 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat, Session, begin_match
 from game.core.record import GameSession, Saves
-from game.scenes.faces import ResultCallbacks
+from game.kit.forms import result as results
+from game.kit.forms.result import ResultScene
+from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.result import scene as victory
-from game.titles.wiraqocha.result.scene import VictoryScene, how_won, standings
+from game.titles.wiraqocha.result.scene import how_won, result_scene, standings
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
@@ -66,7 +67,7 @@ def test_it_says_how_the_game_was_won(treasure: State, words: Words, victory: st
 @pytest.mark.parametrize("size", SIZES)
 def test_its_buttons_lead_on(treasure: State, words: Words, size: tuple[int, int]) -> None:
     heard: list[str] = []
-    scene = VictoryScene(
+    scene = result_scene(
         words,
         MATCH,
         treasure,
@@ -74,12 +75,12 @@ def test_its_buttons_lead_on(treasure: State, words: Words, size: tuple[int, int
     )
     harness = Harness(scene, size)
     check_layout(harness, scene)
-    harness.click(scene.look.rect.center)
-    harness.click(scene.to_title.rect.center)
+    harness.click(scene.ways["look"].rect.center)
+    harness.click(scene.options[-1].rect.center)
     assert heard == ["look", "title"]
 
 
-def ended(open_game: Callable[..., Opened], match: Match) -> tuple[Harness, TableScene, VictoryScene]:
+def ended(open_game: Callable[..., Opened], match: Match) -> tuple[Harness, TableScene, ResultScene]:
     """A game that has just been won, on the screen."""
     harness, navigator = open_game()
     navigator.games.begin(match, navigator.data)
@@ -88,7 +89,7 @@ def ended(open_game: Callable[..., Opened], match: Match) -> tuple[Harness, Tabl
     navigator.games._end(match, table.session)
     harness.frames(1)
     scene = harness.stack.top
-    assert isinstance(scene, VictoryScene)
+    assert isinstance(scene, ResultScene)
     return harness, table, scene
 
 
@@ -120,10 +121,10 @@ def test_the_ways_on_are_first_again_then_the_same_valley_then_the_title(
         words("menu.again.same"),
         words("menu.to_title"),
     ]
-    assert scene.story.visible and scene.watch.visible
+    assert {"story", "watch"} <= scene.ways.keys()
     lefts = [button.rect.x for button in scene.options]
     assert lefts == sorted(lefts)
-    assert scene.options[0].rect.bottom <= scene.story.rect.top
+    assert scene.options[0].rect.bottom <= scene.ways["story"].rect.top
 
 
 @pytest.mark.usefixtures("decided")
@@ -166,17 +167,17 @@ def test_a_computer_player_s_line_has_the_pips_of_its_level(
 ) -> None:
     drawn: list[str] = []
     monkeypatch.setattr(
-        "game.titles.wiraqocha.result.scene.draw_pips",
+        "game.kit.forms.ranking.draw_pips",
         lambda surface, area, scale, bots, level: drawn.append(level),
     )
     match = Match(MATCH.setup, (Seat("Ada", "star"), Seat("Bram", "anchor", "engineer:miner")))
-    Harness(VictoryScene(words, match, treasure, ResultCallbacks(look=lambda: None, to_title=lambda: None)))
+    Harness(result_scene(words, match, treasure, ResultCallbacks(look=lambda: None, to_title=lambda: None)))
     assert drawn == ["engineer"]
 
 
 def test_escape_leads_to_the_table_as_it_was_in_the_end(treasure: State, words: Words) -> None:
     told: list[str] = []
-    scene = VictoryScene(
+    scene = result_scene(
         words,
         MATCH,
         treasure,
@@ -196,8 +197,8 @@ def test_it_says_after_how_many_rounds(
         said.append(text)
         return draw(surface, text, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(victory, "draw_text", noting)
-    scene = VictoryScene(
+    monkeypatch.setattr(results, "draw_text", noting)
+    scene = result_scene(
         words,
         MATCH,
         treasure,

@@ -1,14 +1,15 @@
 """A form that would not fit as large as it is wanted is a page seen through the window, all of it with either hand."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.credits import CreditsScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.setup_form.new_game import NewGameScene
 from game.ui.scale import Scale
 from tests.support.form_user import point_at, whole_form
 from tests.support.harness import Harness
@@ -17,7 +18,7 @@ from tests.support.screens import Opened
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def form(opened: Opened, zoom: float = 2.0) -> tuple[Harness, NewGameScene]:
+def form(opened: Opened, zoom: float = 2.0) -> tuple[Harness, SetupForm[Any]]:
     harness, navigator = opened
     harness.loop.set_zoom(zoom)
     navigator.new_game()

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.base.profile.settings import ZOOMS
-from game.scenes.quick_start import QuickStartScene
+from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene

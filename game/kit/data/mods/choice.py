@@ -12,12 +12,11 @@ from game.kit.data.mods.installed import AnyInstalledMods
 class ModChoice:
     """The installed mods, those chosen, and whom to tell of another choice.
 
-    `change` is called with the names now chosen and the form as it is filled in, which is the title's own value;
-    `filled` is a form to go on with. `folder` is where players put their own.
+    `change` is called with the names now chosen and the form as it is filled in. `folder` is where players put their
+    own.
     """
 
     installed: AnyInstalledMods
     chosen: tuple[str, ...]
     folder: Path
     change: Callable[[tuple[str, ...], Any], None]
-    filled: Any = None

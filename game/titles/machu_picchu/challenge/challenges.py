@@ -35,10 +35,12 @@ class MachuPicchuChallenges:
         """The player against computer players with the usual names."""
         from game.core.match import Match, Seat
         from game.titles.machu_picchu.rules.setup import Setup
-        from game.titles.machu_picchu.setup_form.choices import suggested_names
 
         colours = initial.game.colours
-        names = (words("lesson.you"), *suggested_names(words)[1:])
+        names = (
+            words("lesson.you"),
+            *(words(f"menu.names.{number}") for number in range(2, len(colours) + 1)),
+        )
         seats = zip(names, colours, ("", *bots), strict=False)
         return Match(
             Setup(colours, initial.seed),

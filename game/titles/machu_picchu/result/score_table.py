@@ -22,6 +22,7 @@ from game.ui.scale import Scale, columns, inset
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text, sentence
 from game.ui.theme import Role
+from game.ui.widget import Widget
 
 _SHARES: Final[Mapping[str, float]] = {
     "name": 2.5,
@@ -99,45 +100,50 @@ def seen_areas(places: Sequence[Rect]) -> list[Rect]:
     return [*found, *places[-1:]]
 
 
-@dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """The table of a finished game, drawn into an area."""
+    """The table of a finished game: a `Part` of its result, on which each card says what it is and brings."""
 
-    words: Words
-    state: State
-    names: Sequence[str]
-    emblems: Sequence[str]
-    scale: Scale
+    def __init__(self, words: Words, state: State, names: Sequence[str], emblems: Sequence[str]) -> None:
+        self._words, self._state, self._names, self._emblems = words, state, names, emblems
+        self.widgets = [Widget() for hand in state.hands for _ in hand]
+        self._area, self._scale = Rect(0, 0, 0, 0), Scale(0, 0)
 
-    def draw(self, surface: Surface, area: Rect) -> None:
+    def place(self, area: Rect, scale: Scale) -> None:
+        """See `Part.place`."""
+        self._area, self._scale = area, scale
+        for tip, (place, said) in zip(self.widgets, self._cards(), strict=True):
+            tip.place(place, scale)
+            tip.tooltip = said
+
+    def paint(self, surface: Surface) -> None:
         """Draw the heading and a line for each seat."""
-        head, lines = self._lines(area)
+        head, lines = self._lines(self._area)
         style = TextStyle(Role.STRONG, "faded_ink", "centre", size=19)
         for name, cell in self._cells(head).items():
             if name not in ("name", "factor"):
-                draw_text(surface, self.words(f"menu.column.{name}"), style, self.scale, cell)
+                draw_text(surface, self._words(f"menu.column.{name}"), style, self._scale, cell)
         for standing, line in lines:
             self._draw_line(surface, line, standing, self._cells(line))
 
-    def cards(self, area: Rect) -> Iterator[tuple[Rect, str]]:
+    def _cards(self) -> Iterator[tuple[Rect, str]]:
         """Where each card of each hand lies, with what it is and brings in words."""
-        for standing, line in self._lines(area)[1]:
-            hand = self.state.hands[standing.seat]
-            places = card_areas(self._cells(line)["cards"], len(hand), self.scale)
+        for standing, line in self._lines(self._area)[1]:
+            hand = self._state.hands[standing.seat]
+            places = card_areas(self._cells(line)["cards"], len(hand), self._scale)
             for card, place in zip(hand, seen_areas(places), strict=True):
-                first, second = (self.words(f"icon.{icon}") for icon in CARDS[card].split("+"))
-                said = self.words(
+                first, second = (self._words(f"icon.{icon}") for icon in CARDS[card].split("+"))
+                said = self._words(
                     "menu.card",
                     first=first,
                     second=second,
-                    count=card_points(self.state, standing.seat, card),
-                    gold=self.state.game.card_gold[card],
+                    count=card_points(self._state, standing.seat, card),
+                    gold=self._state.game.card_gold[card],
                 )
                 yield place, sentence(said)
 
     def _lines(self, area: Rect) -> tuple[Rect, Sequence[tuple[SeatStanding, Rect]]]:
         """The heading, and the line of each seat, best first."""
-        px, found = self.scale.px, standings(self.state)
+        px, found = self._scale.px, standings(self._state)
         high = min(px(_HIGHEST), (area.height - px(_HEAD)) // len(found))
         spare = area.height - px(_HEAD) - high * len(found)
         head = Rect(area.x, area.y + spare // 3, area.width, px(_HEAD))
@@ -148,14 +154,14 @@ class ScoreTable:
 
     def _cells(self, line: Rect) -> Mapping[str, Rect]:
         """The cells of a line, by their columns."""
-        shown = shown_columns(self.state)
+        shown = shown_columns(self._state)
         return dict(zip(shown, columns(line, [_SHARES[name] for name in shown]), strict=True))
 
     def _draw_line(
         self, surface: Surface, line: Rect, standing: SeatStanding, cells: Mapping[str, Rect]
     ) -> None:
         won = standing.place == 1
-        draw_panel(surface, line, self.scale, "card" if won else "note", active=won)
+        draw_panel(surface, line, self._scale, "card" if won else "note", active=won)
         self._draw_name(surface, cells["name"], standing)
         self._draw_cards(surface, cells["cards"], standing.seat)
         score = standing.score
@@ -172,45 +178,47 @@ class ScoreTable:
             if name in cells:
                 size = 34 if name == last else 24
                 style = TextStyle(Role.FIGURE, "ink" if figure else "faded_ink", "centre", size=size)
-                draw_text(surface, str(figure), style, self.scale, cells[name])
+                draw_text(surface, str(figure), style, self._scale, cells[name])
         if "factor" in cells:
             self._draw_factor(surface, cells["factor"], score.factor)
 
     def _draw_name(self, surface: Surface, area: Rect, standing: SeatStanding) -> None:
-        px, emblem = self.scale.px, self.emblems[standing.seat]
+        px, emblem = self._scale.px, self._emblems[standing.seat]
         inner = inset(area, px(6))
         rounded(
-            surface, Rect(inner.x, inner.y, px(14), inner.height), self.scale.look.seat(emblem).base, px(3)
+            surface, Rect(inner.x, inner.y, px(14), inner.height), self._scale.look.seat(emblem).base, px(3)
         )
         place = Rect(area.x + px(24), area.y, px(38), area.height)
         number = TextStyle(Role.FIGURE, "faded_ink", "centre", size=26)
-        draw_text(surface, self.words.number(standing.place), number, self.scale, place)
+        draw_text(surface, self._words.number(standing.place), number, self._scale, place)
         radius = min(px(27), area.height // 2 - px(7))
-        draw_medal(surface, self.scale.look, emblem, (place.right + px(32), area.centery), radius)
+        draw_medal(surface, self._scale.look, emblem, (place.right + px(32), area.centery), radius)
         left = place.right + px(68)
         said = Rect(left, area.y, area.right - left - px(6), area.height)
-        draw_text(surface, self.names[standing.seat], TextStyle(Role.NAME, "ink", size=25), self.scale, said)
+        draw_text(
+            surface, self._names[standing.seat], TextStyle(Role.NAME, "ink", size=25), self._scale, said
+        )
 
     def _draw_cards(self, surface: Surface, area: Rect, seat: int) -> None:
         """The hand, each card with its points."""
-        hand, look = self.state.hands[seat], self.scale.look
-        places = card_areas(area, len(hand), self.scale)
+        hand, look = self._state.hands[seat], self._scale.look
+        places = card_areas(area, len(hand), self._scale)
         unit = places[0].height / CARD[1] if places else 1.0
         strips = [seen.width / unit for seen in seen_areas(places)]
         for card, place, strip in zip(hand, places, strips, strict=True):
-            gold = self.state.game.card_gold[card]
+            gold = self._state.game.card_gold[card]
             draw_card(surface, look, CARDS[card], gold, place.center, unit, strip=strip)
         for card, place, strip in zip(hand, places, strips, strict=True):
-            points = card_points(self.state, seat, card)
-            draw_seal(surface, self.scale, points, place.center, unit, strip=strip)
+            points = card_points(self._state, seat, card)
+            draw_seal(surface, self._scale, points, place.center, unit, strip=strip)
 
     def _draw_factor(self, surface: Surface, area: Rect, factor: int) -> None:
         """A gold seal for a factor that multiplies; a faint figure for 1."""
-        said = self.words("menu.times", count=factor)
+        said = self._words("menu.times", count=factor)
         if factor > 1:
-            radius = min(self.scale.px(27), area.height // 2 - self.scale.px(6))
-            draw(surface, self.scale.look, "seal", area.center, radius / _SEAL)
+            radius = min(self._scale.px(27), area.height // 2 - self._scale.px(6))
+            draw(surface, self._scale.look, "seal", area.center, radius / _SEAL)
         style = TextStyle(
-            Role.PLATE, "ink" if factor > 1 else "faded_ink", "centre", size=letters(self.scale, 24)
+            Role.PLATE, "ink" if factor > 1 else "faded_ink", "centre", size=letters(self._scale, 24)
         )
-        draw_text(surface, said, style, self.scale, area)
+        draw_text(surface, said, style, self._scale, area)

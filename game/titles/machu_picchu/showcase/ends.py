@@ -13,8 +13,8 @@ _ACTIONS: Final = 2000  # of the game whose story is told
 
 def result(show: ShowcaseContext, name: str, example: ExampleOf) -> None:
     """How a finished game is shown. Raises ShowcaseError where it is not over."""
-    from game.scenes.faces import ResultCallbacks, faces
-    from game.scenes.play_again import play_again_options
+    from game.kit.forms.result_ways import ResultCallbacks, play_again_options
+    from game.scenes.faces import faces
 
     match, session, _ = example(show, name)
     if not session.state.ending:

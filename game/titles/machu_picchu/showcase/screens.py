@@ -1,21 +1,19 @@
 """What Machu Picchu shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.base.files.node_reader import NodePath
 from game.base.files.program_folders import assets_of
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, node_at, plain
-from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat
 from game.core.record import GameSession
+from game.core.seat_colours import emblem_of
 from game.scenes.faces import faces
-from game.scenes.seat_colours import emblem_of
-from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext, do_nothing
+from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
 from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.showcase.played import played
@@ -27,9 +25,6 @@ from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.showcase.ends import result, story
 from game.titles.machu_picchu.showcase.reading import rules, rules_search
-
-if TYPE_CHECKING:
-    from game.titles.machu_picchu.setup_form.new_game import NewGameScene
 
 _SLIDES_IN: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
@@ -46,9 +41,6 @@ class MachuPicchuShowcase:
             "answers": lambda show: self._table(show, "answers"),
             "night": lambda show: self._table(show, "night"),
             "trade": lambda show: self._table(show, "trade"),
-            "new-game": self._quick_start,
-            "new-game-more": self._new_game,
-            "mods": lambda show: self._form(show).mods_button.act(None),
             "lesson-choice": learning.lesson_choice,
             "lesson": partial(learning.lesson, name="first", step="market"),
             "lesson-curtain": partial(learning.lesson_curtain, name="first", step="harvest"),
@@ -68,30 +60,6 @@ class MachuPicchuShowcase:
         show.stack.push(scene)
         for _ in range(2):  # a slip comes to a table that rests, and slides in
             scene.update(_SLIDES_IN)
-
-    def _quick_start(self, show: ShowcaseContext) -> None:
-        assert isinstance(show.data, GameData)
-        from game.scenes.quick_start import QuickStartScene
-        from game.titles.machu_picchu.setup_form.quick_game import quick_game
-
-        game = quick_game(show.words, show.data)
-        show.stack.push(
-            QuickStartScene(show.words, game, lambda match: None, lambda choices: None, do_nothing)
-        )
-
-    def _new_game(self, show: ShowcaseContext) -> None:
-        self._form(show)
-
-    def _form(self, show: ShowcaseContext) -> "NewGameScene":
-        assert isinstance(show.data, GameData)
-        from game.titles.machu_picchu.setup_form.choices import Choices, suggested_names
-        from game.titles.machu_picchu.setup_form.new_game import NewGameScene
-
-        first = Choices.at_first(suggested_names(show.words), Preferences().now.bots, show.data.gold_rank)
-        choices = replace(first, seed=str(SEED))
-        scene = NewGameScene(show.words, choices, lambda match: None, do_nothing, mods=show.offered_mods)
-        show.stack.push(scene)
-        return scene
 
     @property
     def films(self) -> Sequence[str]:

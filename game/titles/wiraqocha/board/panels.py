@@ -10,7 +10,7 @@ from game.base.colour import contrast
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import seat_level
 from game.core.match import Seat, rival_of
-from game.scenes.portraits import draw_portrait
+from game.kit.portraits import draw_portrait
 from game.titles.wiraqocha.board.art import card_picture, draw_picture, draw_token_in, relic_drawing
 from game.titles.wiraqocha.board.glyphs import draw_count, draw_limited, draw_name
 from game.titles.wiraqocha.board.invitations import ALL

@@ -5,7 +5,7 @@ from typing import Any
 from game.base.files.yaml_tree import node_of
 from game.titles.wiraqocha.campaign.carrying import Luggage
 from game.titles.wiraqocha.content.definitions import YOU, Chapter, GameData
-from game.titles.wiraqocha.rules.notation.positions import format_position, position_fields, read_position
+from game.titles.wiraqocha.rules.notation.positions import format_position, plain_position, read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 
@@ -25,7 +25,7 @@ def colours_of(content: GameData, chapter: Chapter) -> dict[str, str]:
 
 def position_of(content: GameData, chapter: Chapter, setup: Setup, carried: Luggage) -> State:
     """The state that a chapter begins with. Raises DataError."""
-    plain = position_fields(new_game(content, setup))
+    plain = plain_position(new_game(content, setup))
     colours = colours_of(content, chapter)
     start = chapter.start
     plain["board"] = {label: f"{colours[who]} {kind.value}" for label, (who, kind) in start.board.items()}

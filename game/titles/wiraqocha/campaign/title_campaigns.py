@@ -45,7 +45,7 @@ class WiraqochaCampaigns:
         """The person, and the explorers; who bears a grudge is a raider."""
         from game.core.contract import BotName
         from game.core.match import Match, Seat
-        from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_of
+        from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_of
         from game.titles.wiraqocha.bots.rivals import rivals
         from game.titles.wiraqocha.campaign.beginning import setup_of
 

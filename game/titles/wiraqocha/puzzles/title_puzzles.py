@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.base.i18n.words import Words
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_of
+from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_of
 from game.scenes.title_puzzles import Judging, PuzzleResult, PuzzleVerdict
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle

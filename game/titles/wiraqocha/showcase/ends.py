@@ -30,8 +30,8 @@ def victory_leviathan(show: ShowcaseContext) -> None:
 
 
 def _victory(show: ShowcaseContext, name: str, medals: slice = _NONE) -> None:
-    from game.scenes.faces import ResultCallbacks, faces
-    from game.scenes.play_again import play_again_options
+    from game.kit.forms.result_ways import ResultCallbacks, play_again_options
+    from game.scenes.faces import faces
 
     match, session = game(show, name)
     match = with_rivals(show, match, ("", "surveyor", "engineer:raider", "cadet:relics"))

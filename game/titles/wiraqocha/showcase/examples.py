@@ -11,8 +11,8 @@ from game.base.files.yaml_tree import ListNode, Node, node_at, plain
 from game.core.bots.available_bots import known_bot
 from game.core.match import Match, Seat, Session
 from game.core.record import GameSession
-from game.scenes.portraits import free_rival, rival_name
-from game.scenes.seat_colours import emblem_of
+from game.core.seat_colours import emblem_of
+from game.kit.portraits import free_rival, rival_name
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.showcase.played import played
 from game.titles.wiraqocha.bots.title_bots import BOTS

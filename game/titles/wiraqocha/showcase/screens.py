@@ -14,10 +14,8 @@ from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example,
 
 _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "lesson-choice": learning.lesson_choice,
-    "new-game": forms.new_game,
     "new-game-more": forms.new_game_more,
     "house-rules": forms.house_rules,
-    "mods": forms.mods,
     "table": tables.table,
     "table-two": tables.table_for_two,
     "market": tables.market,

@@ -3,6 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR
+from game.core.seat_colours import EMBLEM_OF_COLOUR
 
 EMBLEMS: Final[Mapping[str, str]] = {**EMBLEM_OF_COLOUR, "red": "card-race/red"}

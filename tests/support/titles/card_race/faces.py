@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.base.profile.preferences import Preferences
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.core.match import Match, begin_match
-from game.kit.data.mods.choice import ModChoice
-from game.scenes.faces import Faces, Filled, ResultCallbacks, SeatProgress, TitleSounds, faces
+from game.kit.forms.result_ways import ResultCallbacks
+from game.kit.forms.setup_form import TitleForms
+from game.scenes.faces import Faces, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.table.board import TableCallbacks
 from game.table.context import BoardContext
@@ -28,9 +28,9 @@ from .board import RaceBoard
 from .data import RaceData
 from .emblems import EMBLEMS
 from .lesson import RaceLessons
-from .result import RaceResult
+from .result import result_scene
 from .rules import GOAL, Event, Move, Race
-from .setup_form import Choices, RaceForm
+from .setup_form import RaceOptions, race_of, title_forms
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,8 @@ class RaceShowcase:
         return match, begin_match(match, show.data, None), ["roll"] if name == "busy" else []
 
     def match(self, show: ShowcaseContext) -> Match:
-        return Choices(["", "", ""], seed=SEED).match(show.words)
+        assert isinstance(show.data, RaceData)
+        return race_of(show.words, show.data, ["", "", ""], SEED)
 
 
 class CardRaceFaces:
@@ -120,30 +121,8 @@ class CardRaceFaces:
 
     # a new game
 
-    def quick_match(self, words: Words, data: RaceData) -> Match:
-        return Choices().match(words)
-
-    def quick_start(
-        self,
-        words: Words,
-        data: RaceData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        more: Callable[[Filled], None],
-        back: Callable[[], None],
-    ) -> Scene:
-        return RaceForm(words, Choices(), begin, back, more)
-
-    def setup_form(
-        self,
-        words: Words,
-        data: RaceData,
-        preferences: Preferences,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        mods: ModChoice,
-    ) -> Scene:
-        return RaceForm(words, mods.filled or Choices(), begin, back, mods=mods)
+    def forms(self, words: Words, data: RaceData) -> TitleForms[RaceOptions]:
+        return title_forms(words, data)
 
     # the table and the end of a game
 
@@ -153,7 +132,7 @@ class CardRaceFaces:
         return RaceBoard(context, callbacks)
 
     def result(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> Scene:
-        return RaceResult(words, match, state, callbacks)
+        return result_scene(words, match, state, callbacks)
 
     def story_note(self, words: Words, story: GameStory, seat: int) -> str:
         return words("race.points", count=round(story.values["points"][seat][-1]))

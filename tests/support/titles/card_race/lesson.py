@@ -64,7 +64,7 @@ class RaceLessons:
         draw_medal(surface, look, _LEARNER, area.center, min(area.size) // 2)
 
     def match(self, words: Words, initial: Race) -> Match:
-        seats = (Seat(words("race.names.1"), _LEARNER), Seat(words("race.names.2"), _GUIDE))
+        seats = (Seat(words("menu.names.1"), _LEARNER), Seat(words("menu.names.2"), _GUIDE))
         return Match(RaceSetup(COLOURS[:2], initial.seed), seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RaceLessonBoard:

@@ -5,9 +5,9 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from game.base.files.node_reader import NodePath, NodeReader
-from game.base.files.problems import DataError
-from game.base.files.yaml_tree import Node, node_at, plain
+from game.base.files.yaml_tree import Node
 
+from .positions import read_race
 from .rules import Race
 
 SEATS = ("red", "blue", "yellow", "green", "ivory")
@@ -22,15 +22,7 @@ class RaceScenarios:
     malformed = ("unknown_action",)
 
     def read(self, root: Node, data: object, path: NodePath, extra: tuple[str, ...]) -> Race:
-        said = plain(node_at(root, path) or root)
-        reader = NodeReader(root, path)
-        assert isinstance(said, dict)
-        points, hands = tuple(said["points"]), tuple(tuple(hand) for hand in said["hands"])
-        if len(points) != len(hands):
-            reader.fault(("hands",), "position.number", found=len(hands), least=len(points), most=len(points))
-        if reader.problems:
-            raise DataError(reader.problems)
-        return Race(said.get("seed", 0), points, hands, tuple(said.get("deck", ())), said.get("turn", 1))
+        return read_race(root, (), path, extra)
 
     def seats(self, state: Race) -> Sequence[str]:
         return SEATS[: len(state.points)]

@@ -1,93 +1,84 @@
-"""A plain form before a card race: how many play, who, and whether the last seat is ahead."""
+"""The form before a card race: who plays, whether the last seat is ahead, and for each seat its lucky number."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import partial
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.match import Match, Seat
-from game.kit.data.mods.choice import ModChoice
-from game.scenes.mods_dialog import ModsDialog
-from game.scenes.page import PageScene, draw_headed_panel
-from game.scenes.seat_colours import emblem_of
-from game.scenes.seeds import fresh_seed
-from game.ui.buttons import Button
-from game.ui.scale import Scale, inset, rows
-from game.ui.selectors import Stepper
+from game.core.match import Match
+from game.kit.forms.choices import Choices
+from game.kit.forms.lines import Line, Lines, Units
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn
+from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
+from game.ui.scale import Scale
 from game.ui.toggle import Toggle
 
+from .data import RaceData
 from .emblems import EMBLEMS
-from .title import COLOURS, RaceSetup
+from .title import COLOURS, LUCKY_NUMBERS, RaceBots, RaceSetup
+
+LUCKY: Final = "lucky"
 
 
 @dataclass
-class Choices:
-    """The form as it is filled in: who sits at each seat (empty: a person), and the switch."""
+class RaceOptions:
+    """See `SetupOptions`: the switch."""
 
-    bots: list[str] = field(default_factory=lambda: ["", "thrifty", "random"])
     ahead: bool = False
-    seed: int = field(default_factory=fresh_seed)
 
-    def match(self, words: Words) -> Match:
-        """The game that the choices begin."""
-        colours = COLOURS[: len(self.bots)]
-        seats = tuple(
-            Seat(words(f"race.names.{number}"), emblem_of(colour, colours, EMBLEMS), bot)
-            for number, (colour, bot) in enumerate(zip(colours, self.bots, strict=True), 1)
-        )
-        return Match(RaceSetup(colours, self.seed, self.ahead), seats)
+    def setup(self, seats: Sequence[SeatChoice], seed: int) -> RaceSetup:
+        colours, lucky = zip(*((seat.colour, int(seat.own[LUCKY])) for seat in seats), strict=True)
+        return RaceSetup(colours, seed, self.ahead, lucky)
 
 
-class RaceForm(PageScene):
-    """The quick start, and with `mods` the whole form; `more` opens it anew as it is filled in."""
+def title_forms(words: Words, data: RaceData) -> TitleForms[RaceOptions]:
+    """The forms of a race with these data."""
+    numbers = [str(number) for number in LUCKY_NUMBERS]
+    labels = [words("race.lucky", number=number) for number in numbers]
 
-    def __init__(
-        self,
-        words: Words,
-        choices: Choices,
-        begin: Callable[[Match], None],
-        back: Callable[[], None],
-        more: Callable[[Choices], None] | None = None,
-        mods: ModChoice | None = None,
-    ) -> None:
-        super().__init__()
-        self.words = words
-        self.choices = choices
-        counts = range(2, len(COLOURS) + 1)
-        self.count = Stepper(
-            [words("race.players", count=count) for count in counts],
-            len(choices.bots) - 2,
-            lambda index: self._seat(counts[index]),
-        )
-        self.ahead = Toggle(words("race.ahead"), choices.ahead, self._set_ahead)
-        self.begin = Button(words("race.begin"), lambda: begin(choices.match(words)), key=pygame.K_RETURN)
-        self.more = Button(words("race.more"), lambda: more(choices) if more else None, key=pygame.K_m)
-        self.more.visible = more is not None
-        self.mods = Button(words("mods.title"), partial(self._choose, mods))
-        self.mods.visible = mods is not None
-        self.back = Button(words("menu.back"), back, key=pygame.K_ESCAPE)
-        self.ui.add(self.count, self.ahead, self.begin, self.more, self.mods, self.back)
-        self._sheet = Rect(0, 0, 0, 0)
+    def draw(surface: Surface, choices: Choices[RaceOptions], area: Rect, scale: Scale) -> None:
+        surface.fill(scale.look.palette.rule, area)
 
-    def _seat(self, count: int) -> None:
-        self.choices.bots = [*self.choices.bots, "random", "thrifty", "random"][:count]
+    return TitleForms(
+        words,
+        RaceBots(),
+        EMBLEMS,
+        COLOURS[: data.players],
+        counts=range(2, data.players + 1),
+        options=lambda count: RaceOptions(),
+        goal=lambda choices: words("menu.goal"),
+        place=words("race.form"),
+        draw_place=draw,
+        sheets=sheets,
+        columns=[SeatColumn(LUCKY, numbers, labels, words("race.lucky_tip"), distinct=True)],
+    )
 
-    def _choose(self, mods: ModChoice | None) -> None:
-        if mods is not None:
-            self.stack.push(ModsDialog(self.words, mods, lambda chosen: mods.change(chosen, self.choices)))
 
-    def _set_ahead(self, value: bool) -> None:
-        self.choices.ahead = value
+def sheets(form: SetupForm[RaceOptions]) -> Sequence[Sheet]:
+    """The racers, and all else that can be chosen."""
+    words, options = form.words, form.choices.options
 
-    def layout(self, scale: Scale) -> None:
-        self._sheet = scale.centred(800, 700)
-        widgets = (self.count, self.ahead, self.begin, self.more, self.mods, self.back)
-        area = inset(self._sheet, scale.px(80), scale.px(100))
-        for widget, place in zip(widgets, rows(area, [1] * len(widgets), scale.px(30)), strict=True):
-            widget.place(place, scale)
+    def set_ahead(value: bool) -> None:
+        options.ahead = value
 
-    def paint_still(self, surface: Surface) -> None:
-        draw_headed_panel(surface, self._sheet, self.scale, self.words("race.form"))
+    rest = Lines(
+        Line(1, [form.preview]),
+        Line(Units(30), [form.goal_label]),
+        Line(Units(58), [form.goal]),
+        Line(Units(ROW), [Toggle(words("race.ahead"), options.ahead, set_ahead)]),
+        Line(Units(ROW), [form.mods_button]),
+        Line(Units(30), [form.seed_label]),
+        Line(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
+    )
+    return Sheet(words("story.players"), 1.4, form.players), Sheet(form.title.place, 1, rest)
+
+
+def race_of(words: Words, data: RaceData, bots: Sequence[str], seed: int) -> Match:
+    """A race of these computer players, as if the form had been filled in."""
+    choices = title_forms(words, data).choices()
+    choices.count, choices.seed = len(bots), str(seed)
+    for seat, bot in zip(choices.seats, bots, strict=False):
+        seat.bot = bot
+    return choices.match(EMBLEMS)

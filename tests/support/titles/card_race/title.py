@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from game.base.files.json_values import Json
 from game.base.files.yaml_text import read_yaml_text
-from game.base.files.yaml_tree import plain
 from game.base.i18n.words import Words
 from game.core.contract import (
     Advice,
@@ -32,20 +31,25 @@ from game.kit.data.mods.packed_mods import packed_with_mods
 
 from .data import DATA, NAME, RaceData
 from .mods import MODS
+from .positions import format_race, read_race
 from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, deal
 from .scenarios import RaceScenarios
 
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
+LUCKY_NUMBERS = range(1, 8)
 RaceStep: TypeAlias = GameStep[Race, Move, Event]
 
 
 @dataclass(frozen=True, slots=True)
 class RaceSetup:
-    """What players choose: their colours. `ahead` is a point for the last seat, to have something to choose."""
+    """What players choose: their colours. `ahead` is a point for the last seat, to have something to choose; the
+    `lucky` numbers of the seats, each another, are for luck alone (empty where nobody was asked).
+    """
 
     colours: tuple[str, ...]
     seed: int
     ahead: bool = False
+    lucky: tuple[int, ...] = ()
     title: str = NAME
 
 
@@ -163,42 +167,29 @@ class CardRace:
         return replace(race, points=(*race.points[:-1], int(setup.ahead)))
 
     def write_setup(self, setup: RaceSetup) -> dict[str, Json]:
-        return {"ahead": setup.ahead}
+        lucky: dict[str, Json] = {"lucky": list(setup.lucky)} if setup.lucky else {}
+        return {"ahead": setup.ahead, **lucky}
 
     def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> RaceSetup:
         ahead = plain.get("ahead")
-        if not isinstance(ahead, bool) or len(plain) > 1:
+        if not isinstance(ahead, bool) or plain.keys() - {"ahead", "lucky"}:
             raise SetupFormError("ahead")
-        return RaceSetup(colours, seed, ahead)
+        said = plain.get("lucky", [])
+        if not isinstance(said, list) or (said and len(said) != len(colours)):
+            raise SetupFormError("lucky")
+        lucky = tuple(number for number in said if isinstance(number, int) and number in LUCKY_NUMBERS)
+        if len(set(lucky)) < len(said):
+            raise SetupFormError("lucky")
+        return RaceSetup(colours, seed, ahead, lucky)
 
     def setting(self, setup: RaceSetup) -> Mapping[str, str]:
         return {"ahead": "yes" if setup.ahead else "no"}
 
     def format_position(self, state: Race) -> str:
-        hands = ", ".join(f"[{', '.join(map(str, hand))}]" for hand in state.hands)
-        return (
-            f"seed: {state.seed}\ndrawn: {state.drawn}\nturn: {state.turn}\ncard: {state.card}\nhands: [{hands}]\n"
-            f"points: {list(state.points)}\ndeck: {list(state.deck)}\nasked: {list(state.asked)}\n"
-            f"boasted: {list(state.boasted)}\n"
-        )
+        return format_race(state)
 
     def parse_position(self, data: RaceData, text: str) -> Race:
-        said = plain(read_yaml_text(text, "position"))
-        assert isinstance(said, dict)
-        hands = tuple(tuple(hand) for hand in said["hands"])
-        points, deck, asked, boasted = (tuple(said[key]) for key in ("points", "deck", "asked", "boasted"))
-        return Race(
-            said["seed"],
-            points,
-            hands,
-            deck,
-            said["turn"],
-            said["drawn"],
-            asked,
-            said["card"],
-            boasted,
-            data.mods,
-        )
+        return read_race(read_yaml_text(text, "position"), data.mods)
 
     def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
         return words(f"refusal.{refusal.reason}", **refusal.details)

@@ -5,10 +5,10 @@ from typing import Final
 from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_tree import Node
+from game.kit.rules.positions import map_at
 from game.titles.machu_picchu.content.definitions import CARDS, NAME, GameData
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX
 from game.titles.machu_picchu.rules.notation.frame import read_game
-from game.titles.machu_picchu.rules.notation.position_reader import map_at
 from game.titles.machu_picchu.rules.setup import dealt
 from game.titles.machu_picchu.rules.state import State
 

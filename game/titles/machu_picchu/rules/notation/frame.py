@@ -1,22 +1,12 @@
-"""The frame of a position: players and house rules, and what it says where it says nothing."""
+"""The frame of a position: players and house rules."""
 
 from dataclasses import replace
 
 from game.base.files.node_reader import NodeReader
 from game.base.files.yaml_tree import MapNode, Node
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, District, GameData, GoldRank
-from game.titles.machu_picchu.rules.fixed_order import (
-    DAILY,
-    DISTRICT_INDEX,
-    GOODS,
-    JOBS,
-    NOBODY,
-    NOWHERE,
-    ROWS,
-)
-from game.titles.machu_picchu.rules.game import NOTHING, Game
+from game.titles.machu_picchu.content.definitions import COLOURS, GameData, GoldRank
+from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.house_rules import HouseRules
-from game.titles.machu_picchu.rules.state import Phase, State
 
 _HOUSE_RULES = ("gold_rank", "limited_bank")
 
@@ -43,43 +33,3 @@ def _read_house_rules(reader: NodeReader, node: Node | None, content: GameData) 
         elif reader.flag(value, place):
             reader.fault(place, "position.limited_bank")
     return rules
-
-
-def default_state(
-    game: Game, phase: Phase, ending: str, sun: int, hands: tuple[tuple[int, ...], ...]
-) -> State:
-    """What a position of these players means that says no more than what the other defaults depend on.
-
-    The phase is that of the position, by default the turn, or the end where `ending` says how it ended.
-    """
-    content = game.content
-    placed = phase not in (Phase.INCA, Phase.PLACE)
-    held = {card for hand in hands for card in hand}
-    none = (0,) * len(game.colours)
-    return State(
-        game=game,
-        seed=0,
-        drawn=0,
-        turn=1,
-        mover=sun if phase is Phase.NIGHT and sun != NOBODY else 0,
-        phase=phase,
-        day=game.first_day,
-        bonus=(content.start.bonus,) * DAILY,
-        market=(content.market.start,) * (len(GOODS) - 1),
-        goods=(NOTHING,) * len(none),
-        incas=((0,) * len(JOBS),) * len(none),
-        clock=none,
-        clergy=((0,) * len(ROWS),) * len(none),
-        prince=(DISTRICT_INDEX[District.HUT] if placed else NOWHERE,) * len(none),
-        scout=none,
-        tiles=none,
-        sun=sun,
-        hands=hands,
-        stack=tuple(card for card in range(len(CARDS)) if card not in held),
-        known=((),) * len(none),
-        late=none,
-        owed=(NOTHING,) * len(none),
-        pending=(),
-        used=0,
-        ending=ending,
-    )

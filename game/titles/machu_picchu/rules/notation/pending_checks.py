@@ -17,7 +17,7 @@ from game.titles.machu_picchu.content.definitions import (
 )
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.fixed_order import NOWHERE
-from game.titles.machu_picchu.rules.notation.describe import pending_text
+from game.titles.machu_picchu.rules.notation.position_fields import PendingCodec
 from game.titles.machu_picchu.rules.payment import affords
 from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
 
@@ -52,7 +52,9 @@ def check_pending(reader: NodeReader, state: State) -> None:
     wrong = [pending for pending in state.pending if not fine or not _may_be_asked(state, pending)]
     if wrong:
         number = state.pending.index(wrong[0])
-        reader.fault(("pending", number), "position.pending", question=pending_text(state, wrong[0]))
+        reader.fault(
+            ("pending", number), "position.pending", question=PendingCodec(state.game).write(wrong[0])
+        )
 
 
 # where

@@ -1,11 +1,12 @@
 """Positions that cannot be: what the reader of single keys cannot see."""
 
-from game.base.files.node_reader import NodeReader
+from game.base.files.node_reader import NONE, NodeReader
 from game.base.files.yaml_tree import MapNode, plain
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, NOWHERE, ROWS
-from game.titles.machu_picchu.rules.notation.describe import NONE, PHASES, describe
+from game.titles.machu_picchu.rules.notation.describe import describe
 from game.titles.machu_picchu.rules.notation.pending_checks import check_pending
+from game.titles.machu_picchu.rules.notation.position_fields import PHASES
 from game.titles.machu_picchu.rules.state import TRADED, Phase, Question, State
 
 
@@ -117,7 +118,7 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
     if not state.ending:
         if rescue and not state.pending:
             reader.fault(("victory",), "position.victory_missing", victory=rescue)
-        if _said(root, "winner"):
+        if said(root, "winner"):
             reader.fault(("winner",), "position.winner_early")
         return
     conquered = state.day == state.game.days.last and state.sun != NOBODY
@@ -125,9 +126,9 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
         reader.fault(("victory",), "position.victory", victory=state.ending)
     if state.pending:
         reader.fault(("pending",), "position.over_asks")
-    if said := _said(root, "winner"):
+    if names := said(root, "winner"):
         won = describe(state)["winner"]
-        if sorted(said) != sorted(won if isinstance(won, list) else [won]):
+        if sorted(names) != sorted(won if isinstance(won, list) else [won]):
             reader.fault(("winner",), "position.winner", expected=str(won))
 
 
@@ -138,7 +139,7 @@ def _rescue(state: State) -> str:
     return "" if state.stack else Ending.CARDS
 
 
-def _said(root: MapNode, key: str) -> list[str]:
+def said(root: MapNode, key: str) -> list[str]:
     """The words of a list, or the one word, that stands there; none for `none`."""
     node = root.get(key)
     value = plain(node) if node else None

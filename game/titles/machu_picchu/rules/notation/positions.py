@@ -3,22 +3,19 @@
 `read_position(format_position(state)) == state` for every state.
 """
 
+from dataclasses import replace
 from typing import Final
-
-import yaml
 
 from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
-from game.base.files.yaml_text import DUMPER
-from game.base.files.yaml_tree import Node
+from game.base.files.yaml_tree import Node, ScalarNode
+from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
 from game.titles.machu_picchu.content.definitions import NAME, GameData
-from game.titles.machu_picchu.rules.game import Game
-from game.titles.machu_picchu.rules.house_rules import HouseRules
-from game.titles.machu_picchu.rules.notation.describe import NONE, PHASES, Plain, describe, without
-from game.titles.machu_picchu.rules.notation.frame import default_state, read_game
-from game.titles.machu_picchu.rules.notation.position_checks import check_position
-from game.titles.machu_picchu.rules.notation.position_reader import PositionReader, map_at
-from game.titles.machu_picchu.rules.state import Phase, State
+from game.titles.machu_picchu.rules.notation.describe import describe
+from game.titles.machu_picchu.rules.notation.frame import read_game
+from game.titles.machu_picchu.rules.notation.position_checks import check_position, said
+from game.titles.machu_picchu.rules.notation.position_fields import blank, position_fields
+from game.titles.machu_picchu.rules.state import State
 
 KEYS: Final = (
     *("title", "players", "to_move", "phase", "day", "bonus", "market", "goods", "incas", "clock", "clergy"),
@@ -29,30 +26,22 @@ KEYS: Final = (
 
 def format_position(state: State, viewer: int | None = None) -> str:
     """The position as YAML; what is as by default is left out. With a `viewer`, the view of that seat."""
-    plain = describe(state, viewer)
-    head = {"title": NAME, "players": plain["players"]}
+    kept = without(describe(state, viewer), _taken_for_granted(state, viewer))
+    head = {"title": NAME, "players": kept["players"]}
     if viewer is not None:
         head["seen_by"] = state.game.colours[viewer]
-    defaults = _defaults(state)
-    if viewer is not None:
-        defaults["stack"] = []  # what it holds by default follows from hands that are hidden
-    said = {**head, **without(plain, defaults)}
-    text: str = yaml.dump(said, Dumper=DUMPER, default_flow_style=None, sort_keys=False, width=110)
-    return text
+    return position_text({**head, **{key: kept[key] for key in KEYS if key in kept}})
 
 
-def _defaults(state: State) -> Plain:
+def _taken_for_granted(state: State, viewer: int | None) -> Plain:
     """What a reader takes for granted where this position says nothing."""
-    game = Game(state.game.content, state.game.colours, HouseRules(state.game.content.gold_rank))
-    defaults = describe(default_state(game, state.phase, state.ending, state.sun, state.hands))
-    # by themselves these follow from nothing else, or from the rest
-    return {
-        **defaults,
-        "phase": PHASES[Phase.OVER if state.ending else Phase.TURN],
-        "sun": NONE,
-        "hands": {colour: [] for colour in game.colours},
-        "victory": NONE,
-    }
+    start = blank(state.game)
+    taken = defaults(position_fields(state.game), state, start)
+    if viewer is not None:
+        taken["stack"] = []  # what it holds by default follows from hands that are hidden
+    # who would have won if nobody had anything but the cards
+    taken["winner"] = describe(replace(start, hands=state.hands, ending=state.ending))["winner"]
+    return {**taken, "house_rules": {"gold_rank": state.game.content.gold_rank.value}}
 
 
 def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
@@ -67,9 +56,15 @@ def read_position(node: Node, content: GameData, path: NodePath = (), extra: tup
     game = read_game(reader, root, content)
     if game is None:
         raise DataError(reader.problems)
-    state = PositionReader(reader, root, game).read()
+    given = {key: item for key, item in root.entries.items() if not _is_null(item.value)}
+    fields = position_fields(game, bool(said(root, "victory")))
+    state = read_fields(fields, reader, replace(root, entries=given), blank(game))
     if not reader.problems:
         check_position(reader, root, state)
     if reader.problems:
         raise DataError(reader.problems)
     return state
+
+
+def _is_null(node: Node) -> bool:
+    return isinstance(node, ScalarNode) and node.value is None

@@ -4,20 +4,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.node_reader import NONE, NodePath, NodeReader
 from game.base.files.yaml_tree import Node
+from game.kit.rules.codecs import Mask
+from game.kit.rules.positions import map_at
 from game.titles.machu_picchu.content.definitions import GameData
 from game.titles.machu_picchu.rules.fixed_order import ROWS, TILES
 from game.titles.machu_picchu.rules.notation.deal import NEW_GAME, read_new_game
-from game.titles.machu_picchu.rules.notation.describe import (
-    HIDDEN,
-    NONE,
-    by_seat,
-    describe,
-    hides_hand,
-    words_in,
-)
-from game.titles.machu_picchu.rules.notation.position_reader import map_at
+from game.titles.machu_picchu.rules.notation.describe import HIDDEN, by_seat, describe, hides_hand
 from game.titles.machu_picchu.rules.notation.positions import KEYS, read_position
 from game.titles.machu_picchu.rules.refusals import Reason
 from game.titles.machu_picchu.rules.scores import gold, points, ranks, totals
@@ -73,7 +67,7 @@ def _derived(state: State, key: str, viewer: int | None) -> Any:
         case "numbers":
             return {row.value: state.number(number) for number, row in enumerate(ROWS)}
         case "moon":
-            return words_in(TILES, state.moon())
+            return Mask(TILES).write(state.moon())
         case "stack_size":
             return len(state.stack)
         case "points" | "gold":

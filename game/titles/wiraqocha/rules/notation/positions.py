@@ -4,71 +4,64 @@
 """
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
-import yaml
-
-from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
-from game.base.files.yaml_tree import MapNode, Node, node_at, shown
+from game.base.files.yaml_tree import Node
 from game.core.contract import SetupError
-from game.titles.wiraqocha.content.definitions import (
-    GameData,
+from game.kit.rules.positions import (
+    Plain,
+    defaults,
+    described,
+    map_at,
+    position_text,
+    read_fields,
+    without,
 )
-from game.titles.wiraqocha.rules.game import Game, replacements, with_replacements
-from game.titles.wiraqocha.rules.house_rules import HouseRules
-from game.titles.wiraqocha.rules.notation.game_reader import read_game
+from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.rules.notation.frame import described_game, read_game, written_game
 from game.titles.wiraqocha.rules.notation.position_checks import check_position
-from game.titles.wiraqocha.rules.notation.position_reader import PositionReader
-from game.titles.wiraqocha.rules.notation.position_writer import (
-    NONE,
-    describe,
-    tile_fields,
+from game.titles.wiraqocha.rules.notation.position_fields import (
+    beginning,
+    position_fields,
+    with_cards_left,
 )
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.tokens import KINDS
 
-KEYS = (
+KEYS: Final = (
     *("players", "to_move", "phase", "variants", "house_rules", "valley", "layout", "tiles", "cards"),
-    "board",
+    *("turn", "seed", "drawn", "rolls", "winner", "victory", "board"),
     *("graveyard", "lost", "hostages", "protecting", "probed", "markers", "death_ray_fired", "dice"),
     *("set_aside", "allowance", "cubes", "crystals", "relics", "lost_relics", "owned", "market", "deck"),
-    *("used", "rerolls", "ruins", "exchanged", "turn", "seed", "drawn", "rolls", "winner", "victory"),
+    *("used", "rerolls", "ruins", "exchanged"),
 )
+
+
+def describe(state: State) -> Plain:
+    """Every key of a position with the value it has in this state, nothing left out, and what the reserves hold."""
+    game = state.game
+    reserve = {
+        colour: [KINDS[kind].value for kind, n in enumerate(row) for _ in range(n)]
+        for colour, row in zip(game.colours, state.reserve, strict=True)
+    }
+    return {**described_game(game), **described(position_fields(game), state), "reserve": reserve}
 
 
 def format_position(state: State) -> str:
     """The position as YAML; what is empty or as in the base game is left out."""
-    return yaml.safe_dump(position_fields(state), default_flow_style=None, sort_keys=False, width=110)
+    return position_text(plain_position(state))
 
 
-def position_fields(state: State) -> dict[str, Any]:
+def plain_position(state: State) -> dict[str, Any]:
     """What `format_position` writes, as plain data."""
-    plain, game = describe(state), state.game
-    del plain["reserve"]
-    base = Game(game.content, game.colours, game.rows, game.variants, valley=game.valley)
-    plain["tiles"] = {
-        tile.label: tile_fields(game, number)
-        for number, tile in enumerate(game.tiles)
-        if tile != base.tiles[number]
-    }
-    costs: dict[str, Any] = plain["cards"]  # type: ignore[assignment]
-    plain["cards"] = {
-        card.name: costs[card.name] for number, card in enumerate(game.cards) if card != base.cards[number]
-    }
-    if game.house_rules == HouseRules():
-        del plain["house_rules"]
-    overlay = replacements(game.content, game.variants)
-    for name, layout in game.content.layouts.items():
-        if layout.shape in (None, game.shape) and with_replacements(layout.rows, overlay) == game.rows:
-            plain["layout"] = name
-    return {
-        key: value
-        for key, value in plain.items()
-        if value not in ({}, [], None, False, NONE)
-        or (key in ("market", "deck", "ruins", "rerolls", "allowance") and value is not None)
-    }
+    fields = position_fields(state.game)
+    taken = defaults(fields, state, beginning(state.game))
+    plain = {**written_game(state.game), **without(described(fields, state), taken)}
+    return {key: plain[key] for key in KEYS if key in plain}
 
 
 def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
@@ -77,16 +70,13 @@ def read_position(node: Node, content: GameData, path: NodePath = (), extra: tup
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
     Raises DataError with every fault found.
     """
-    target = node_at(node, path)
-    reader = NodeReader(node, path)
-    if not isinstance(target, MapNode):
-        reader.fault((), "position.map", found=shown(target) if target else "")
-        raise DataError(reader.problems)
-    reader.keys(target, (*KEYS, *extra))
-    game = read_game(reader, target, content)
+    reader, root = map_at(node, path)
+    reader.keys(root, (*KEYS, *extra))
+    game = read_game(reader, root, content)
     if game is None:
         raise DataError(reader.problems)
-    state = PositionReader(reader, target, game).read()
+    state = read_fields(position_fields(game), reader, root, beginning(game))
+    state = with_cards_left(reader, root, state)
     if not reader.problems:
         check_position(reader, state)
     if reader.problems:

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from game.base.files.node_reader import NodePath, NodeReader
+from game.base.files.node_reader import NONE, NodePath, NodeReader
 from game.base.files.yaml_tree import Node
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.game import replacements, with_replacements
-from game.titles.wiraqocha.rules.notation.position_writer import NONE, PHASES, describe, piece_text
-from game.titles.wiraqocha.rules.notation.positions import KEYS, read_position
+from game.titles.wiraqocha.rules.notation.position_fields import PHASES, PieceCodec
+from game.titles.wiraqocha.rules.notation.positions import KEYS, describe, read_position
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import Phase, State
@@ -65,7 +65,7 @@ def _stands_on(state: State, label: object) -> str | None:
     if tile is None:
         return "no such tile"
     piece = state.board[tile]
-    return None if piece == NOBODY else piece_text(state.game, piece)
+    return None if piece == NOBODY else PieceCodec(state.game).write(piece)
 
 
 SCENARIOS = WiraqochaScenarios()

@@ -1,115 +1,77 @@
 """The form of a game that needs no choice: one person against computer players, with a picture of where they play."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable
+from typing import Generic
 
 import pygame
 from pygame import Rect, Surface
 
-from game.base.i18n.words import Words
+from game.base.profile.settings import BotSettings
 from game.core.bots.available_bots import level_name
 from game.core.bots.bot_name import parse_bot_name
-from game.core.contract import AnyBots, Refusal
+from game.core.contract import Refusal
 from game.core.match import Match
-from game.scenes.level_pips import draw_pips, pips_width
-from game.scenes.name_field import name_field
-from game.scenes.page import GAP, PageScene, body_and_foot, draw_headed_panel
-from game.scenes.portraits import draw_portrait
-from game.scenes.seat_choice import SeatChoice, take_colour
-from game.scenes.seat_colours import emblem_of
-from game.scenes.seat_row import MedalChoice
+from game.core.seat_colours import emblem_of
+from game.kit.forms.choices import Choices, OptionsT
+from game.kit.forms.name_field import name_field
+from game.kit.forms.seat_choice import SeatChoice, take_colour
+from game.kit.forms.seat_row import MedalChoice, draw_seat_card
+from game.kit.forms.setup_form import TitleForms
+from game.kit.level_pips import draw_pips, pips_width
+from game.kit.portraits import draw_portrait_in
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
+from game.ui.emblems import draw_medal
 from game.ui.labels import Label
-from game.ui.panels import draw_panel
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-_HEAD = 80  # height of a panel's heading
 _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer player
 _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
 _MEDAL = 82.5  # width of a medal's cell
 
 
-class QuickChoices(Protocol):
-    """What the form of a title is filled in with: a seat for every colour, of which the first `count` play."""
-
-    @property
-    def seats(self) -> Sequence[SeatChoice]:
-        """The seats; the first one is a person's, the others of those that play are computer players'."""
-        ...
-
-    @property
-    def count(self) -> int:
-        """How many play."""
-        ...
-
-    def match(self) -> Match:
-        """The game that these choices begin."""
-        ...
-
-
-ChoicesT = TypeVar("ChoicesT", bound=QuickChoices)
-
-
-@dataclass(frozen=True, slots=True)
-class QuickGame(Generic[ChoicesT]):
-    """What a title brings to the form: who plays, the words and the picture beside them.
-
-    `goal` says below `goal_label` how the game is won, `place` what `draw_place` draws; `more_tip` what else can be
-    chosen.
-    """
-
-    choices: ChoicesT
-    bots: AnyBots
-    emblems: Mapping[str, str]
-    note: str
-    more_tip: str
-    goal_label: str
-    goal: str
-    place: str
-    draw_place: Callable[[Surface, Rect, Scale], None]
-
-
-class QuickStartScene(PageScene, Generic[ChoicesT]):
+class QuickStartScene(PageScene, Generic[OptionsT]):
     """A name and a colour, and a game begins with `start`; `more` opens the whole form with what is chosen here."""
 
     largest_zoom = 1.1
 
     def __init__(
         self,
-        words: Words,
-        game: QuickGame[ChoicesT],
+        title: TitleForms[OptionsT],
         start: Callable[[Match], None],
-        more: Callable[[ChoicesT], None],
+        more: Callable[[Choices[OptionsT]], None],
         back: Callable[[], None],
+        last: BotSettings | None = None,
     ) -> None:
+        """The whole form opens with who sat at the `last` table, but for what is chosen here."""
         super().__init__()
-        self.words = words
-        self.choices = game.choices
-        self._game = game
+        words = self.words = title.words
+        self.choices = title.choices()
+        self._title = title
         self._colours = [seat.colour for seat in self.choices.seats]
         own = self.choices.seats[0]
         self.name = name_field(words, "", self._set_name, placeholder=own.suggested)
         emblems = [self._emblem(colour) for colour in self._colours]
         self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
-        self.note = Label(game.note, TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True))
-        self.goal_label = Label(game.goal_label, TextStyle(Role.STRONG))
-        self.goal = Label(game.goal, TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
+        self.note = Label(
+            words("menu.quick.note"), TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True)
+        )
+        self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
+        self.goal = Label(title.goal(self.choices), TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.start = Button(
             words("menu.start"),
-            lambda: start(self.choices.match()),
+            lambda: start(self.choices.match(title.emblems)),
             key=pygame.K_RETURN,
             hint=words("menu.key_start"),
         )
         self.more = Button(
             words("menu.quick.more"),
-            lambda: more(self.choices),
+            lambda: more(title.choices(last).with_people_of(self.choices)),
             style="wood",
-            tooltip=game.more_tip,
+            tooltip=words("menu.quick.more_tip"),
         )
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
@@ -121,7 +83,7 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         self._against = Rect(0, 0, 0, 0)
 
     def _emblem(self, colour: str) -> str:
-        return emblem_of(colour, self._colours, self._game.emblems)
+        return emblem_of(colour, self._colours, self._title.emblems)
 
     def _set_name(self, text: str) -> None:
         self.choices.seats[0].given = text
@@ -135,18 +97,12 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         body, foot = body_and_foot(scale.stage(1.95), scale, 70)
         left, right = columns(body, [0.9, 1.1], px(GAP))
         self._panels = (left, right)
-        self._place_players(self._inside(left))
+        self._place_players(below_heading(left, scale, (40, 28), 80))
         back, more, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
         self.back.place(back, scale)
         wide = min(more.width, px(300))
         self.more.place(Rect(more.right - wide, more.y, wide, more.height), scale)
         self.start.place(start, scale)
-
-    def _inside(self, panel: Rect) -> Rect:
-        px = self.scale.px
-        return Rect(
-            panel.x + px(40), panel.y + px(_HEAD), panel.width - px(80), panel.height - px(_HEAD + 28)
-        )
 
     def _place_players(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
@@ -168,21 +124,17 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         left, right = self._panels
         words, scale = self.words, self.scale
         draw_headed_panel(surface, left, scale, words("menu.quick.title"))
-        draw_headed_panel(surface, right, scale, self._game.place)
+        draw_headed_panel(surface, right, scale, self._title.place)
         against = words("menu.quick.against")
         draw_text(surface, against, TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, self._against)
         self._paint_card(surface, self._cards[0], self.choices.seats[0])
         for seat, card in zip(self.choices.seats[1:], self._cards[1:], strict=False):
             self._paint_rival(surface, self._paint_card(surface, card, seat), seat)
-        self._game.draw_place(surface, self._inside(right), scale)
+        self._title.draw_place(surface, self.choices, below_heading(right, scale, (40, 28), 80), scale)
 
     def _paint_card(self, surface: Surface, card: Rect, seat: SeatChoice) -> Rect:
         """Draw a card in the colours of a seat; returns the room beside and below them."""
-        px = self.scale.px
-        inner = draw_panel(surface, card, self.scale, "card", active=True)
-        emblem = self._emblem(seat.colour)
-        draw_seat_bar(surface, self.scale.look, emblem, Rect(inner.x, inner.y, px(12), inner.height))
-        draw_rim(surface, self.scale.look, emblem, Rect(inner.x, inner.y, inner.width, px(12)))
+        px, inner = self.scale.px, draw_seat_card(surface, self.scale, self._emblem(seat.colour), card)
         return Rect(inner.x + px(26), inner.y + px(12), inner.width - px(40), inner.height - px(12))
 
     def _paint_rival(self, surface: Surface, area: Rect, seat: SeatChoice) -> None:
@@ -191,21 +143,17 @@ class QuickStartScene(PageScene, Generic[ChoicesT]):
         level = "" if isinstance(bot, Refusal) else bot.level
         medal, name, title, pips = columns(
             area,
-            [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, self._game.bots) / scale.factor + 12)],
+            [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, self._title.bots) / scale.factor + 12)],
             px(8),
         )
         emblem = self._emblem(seat.colour)
         draw_medal(
             surface, self.scale.look, emblem, medal.center, min(medal.width, medal.height) // 2 - px(4)
         )
-        rival = next((rival for rival in self._game.bots.rivals if rival.name == seat.rival), None)
-        if rival is not None:
-            radius = area.height // 2 - px(3)
-            at = name.x + radius, name.centery
-            draw_portrait(surface, scale.look, self.words.title, rival, at, radius)
-            name = Rect(name.x + 2 * radius + px(10), name.y, name.width - 2 * radius - px(10), name.height)
+        rival = next((rival for rival in self._title.bots.rivals if rival.name == seat.rival), None)
+        name = draw_portrait_in(surface, scale, self.words.title, rival, name)
         draw_text(surface, seat.name, TextStyle(Role.NAME, "ink"), scale, name)
         draw_text(
             surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title
         )
-        draw_pips(surface, pips, scale, self._game.bots, level)
+        draw_pips(surface, pips, scale, self._title.bots, level)

@@ -6,13 +6,11 @@ import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import GameData
+from game.kit.forms.notes import note, place_noted
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
 from game.ui.scale import rows
-from game.ui.text import TextStyle
-from game.ui.theme import Role
 from game.ui.toggle import Toggle
 
 _SWITCH = 40
@@ -22,18 +20,15 @@ _NOTE = 60
 class HouseRulesDialog(Modal):
     """A switch for every house rule; `chosen` is changed as they are turned."""
 
-    def __init__(
-        self, words: Words, content: GameData, chosen: dict[str, bool], on_close: Callable[[], None]
-    ) -> None:
+    def __init__(self, words: Words, chosen: dict[str, bool], on_close: Callable[[], None]) -> None:
         super().__init__(words("menu.house_rules_title"), words("menu.house_rules_text"), on_close)
         self.switches: dict[str, Toggle] = {}
         self._notes: list[Label] = []
-        for name in content.house_rules:
+        for name in chosen:
             said = words.has(f"menu.house_rule.{name}")
             label = words(f"menu.house_rule.{name}") if said else name
             self.switches[name] = Toggle(label, chosen[name], self._setter(chosen, name))
-            note = words(f"menu.house_rule_note.{name}") if said else ""
-            self._notes.append(Label(note, TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True)))
+            self._notes.append(note(words(f"menu.house_rule_note.{name}") if said else ""))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(*self.switches.values(), *self._notes, self.done)
 
@@ -55,9 +50,6 @@ class HouseRulesDialog(Modal):
         scale, px = self.scale, self.scale.px
         body, foot = rows(rect, [1, scale.fixed(58)], px(8))
         lines = rows(body, [_SWITCH, _NOTE] * len(self.switches), px(2))
-        for toggle, place in zip(self.switches.values(), lines[::2], strict=True):
-            toggle.place(place, scale)
-        for note, place in zip(self._notes, lines[1::2], strict=True):
-            note.place(Rect(place.x + px(42), place.y, place.width - px(42), place.height), scale)
+        place_noted(zip(self.switches.values(), self._notes, strict=True), lines, scale)
         wide = px(280)
         self.done.place(Rect(foot.centerx - wide // 2, foot.y, wide, foot.height), scale)

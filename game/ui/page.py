@@ -6,8 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.scenes.brass_letters import draw_brass_letters
-from game.scenes.faces import Cover
+from game.ui.brass_letters import draw_brass_letters
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
@@ -132,10 +131,16 @@ def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) 
     surface.fill(scale.look.palette.rule, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
 
 
-def draw_band(surface: Surface, rect: Rect, scale: Scale, title: str, cover: Cover) -> None:
-    """Draw a strip of a cover with a title on it, in a frame of brass."""
+def draw_band(
+    surface: Surface,
+    rect: Rect,
+    scale: Scale,
+    title: str,
+    draw_strip: Callable[[Surface, Rect, Scale], None],
+) -> None:
+    """Draw what `draw_strip` fills an area with and a title on it, in a frame of brass."""
     inner = draw_panel(surface, rect, scale, "wood")
-    cover.draw_strip(surface, inner, scale)
+    draw_strip(surface, inner, scale)
     pygame.draw.rect(surface, scale.look.palette.outline, inner, max(1, scale.px(2)))
     words = Rect(inner.x + inner.width // 20, inner.y, inner.width * _SKY // 100, inner.height)
     draw_brass_letters(surface, title, scale, words, min(92, 0.56 * inner.height / scale.factor))

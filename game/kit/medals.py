@@ -7,8 +7,6 @@ from pygame import Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import Medal
-from game.core.statistics.medals import MedalRecord
-from game.saved_games import date_of
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import at_unit
@@ -40,18 +38,3 @@ def medal_name(words: Words, medal: Medal) -> str:
 def medal_deed(words: Words, medal: Medal) -> str:
     """What earns it."""
     return words(f"medals.{medal.name}.deed", **medal.figures)
-
-
-def told(words: Words, record: MedalRecord) -> str:
-    """By whom and when it was earned, or how far that is."""
-    earned = record.earned
-    if earned is None:
-        if record.done:
-            return words("medals.progress", done=record.done, count=record.medal.count)
-        return words("medals.open_still")
-    if not earned.done:
-        return words("medals.earned")
-    date = date_of(words, earned.done)
-    if not earned.player:
-        return words("medals.earned_on", date=date)
-    return words("medals.earned_by", player=earned.player, date=date)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import Medal
-from game.scenes.medals.drawing import medal_deed, medal_name, medal_surface
+from game.kit.medals import medal_deed, medal_name, medal_surface
 from game.ui.animation import ease_out, mix
 from game.ui.panels import draw_panel
 from game.ui.shapes import make_faint

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import Rival
 from game.ui.look import Look
 from game.ui.pictures import draw_at, known
+from game.ui.scale import Scale
 
 _RADIUS: Final = 67.3  # of a portrait's rim in the units of its picture
 
@@ -35,6 +36,16 @@ def draw_portrait(
     name = portrait_picture(title, rival.name)
     if known(look, name):
         draw_at(surface, look, name, centre, max(6, radius) / _RADIUS)
+
+
+def draw_portrait_in(surface: Surface, scale: Scale, title: str, rival: Rival | None, area: Rect) -> Rect:
+    """Draw a rival's portrait at the left of a line, if it is one who sits there; returns the room beside it."""
+    if rival is None:
+        return area
+    radius = area.height // 2 - scale.px(3)
+    draw_portrait(surface, scale.look, title, rival, (area.x + radius, area.centery), radius)
+    left = area.x + 2 * radius + scale.px(10)
+    return Rect(left, area.y, area.right - left, area.height)
 
 
 def free_rival(rivals: Sequence[Rival], taken: Sequence[str], temperament: str) -> Rival | None:

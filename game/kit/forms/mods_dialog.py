@@ -14,6 +14,7 @@ from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.kit.data.mods.choice import ModChoice
 from game.kit.data.mods.installed import UnusableMod, text_of_mod
+from game.kit.forms.notes import note, place_noted
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
@@ -101,9 +102,7 @@ class ModsDialog(Modal):
         mod = self.installed.mods[name]
         said = text_of_mod(mod, "description", self.words.language)
         text = self.words("mods.by", text=said, authors=_ended(self.words.listed(mod.authors)))
-        return _Item(
-            self.switches[name], Label(text, TextStyle(Role.ASIDE, "faded_ink", valign="top", wrapped=True))
-        )
+        return _Item(self.switches[name], note(text))
 
     def _unusable(self, found: UnusableMod) -> _Item:
         name = Label(
@@ -155,9 +154,7 @@ class ModsDialog(Modal):
         lines = rows(body, [_SWITCH, _NOTE] * min(_PAGE, len(self._items)), px(2)) if shown else []
         for item in self._items:
             item.head.visible = item.note.visible = item in shown
-        for item, head, note in zip(shown, lines[::2], lines[1::2], strict=False):
-            item.head.place(head, scale)
-            item.note.place(Rect(note.x + px(42), note.y, note.width - px(42), note.height), scale)
+        place_noted(((item.head, item.note) for item in shown), lines, scale)
         self.fault.place(said, scale)
         self._where.place(said, scale)
         left, _, right = columns(foot, [scale.fixed(280), 1, scale.fixed(280)])

@@ -1,11 +1,13 @@
-"""The frame of a position: players, variants, house rules, layout, and changed tiles and cards."""
+"""The frame of a position, both ways: players, variants, house rules, layout, and changed tiles and cards."""
 
-from dataclasses import fields, replace
+from dataclasses import astuple, replace
+from typing import Any, Final
 
 from game.base.files.node_reader import NodePath, NodeReader
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
+from game.kit.rules.codecs import Each, Whole
+from game.kit.rules.positions import Plain
 from game.titles.wiraqocha.content.definitions import (
-    Card,
     Cost,
     GameData,
     Ground,
@@ -17,6 +19,36 @@ from game.titles.wiraqocha.content.definitions import (
 from game.titles.wiraqocha.rules.game import Game, Rows, replacements, shape_of, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import valley_of
+
+_COST: Final = Each(("resources", "somnium"), Whole(0, 99))
+
+
+def described_game(game: Game) -> dict[str, Any]:
+    """What a position says of the game itself, nothing left out."""
+    return {
+        "players": list(game.colours),
+        "variants": list(game.variants),
+        "house_rules": {name: getattr(game.house_rules, name) for name in game.content.house_rules},
+        "valley": game.valley or None,
+        "layout": [list(row) for row in game.rows],
+        "tiles": {tile.label: _tile_fields(tile) for tile in game.tiles},
+        "cards": {card.name: _COST.write(astuple(card.cost)) for card in game.cards},
+    }
+
+
+def written_game(game: Game) -> Plain:
+    """As `described_game`, without what is as in the base game, and a layout by its name."""
+    base = Game(game.content, game.colours, game.rows, game.variants, valley=game.valley)
+    plain, usual = described_game(game), described_game(base)
+    for key in ("tiles", "cards"):
+        plain[key] = {name: held for name, held in plain[key].items() if held != usual[key][name]}
+    if plain["house_rules"] == usual["house_rules"]:
+        del plain["house_rules"]
+    overlay = replacements(game.content, game.variants)
+    for name, layout in game.content.layouts.items():
+        if layout.shape in (None, game.shape) and with_replacements(layout.rows, overlay) == game.rows:
+            plain["layout"] = name
+    return {key: value for key, value in plain.items() if value}
 
 
 def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | None:
@@ -34,19 +66,24 @@ def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | No
         key: reader.flag(value, place)
         for place, key, value in reader.keyed(root.get("house_rules"), ("house_rules",), content.house_rules)
     }
-    known = {field.name for field in fields(HouseRules)}
     overlay = replacements(content, variants)
     valleys = [name for name in content.layouts if valley_of(content, name)]
     node = root.get("valley")
     valley = reader.word(node, ("valley",), valleys, "") if node else ""
     rows = _read_layout(reader, root.get("layout"), content, overlay, valley)
     labels = [label for row in rows for label in row] if rows else list(content.tiles)
-    tiles = _read_tiles(reader, root.get("tiles"), content, labels)
-    cards = _read_cards(reader, root.get("cards"), content)
+    tiles = {
+        label: _changed_tile(reader, value, place, content, content.tiles[label])
+        for place, label, value in reader.keyed(root.get("tiles"), ("tiles",), labels)
+    }
+    base = {card.name: card for card in content.cards}
+    cards = {
+        name: replace(base[name], cost=Cost(*_COST.read(reader, value, place, astuple(base[name].cost))))
+        for place, name, value in reader.keyed(root.get("cards"), ("cards",), base)
+    }
     if rows is None:
         return None
-    house_rules = HouseRules(**{key: value for key, value in switches.items() if key in known})
-    return Game(content, colours, rows, variants, house_rules, tiles, cards, valley)
+    return Game(content, colours, rows, variants, HouseRules(**switches), tiles, cards, valley)
 
 
 def _read_layout(
@@ -79,13 +116,11 @@ def _read_layout(
     return tuple(rows)
 
 
-def _read_tiles(
-    reader: NodeReader, node: Node | None, content: GameData, labels: list[str]
-) -> dict[str, Tile]:
-    return {
-        label: _changed_tile(reader, value, place, content, content.tiles[label])
-        for place, label, value in reader.keyed(node, ("tiles",), labels)
-    }
+def _tile_fields(tile: Tile) -> Plain:
+    """What a position may change of a tile."""
+    amounts = [effect.amount for effect in tile.effects if effect.kind is TileEffectKind.RESOURCES]
+    fields: Plain = {"terrain": tile.terrain.value, "ground": tile.ground.value}
+    return {**fields, "resources": amounts[-1]} if amounts else fields
 
 
 def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: GameData, tile: Tile) -> Tile:
@@ -104,14 +139,3 @@ def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: GameD
             reader.fault((*path, "resources"), "position.resources_of_jungle", terrain=tile.terrain.value)
         tile = replace(tile, effects=(TileEffect(TileEffectKind.RESOURCES, amount),))
     return tile
-
-
-def _read_cards(reader: NodeReader, node: Node | None, content: GameData) -> dict[str, Card]:
-    base = {card.name: card for card in content.cards}
-    changed = {}
-    for place, name, value in reader.keyed(node, ("cards",), base):
-        cost = {"resources": base[name].cost.resources, "somnium": base[name].cost.somnium}
-        for where, key, number in reader.keyed(value, place, cost):
-            cost[key] = reader.whole(number, where, 0, 99)
-        changed[name] = replace(base[name], cost=Cost(**cost))
-    return changed

@@ -1,10 +1,8 @@
-"""Which valley to play on: a few layouts stand side by side, more of them take turns on a button."""
+"""On which layout to play: a few stand side by side, more of them take turns on a button."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT
 from game.ui.buttons import Button
 from game.ui.selectors import SegmentedControl
 
@@ -17,23 +15,26 @@ def choice_name(words: Words, key: str, name: str) -> str:
 
 
 class LayoutChoice:
-    """The layouts of a content and the widget that chooses one; `take` is called with its number."""
+    """The layouts of these names and the widget that chooses one; `take` is called with its name."""
 
-    def __init__(self, words: Words, content: GameData, chosen: str, take: Callable[[int], None]) -> None:
+    def __init__(
+        self, words: Words, names: Sequence[str], chosen: str, take: Callable[[str], None], next_tip: str
+    ) -> None:
+        """`next_tip` is said of the button on which they take turns."""
         self.words = words
-        self.names = [*content.layouts, RANDOM_LAYOUT]
-        self.index = self.names.index(chosen)
+        self.names = names
+        self.index = names.index(chosen)
         self._take = take
         self.widget: SegmentedControl | Button
         if len(self.names) > _SIDE_BY_SIDE:
-            self.widget = Button(self._label(), self._next, style="paper", tooltip=words("mods.next_layout"))
+            self.widget = Button(self._label(), self._next, style="paper", tooltip=next_tip)
         else:
             options = [choice_name(words, "menu.layout", name) for name in self.names]
-            self.widget = SegmentedControl(options, self.index, take)
+            self.widget = SegmentedControl(options, self.index, lambda index: take(names[index]))
 
-    def show(self, index: int) -> None:
-        """Show the layout with that number as the one chosen."""
-        self.index = index
+    def show(self, name: str) -> None:
+        """Show the layout of that name as the one chosen."""
+        index = self.index = self.names.index(name)
         if isinstance(self.widget, SegmentedControl):
             self.widget.show(index)
         else:
@@ -44,4 +45,4 @@ class LayoutChoice:
         return self.words("mods.layout", name=name, place=self.index + 1, count=len(self.names))
 
     def _next(self) -> None:
-        self._take((self.index + 1) % len(self.names))
+        self._take(self.names[(self.index + 1) % len(self.names)])

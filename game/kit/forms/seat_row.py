@@ -10,15 +10,15 @@ from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import known_bot, level_name, temperament_name
 from game.core.contract import AnyBots, BotName, Rival
-from game.scenes.level_pips import LevelStepper
-from game.scenes.name_field import name_field
-from game.scenes.portraits import draw_portrait, rival_life, rival_name
-from game.scenes.seat_choice import SeatChoice, take_colour, take_rival
-from game.scenes.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
+from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
+from game.kit.forms.name_field import name_field
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn, take_colour, take_own, take_rival
+from game.kit.level_pips import LevelStepper
+from game.kit.portraits import draw_portrait, rival_life, rival_name
 from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
 from game.ui.panels import draw_panel
 from game.ui.pressable import Pressable
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.selectors import Stepper
 from game.ui.shapes import circle, frame
 from game.ui.text import TextStyle, draw_text
@@ -26,6 +26,7 @@ from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _SHARES = (1.25, 1)  # of the left and the right half of a row
+_OWN = 0.4  # of a row's width beside the rest of it, for two choices that a title has of its own
 _BESIDE_PORTRAIT = (2.1, 1)  # the same where a portrait leaves less of it
 
 
@@ -116,8 +117,9 @@ class SeatRow:
         choices: Sequence[SeatChoice],
         on_change: Callable[[], None],
         emblems: Mapping[str, str] = EMBLEM_OF_COLOUR,
+        columns: Sequence[SeatColumn] = (),
     ) -> None:
-        """`emblems` are those of the title (`Faces.emblems`).
+        """`emblems` are those of the title (`Faces.emblems`), `columns` what its seats choose of their own.
 
         `number` is the place of the seat among the `choices`; `on_change` hears that what is painted changed, or what
         another seat has.
@@ -141,7 +143,9 @@ class SeatRow:
         at = self._levels.index(bot.level if bot else "")
         self.player = LevelStepper(bots, names, self._levels, at, self._set_player)
         self.character = self._rivals() if bots.rivals else self._likings(bot.temperament if bot else "")
-        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.character)
+        self._columns = columns
+        self.own = [self._own_choice(column) for column in columns]
+        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.character, *self.own)
         self._playing = True
         self._card = self._area = self._portrait = Rect(0, 0, 0, 0)
         self._scale = self.name.scale
@@ -171,6 +175,16 @@ class SeatRow:
         stepper = RivalStepper(names, likings, at, self._set_character, taken)
         stepper.tooltip = rival_life(words, rivals[at])
         return stepper
+
+    def _own_choice(self, column: SeatColumn) -> Stepper:
+        """The choice in a column of the title's."""
+
+        def take(index: int) -> None:
+            take_own(self.choices, self.number, column, column.values[index])
+            self._on_change()
+
+        at = column.values.index(self.choices[self.number].own[column.name])
+        return Stepper(column.labels, at, take, tooltip=column.tip)
 
     @property
     def rival(self) -> Rival | None:
@@ -227,6 +241,9 @@ class SeatRow:
         self.medals.index = self.colours.index(self.choices[self.number].colour)
         self.medals.changed = True
         self._tell_emblem()
+        for column, stepper in zip(self._columns, self.own, strict=True):
+            stepper.index = column.values.index(self.choices[self.number].own[column.name])
+            stepper.changed = True
         for at, rival in enumerate(self._bots.rivals):
             if rival.name == self.choices[self.number].rival:
                 self.character.index = at
@@ -249,7 +266,8 @@ class SeatRow:
 
     def place(self, rect: Rect, scale: Scale) -> None:
         """Put the row there: who and the medals above, below the name and what a computer player likes, or who it is,
-        with its portrait beside both. In a title with rivals a person has a large medal there.
+        with its portrait beside both. In a title with rivals a person has a large medal there. To the right stands what
+        the title lets seats choose of their own, one choice below the other.
         """
         px = scale.px
         self._card, self._scale = Rect(rect), scale
@@ -266,6 +284,12 @@ class SeatRow:
             area.x = self._portrait.right + px(10)
         height = min(px(52), (area.height - px(12)) // 2)
         gap = (area.height - 2 * height) // 3
+        if self.own:
+            pairs = -(-len(self.own) // 2)
+            area.width, own = (place.width for place in columns(area, [1, _OWN * pairs], px(14)))
+            lines = Rect(area.right + px(14), area.y + gap, own, 2 * height + gap)
+            for stepper, place in zip(self.own, grid(lines, pairs, 2, gap), strict=False):
+                stepper.place(place, scale)
         above = Rect(area.x, area.y + gap, area.width, height)
         below = Rect(area.x, above.bottom + gap, area.width, height)
         shares = _BESIDE_PORTRAIT if self._bots.rivals else _SHARES
@@ -284,13 +308,18 @@ class SeatRow:
             empty = self.words("menu.empty_seat")
             draw_text(surface, empty, TextStyle(Role.ASIDE, "faded_ink", "centre"), scale, self._card)
             return
-        inner = draw_panel(surface, self._card, scale, "card", active=True)
         emblem = self.emblem
-        draw_seat_bar(surface, scale.look, emblem, Rect(inner.x, inner.y, px(12), inner.height))
-        rim = Rect(inner.x, inner.y, inner.width, px(12))
-        draw_rim(surface, self._scale.look, emblem, rim)
+        draw_seat_card(surface, scale, emblem, self._card)
         at, title = self._portrait, self.words.title
         if self.rival is not None:
             draw_portrait(surface, scale.look, title, self.rival, at.center, at.width // 2)
         elif self._bots.rivals:
             draw_medal(surface, scale.look, emblem, at.center, round(at.width * 0.36))
+
+
+def draw_seat_card(surface: Surface, scale: Scale, emblem: str, area: Rect) -> Rect:
+    """Draw a card in the colours of a seat; returns the area inside its frame."""
+    inner = draw_panel(surface, area, scale, "card", active=True)
+    draw_seat_bar(surface, scale.look, emblem, Rect(inner.x, inner.y, scale.px(12), inner.height))
+    draw_rim(surface, scale.look, emblem, Rect(inner.x, inner.y, inner.width, scale.px(12)))
+    return inner

@@ -1,0 +1,63 @@
+"""What the players choose before a game, as its form holds it while they do."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from game.base.profile.settings import BotSettings
+from game.core.contract import TitleSetup
+from game.core.match import Match, Seat
+from game.core.seat_colours import emblem_of
+from game.kit.forms.seat_choice import SeatChoice
+
+
+class SetupOptions(Protocol):
+    """What a title lets players choose of the game itself, beside who plays it."""
+
+    def setup(self, seats: Sequence[SeatChoice], seed: int) -> TitleSetup:
+        """What the rules need to know of a game with these seats; its colours give the order of turns."""
+        ...
+
+
+OptionsT = TypeVar("OptionsT", bound=SetupOptions)
+
+
+@dataclass
+class Choices(Generic[OptionsT]):
+    """The whole form; a seat exists for every colour, and the first `count` of them play."""
+
+    seats: list[SeatChoice]
+    count: int
+    seed: str
+    options: OptionsT
+
+    def with_people_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
+        """These choices with the names, the colours and the seed of others."""
+        for seat, theirs in zip(self.seats, other.seats, strict=True):
+            seat.given, seat.colour = theirs.given, theirs.colour
+        self.seed = other.seed
+        return self
+
+    def setup(self) -> TitleSetup:
+        """What the rules need to know; a seed that is not written yet counts as 0."""
+        return self.options.setup(self.seats[: self.count], int(self.seed or "0"))
+
+    def match(self, emblems: Mapping[str, str]) -> Match:
+        """The game that these choices begin, with the emblems of its title by colour."""
+        setup, seats = self.setup(), {seat.colour: seat for seat in self.seats}
+        return Match(setup, tuple(_seat(seats[colour], setup, emblems) for colour in setup.colours))
+
+    def kept(self, bots: BotSettings) -> BotSettings:
+        """The settings that remember who sits here."""
+        rivals = tuple(seat.rival for seat in self.seats)
+        seats = tuple(seat.bot for seat in self.seats)
+        return replace(bots, seats=seats, count=self.count, rivals=rivals if any(rivals) else bots.rivals)
+
+
+def _seat(seat: SeatChoice, setup: TitleSetup, emblems: Mapping[str, str]) -> Seat:
+    emblem = emblem_of(seat.colour, setup.colours, emblems)
+    return Seat(seat.name, emblem, seat.bot, seat.rival if seat.bot else "")
+
+
+AnyChoices: TypeAlias = Choices[Any]
+"""A form of any title as it is filled in, which the shell keeps for it."""

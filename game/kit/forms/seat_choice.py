@@ -1,0 +1,97 @@
+"""Who sits where, as a form holds it while it is filled in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from game.base.i18n.words import Words
+from game.core.bots.available_bots import known_bot
+from game.core.contract import AnyBots
+from game.core.match import NAME_LENGTH
+from game.kit.portraits import free_rival, rival_name
+
+
+@dataclass(frozen=True, slots=True)
+class SeatColumn:
+    """What a title lets each seat choose of its own: one of some values, which `labels` tell in words.
+
+    `distinct`: no two seats have the same; there are at least as many values as seats.
+    """
+
+    name: str
+    values: Sequence[str]
+    labels: Sequence[str]
+    tip: str
+    distinct: bool = False
+
+
+@dataclass
+class SeatChoice:
+    """A seat as it is being filled in: `given` is what was typed, empty for the suggested name.
+
+    `bot` is the name of the computer player that sits there, empty for a person; `rival` is who it is (empty where the
+    title has no rivals), and `called` what that one is called. `playing`: the seat is one of those that play. `own` is
+    what it has in each of the title's columns.
+    """
+
+    colour: str
+    suggested: str
+    given: str = ""
+    bot: str = ""
+    rival: str = ""
+    called: str = ""
+    playing: bool = True
+    own: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The name that the player will have."""
+        if self.bot and self.called:
+            return self.called[:NAME_LENGTH]
+        return " ".join(self.given.split())[:NAME_LENGTH] or self.suggested
+
+
+def take_colour(seats: Sequence[SeatChoice], number: int, colour: str) -> None:
+    """Give a seat, counted from 0, this colour; whoever had it gets the seat's own."""
+    for other in seats:
+        if other.colour == colour:
+            other.colour = seats[number].colour
+    seats[number].colour = colour
+
+
+def take_rival(seats: Sequence[SeatChoice], number: int, rival: str, called: str) -> None:
+    """Let a seat, counted from 0, be played by this rival; the seat where that one sat gets the seat's own."""
+    seat = seats[number]
+    for other in seats:
+        if other.rival == rival:
+            other.rival, other.called = seat.rival, seat.called
+    seat.rival, seat.called = rival, called
+
+
+def take_own(seats: Sequence[SeatChoice], number: int, column: SeatColumn, value: str) -> None:
+    """Give a seat, counted from 0, this value in a column of the title's; whoever had it gets the seat's own, where
+    all have different ones.
+    """
+    mine = seats[number].own
+    for other in seats:
+        if column.distinct and other.own[column.name] == value:
+            other.own[column.name] = mine[column.name]
+    mine[column.name] = value
+
+
+def seat_rivals(seats: Sequence[SeatChoice], words: Words, bots: AnyBots, last: Sequence[str]) -> None:
+    """Let every seat have a rival of its own: who sat there last, else one who likes what its computer player does;
+    those of computer players come first.
+    """
+    known = {rival.name: rival for rival in bots.rivals}
+    for seat, name in zip(seats, last, strict=False):
+        if name in known and name not in (other.rival for other in seats):
+            seat.rival = name
+    for seat in sorted(seats, key=lambda seat: not seat.bot):
+        bot = known_bot(bots, seat.bot)
+        taken = [other.rival for other in seats]
+        rival = known.get(seat.rival) or free_rival(bots.rivals, taken, bot.temperament if bot else "")
+        if rival is None:
+            continue
+        seat.rival, seat.called = rival.name, rival_name(words, rival)
+        if bot is not None:
+            seat.bot = str(replace(bot, temperament=rival.temperament))

@@ -1,0 +1,228 @@
+"""The whole form before a game: who plays, what else the title lets players choose, from which seed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic
+
+import pygame
+from pygame import Rect, Surface
+
+from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
+from game.base.profile.settings import BotSettings
+from game.core.bots.available_bots import first_guess, is_offered
+from game.core.contract import AnyBots
+from game.core.match import Match
+from game.kit.data.mods.choice import ModChoice
+from game.kit.forms.choices import Choices, OptionsT
+from game.kit.forms.lines import Painting, Part
+from game.kit.forms.mods_dialog import mods_button
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn, seat_rivals
+from game.kit.forms.seat_row import SeatRow
+from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
+from game.ui.buttons import Button
+from game.ui.labels import Label
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.scale import Scale, columns, rows
+from game.ui.selectors import SegmentedControl
+from game.ui.text import TextStyle
+from game.ui.textfield import TextField
+from game.ui.theme import Role
+from game.ui.widget import Widget
+
+ROW = 54  # height of a field or a button
+_USUAL_COUNT = 3  # players of a first game
+_MANY = 5  # seats, which stand closer
+_GAPS = {
+    False: (16, 14),
+    True: (14, 10),
+}  # below the number of players and from row to row, by whether seats are many
+
+
+@dataclass(eq=False)
+class Sheet:
+    """A sheet of a form, as wide as its share says."""
+
+    heading: str
+    share: float
+    part: Part
+
+    def refresh(self) -> None:
+        """Show anew what was chosen, where something on it depends on that."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleForms(Generic[OptionsT]):
+    """Who can play in which numbers, what else can be chosen, and the picture of where they play.
+
+    `options` are those that so many players begin with; `goal` says how the game is won that choices begin, and
+    `draw_place` draws where it is played, which is called `place`. `sheets` makes what lies on a form of its parts and
+    of the title's own. `columns` are what seats choose of their own.
+    """
+
+    words: Words
+    bots: AnyBots
+    emblems: Mapping[str, str]
+    colours: Sequence[str]
+    counts: Sequence[int]
+    options: Callable[[int], OptionsT]
+    goal: Callable[[Choices[OptionsT]], str]
+    place: str
+    draw_place: Callable[[Surface, Choices[OptionsT], Rect, Scale], None]
+    sheets: "Callable[[SetupForm[OptionsT]], Sequence[Sheet]]"
+    columns: Sequence[SeatColumn] = ()
+
+    def choices(self, last: BotSettings | None = None) -> Choices[OptionsT]:
+        """What a form shows when it opens: who sat there `last`, at first one person against the weakest computer
+        players.
+        """
+        last = last or BotSettings()
+        seats = [self._seat(number, colour, last) for number, colour in enumerate(self.colours)]
+        seat_rivals(seats, self.words, self.bots, last.rivals)
+        count = last.count if last.count in self.counts else min(_USUAL_COUNT, len(seats))
+        return Choices(seats, count, str(fresh_seed()), self.options(count))
+
+    def _seat(self, number: int, colour: str, last: BotSettings) -> SeatChoice:
+        bot = last.seats[number] if number < len(last.seats) else ""
+        if number >= len(last.seats) or (bot and not is_offered(self.bots, bot)):
+            bot = first_guess(self.bots, number)
+        own = {column.name: column.values[number % len(column.values)] for column in self.columns}
+        return SeatChoice(colour, self.words(f"menu.names.{number + 1}"), bot=bot, own=own)
+
+    def quick_match(self) -> Match:
+        """The game that needs no choice."""
+        return self.choices().match(self.emblems)
+
+
+class Players:
+    """The `Part` in which the players are chosen: how many there are, and a row for each seat."""
+
+    def __init__(
+        self, title: TitleForms[OptionsT], choices: Choices[OptionsT], on_change: Callable[[], None]
+    ) -> None:
+        words, self._choices, self._counts = title.words, choices, title.counts
+        self._on_change = on_change
+        labels = [words("menu.players", count=count) for count in title.counts]
+        self.count = SegmentedControl(labels, title.counts.index(choices.count), self._set_count)
+        self.rows = [
+            SeatRow(words, title.bots, number, choices.seats, on_change, title.emblems, title.columns)
+            for number in range(len(choices.seats))
+        ]
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """See `Part.widgets`."""
+        return [self.count, *(widget for row in self.rows for widget in row.widgets)]
+
+    def _set_count(self, index: int) -> None:
+        self._choices.count = self._counts[index]
+        self._on_change()
+
+    def refresh(self) -> None:
+        """Show what the form holds."""
+        self.count.show(self._counts.index(self._choices.count))
+        for number, row in enumerate(self.rows):
+            row.refresh()
+            row.show(number < self._choices.count)
+
+    def place(self, area: Rect, scale: Scale) -> None:
+        """See `Part.place`."""
+        below, between = _GAPS[len(self.rows) >= _MANY]
+        head, body = rows(area, [scale.fixed(ROW), 1], scale.px(below))
+        self.count.place(head, scale)
+        for row, place in zip(self.rows, rows(body, [1] * len(self.rows), scale.px(between)), strict=True):
+            row.place(place, scale)
+
+    def paint(self, surface: Surface) -> None:
+        """See `Part.paint`."""
+        for number, row in enumerate(self.rows):
+            row.paint(surface, playing=number < self._choices.count)
+
+
+class SetupForm(PageScene, Generic[OptionsT]):
+    """The title's sheets side by side; `begin` is called with what was chosen. Whoever changes `choices` calls
+    `refresh`.
+    """
+
+    largest_zoom = 1.02
+
+    def __init__(
+        self,
+        title: TitleForms[OptionsT],
+        choices: Choices[OptionsT],
+        begin: Callable[[Match], None],
+        back: Callable[[], None],
+        preferences: Preferences,
+        mods: ModChoice | None = None,
+    ) -> None:
+        """`preferences` remember who sat at the table that was set last, `mods` are those that may be chosen."""
+        super().__init__()
+        words = self.words = title.words
+        self.title, self.choices = title, choices
+        self._preferences, self._begin_game = preferences, begin
+        self._places: list[Rect] = []
+        self.players = Players(title, choices, self.refresh)
+        self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
+        self.goal = Label("", TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
+        self.preview = Painting(lambda surface, area, scale: title.draw_place(surface, choices, area, scale))
+        self.mods_button = mods_button(words, mods, lambda: self.stack, lambda: self.choices)
+        self.seed_label = Label(words("menu.seed"), TextStyle(Role.STRONG))
+        self.seed = TextField(
+            choices.seed,
+            self._set_seed,
+            longest=SEED_DIGITS,
+            allowed=str.isdecimal,
+            tooltip=words("menu.seed_tip"),
+        )
+        self.reseed = Button(
+            words("menu.new_seed"), self._new_seed, style="paper", tooltip=words("menu.new_seed_tip")
+        )
+        self.back = Button(
+            words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
+        )
+        self.start = Button(
+            words("menu.start"), self._begin, key=pygame.K_RETURN, hint=words("menu.key_start")
+        )
+        self.start.why_not = words("menu.seed_missing")
+        self.sheets = title.sheets(self)
+        for sheet in self.sheets:
+            self.ui.add(*sheet.part.widgets)
+        self.ui.add(self.back, self.start)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what was chosen."""
+        self.players.refresh()
+        for sheet in self.sheets:
+            sheet.refresh()
+        self.goal.text = self.title.goal(self.choices)
+        self.start.enabled = bool(self.choices.seed)
+        self.repaint()
+
+    def _set_seed(self, text: str) -> None:
+        self.choices.seed = text
+        self.refresh()
+
+    def _new_seed(self) -> None:
+        self.seed.set_text(str(fresh_seed()))
+        self._set_seed(self.seed.text)
+
+    def _begin(self) -> None:
+        now = self._preferences.now
+        self._preferences.change(replace(now, bots=self.choices.kept(now.bots)))
+        self._begin_game(self.choices.match(self.title.emblems))
+
+    def layout(self, scale: Scale) -> None:
+        px = scale.px
+        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
+        self._places = columns(body, [sheet.share for sheet in self.sheets], px(GAP))
+        for sheet, place in zip(self.sheets, self._places, strict=True):
+            sheet.part.place(below_heading(place, scale, (32, 28), 80), scale)
+        wide = px(330)
+        self.back.place(Rect(foot.x, foot.y, px(240), foot.height), scale)
+        self.start.place(Rect(foot.right - wide, foot.y, wide, foot.height), scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        for sheet, place in zip(self.sheets, self._places, strict=True):
+            draw_headed_panel(surface, place, self.scale, sheet.heading)
+            sheet.part.paint(surface)
