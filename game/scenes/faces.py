@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from game.scenes.title_puzzles import TitlePuzzles
     from game.table.board import AnyBoard, AnyTableCallbacks
     from game.table.context import AnyBoardContext
-    from game.table.motion.player import MotionPlayer
     from game.table.signs import ShortLog
+    from game.ui.motion.player import MotionPlayer
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)

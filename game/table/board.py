@@ -15,12 +15,12 @@ from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.table.context import AnyBoardContext
 from game.table.line_signs import LineSign, LogLine
-from game.table.motion.player import MotionPlayer
-from game.table.presenter import MovingBoard
+from game.table.presenter import MovingBoard, MovingDice
 from game.table.signs import SignArt
 from game.table.sound import BoardSounds
 from game.table.spotlight import Spotlight
 from game.ui.icons import Icon
+from game.ui.motion.player import MotionPlayer
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -188,8 +188,12 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """What the player who decides does with pointer and keys."""
 
     @property
-    def moving(self) -> MovingBoard[StateT, EventT, Any]:
+    def moving(self) -> MovingBoard[EventT, Any]:
         """How it shows what happens."""
+
+    @property
+    def dice(self) -> MovingDice[StateT, EventT] | None:
+        """Its dice; None for a board without any."""
 
     @property
     def sounds(self) -> BoardSounds[Any]:

@@ -5,9 +5,9 @@ from pygame import Rect, Surface
 from game.table.board import AnyBoard
 from game.table.bot_turns import BotTurns, Caption
 from game.table.context import TableContext
-from game.table.motion.player import MotionPlayer
 from game.table.thinking_sign import TICK, draw_gear, draw_sign
 from game.ui.emblems import draw_medal
+from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.text import draw_block, fit, measure

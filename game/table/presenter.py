@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.table.motion.player import MotionPlayer
+from game.ui.motion.player import MotionPlayer
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
@@ -14,21 +14,25 @@ _StateT = TypeVar("_StateT", contravariant=True)
 _EventT = TypeVar("_EventT", contravariant=True)
 
 
-class MovingBoard(Protocol[_StateT, _EventT, SnapshotT]):
-    """What a title's board does to show events; `SnapshotT` is its own record of how it looks at a moment."""
+class MovingDice(Protocol[_StateT, _EventT]):
+    """The dice of a board that has some."""
 
     @property
     def rolling(self) -> bool:
-        """Whether dice still roll."""
+        """Whether they still roll."""
 
     def set_pace(self, factor: float) -> None:
-        """Let dice roll so many times as fast as usual."""
+        """Let them roll so many times as fast as usual."""
+
+    def throw(self, state: _StateT, events: Sequence[_EventT] = ()) -> None:
+        """Lay the dice of a state, and throw those that the events rolled."""
+
+
+class MovingBoard(Protocol[_EventT, SnapshotT]):
+    """What a title's board does to show events; `SnapshotT` is its own record of how it looks at a moment."""
 
     def snapshot(self, events: Sequence[_EventT] = ()) -> SnapshotT:
         """How the board looks now, without what the events take away from under the hand."""
-
-    def throw_dice(self, state: _StateT, events: Sequence[_EventT] = ()) -> None:
-        """Lay the dice of a state, and throw those that the events rolled."""
 
     def animate(self, events: Sequence[_EventT], before: SnapshotT) -> None:
         """Show what led from `before` to the board as it is now, and let each event be heard in its time."""
@@ -46,7 +50,8 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
 
     def __init__(
         self,
-        board: MovingBoard[StateT, EventT, SnapshotT],
+        board: MovingBoard[EventT, SnapshotT],
+        dice: MovingDice[StateT, EventT] | None,
         motion: MotionPlayer,
         seen: Callable[[StateT], StateT],
         noticed: Callable[[Sequence[EventT]], Sequence[EventT]],
@@ -54,6 +59,7 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
         show_past: Callable[[StateT], None],
     ) -> None:
         self._board = board
+        self._dice = dice
         self._motion = motion
         self._seen = seen
         self._noticed = noticed
@@ -61,13 +67,17 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
         self._show_past = show_past
         self._speed = motion.settings.speed  # of what persons do
         self._of_rivals = False  # whether what is shown now is what a computer player did
-        board.set_pace(motion.settings.factor)
+        self._pace_dice()
 
     def set_motion(self, settings: MotionSettings) -> None:
         """Let things move as fast as the player wants."""
         self._speed = settings.speed
         self._motion.settings = settings
-        self._board.set_pace(settings.factor)
+        self._pace_dice()
+
+    def _pace_dice(self) -> None:
+        if self._dice is not None:
+            self._dice.set_pace(self._motion.settings.factor)
 
     @property
     def settings(self) -> MotionSettings:
@@ -77,21 +87,21 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
     @property
     def shows_rivals(self) -> bool:
         """Whether what a computer player did still moves."""
-        return self._of_rivals and (self._motion.busy or self._board.rolling)
+        return self._of_rivals and (self._motion.busy or (self._dice is not None and self._dice.rolling))
 
     def take_pace(self, speed: Pace | None = None) -> None:
         """Let what a computer player did move as fast as this; without a pace it is what persons do."""
         self._of_rivals = speed is not None
         wanted = self._speed if speed is None else speed
         self._motion.settings = replace(self._motion.settings, speed=wanted)
-        self._board.set_pace(self._motion.settings.factor)
+        self._pace_dice()
 
     def present(self, state: StateT, events: Sequence[EventT], *, past: bool = False) -> None:
         """Show a state and what led to it; `past`: it is shown again, and the game itself stands elsewhere."""
         self._motion.finish()
         state, events = self._seen(state), self._noticed(events)
         before = self._board.snapshot(events)
-        self._board.throw_dice(state, events)
+        self._throw_dice(state, events)
         (self._show_past if past else self._show_game)(state)
         self._board.animate(events, before)
 
@@ -105,8 +115,16 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
     def jump_to(self, state: StateT, *, past: bool = False) -> None:
         """Show a state of the game, or of its past, at once."""
         state = self._seen(state)
-        self._board.throw_dice(state)
+        self._throw_dice(state)
         (self._show_past if past else self._show_game)(state)
+
+    def lay_dice(self, state: StateT) -> None:
+        """Lay the dice of a state, which is shown otherwise."""
+        self._throw_dice(self._seen(state))
+
+    def _throw_dice(self, state: StateT, events: Sequence[EventT] = ()) -> None:
+        if self._dice is not None:
+            self._dice.throw(state, events)
 
 
 AnyPresenter: TypeAlias = Presenter[Any, Any, Any]

@@ -29,7 +29,6 @@ from game.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
 from game.table.log import GameLog, LogBook
 from game.table.menu import MenuCallbacks, TableMenu
 from game.table.mode import TableMode, TableParts
-from game.table.motion.player import MotionPlayer
 from game.table.partial_redraw import PartialRedraw
 from game.table.presenter import AnyPresenter, Presenter
 from game.table.prompt_line import PromptLine
@@ -40,6 +39,7 @@ from game.table.speech import Speech
 from game.table.tabs import Tabs
 from game.table.widgets import TableWidgets
 from game.ui.loop import wake
+from game.ui.motion.player import MotionPlayer
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -92,6 +92,7 @@ class TableScene(Scene):
         self.sound: TableSound[Any] = TableSound(self.board.sounds, sounds)
         self.presenter: AnyPresenter = Presenter(
             self.board.moving,
+            self.board.dice,
             self.motion,
             self.context.seen,
             self.context.noticed,

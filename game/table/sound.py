@@ -1,10 +1,9 @@
 """Lets a table be heard: what happens there, what the hand does, and the music."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
-from game.ui.sound import Sounds
+from game.ui.sound import Cue, Sounds
 
 EventT = TypeVar("EventT")
 _EventT = TypeVar("_EventT", contravariant=True)
@@ -15,14 +14,6 @@ GESTURES: Mapping[str, str] = {  # what the hand does on any table, and its soun
     "undo": "undo",
     "button": "button",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """A sound and the place of the board that it comes from, if it comes from one."""
-
-    name: str
-    place: str | None = None
 
 
 class BoardSounds(Protocol[_EventT]):

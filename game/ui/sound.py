@@ -25,7 +25,7 @@ from game.ui.mixer import NoSoundError, close_mixer, open_mixer
 from game.ui.music import MusicFileError, MusicStream
 from game.ui.sound_manifest import Clip, ManifestError, read_manifest
 
-__all__ = ["FADE", "VOICES", "SoundProblem", "SoundProblemKind", "Sounds", "Volumes"]
+__all__ = ["FADE", "VOICES", "Cue", "SoundProblem", "SoundProblemKind", "Sounds", "Volumes"]
 
 VOICES = 16
 FADE = 1.5
@@ -49,6 +49,14 @@ class SoundProblem:
 
     trouble: SoundProblemKind
     detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound, and the name of the place that it comes from, if it comes from one."""
+
+    name: str
+    place: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,1 +1,1 @@
-"""What boards of games of this kind share: where the keys are on them."""
+"""What the boards of games of this kind share: how they move, and where the keys are on them."""

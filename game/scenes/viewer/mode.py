@@ -97,7 +97,7 @@ class ReplayMode(TableMode):
         self.playing = False
         self._table.let_go()
         self.playback.go_to(at)
-        self._table.board.moving.throw_dice(self._table.context.seen(self.playback.state))
+        self._table.presenter.lay_dice(self.playback.state)
         self._refresh()
 
     def step(self) -> None:

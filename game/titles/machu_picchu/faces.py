@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
-    from game.table.motion.player import MotionPlayer
     from game.titles.machu_picchu.board.board import CityBoard
-    from game.titles.machu_picchu.board.motion.event_rows import Heard
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.state import State
     from game.titles.machu_picchu.setup_form.new_game import Options
+    from game.ui.motion.player import MotionPlayer
+    from game.ui.sound import Cue
 
 
 _MANY_CARDS: Final = 8  # that a bar is full for, while nobody has more
@@ -101,7 +101,7 @@ class MachuPicchuFaces:
     def board(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Heard],
+        callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> CityBoard:
         """The city, the panels, market and clergy, the hand."""

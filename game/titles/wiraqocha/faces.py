@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from game.scenes.showcase_protocol import Showcase
     from game.table.board import TableCallbacks
     from game.table.context import BoardContext
-    from game.table.motion.player import MotionPlayer
     from game.table.signs import ShortLog
     from game.titles.wiraqocha.board.board import ValleyBoard
-    from game.titles.wiraqocha.board.motion.event_rows import Heard
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.session_types import SeenWiraqochaStep
     from game.titles.wiraqocha.setup_form.options import Options
+    from game.ui.motion.player import MotionPlayer
+    from game.ui.sound import Cue
 
 
 class WiraqochaFaces:
@@ -112,7 +112,7 @@ class WiraqochaFaces:
     def board(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Heard],
+        callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> ValleyBoard:
         """The valley, the panels, the market and the tray."""

@@ -1,0 +1,1 @@
+"""What the boards of games of this kind share."""

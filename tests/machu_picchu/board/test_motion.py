@@ -11,7 +11,8 @@ import pytest
 
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.contract import Applied
-from game.titles.machu_picchu.board.motion.event_rows import ROWS, unmoved
+from game.kit.board.event_table import unmoved
+from game.titles.machu_picchu.board.motion.event_rows import ROWS
 from game.titles.machu_picchu.board.motion.event_timeline import timeline_of
 from game.titles.machu_picchu.board.motion.number_marks import own_points, paid
 from game.titles.machu_picchu.board.motion.transition import Snapshot, Transition
@@ -139,10 +140,10 @@ def test_the_state_never_waits_and_a_click_settles() -> None:
     walk(table)
     assert table.scene.motion.busy
     table.window.frames(6)
-    assert table.board.moving.hidden
+    assert table.scene.motion.hidden
     table.window.press((5, 5))
     assert not table.scene.motion.busy
-    assert not table.board.moving.hidden
+    assert not table.scene.motion.hidden
 
 
 @pytest.mark.parametrize("settings", [AT_ONCE, CALM])
@@ -151,7 +152,7 @@ def test_who_wants_no_motion_sees_nothing_fly(settings: MotionSettings) -> None:
     table.scene.set_motion(settings)
     walk(table)
     table.window.frames(2)
-    assert not table.board.moving.hidden
+    assert not table.scene.motion.hidden
     assert table.window.settle() < 0.5
 
 

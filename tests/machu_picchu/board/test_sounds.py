@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.machu_picchu.board.event_sounds import CitySounds
+from game.kit.board.event_sounds import EventSounds
 from game.titles.machu_picchu.content.definitions import District, Ending, Good, Job, MoonTile
 from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.rules import events as e
@@ -27,7 +27,7 @@ def test_every_good_and_every_deed_is_heard() -> None:
 def test_the_days_the_last_days_and_the_end_have_music_and_the_city_its_morning() -> None:
     assert {name for name, clip in SOUNDS.items() if clip.streamed} == MUSIC
     assert {name for name, clip in SOUNDS.items() if clip.looped} == {*MUSIC, "city-morning"}
-    asked = {FACES.sounds.ambience, FACES.sounds.music, FACES.sounds.result, CitySounds.ambience}
+    asked = {FACES.sounds.ambience, FACES.sounds.music, FACES.sounds.result, city_sounds().ambience}
     assert asked <= {f"machu-picchu/{name}" for name in SOUNDS}
 
 
@@ -41,7 +41,7 @@ def test_an_ending_lasts_four_seconds_at_most(name: str) -> None:
     assert 2 < SOUNDS[name].seconds <= 4
 
 
-def city_sounds() -> CitySounds:
+def city_sounds() -> EventSounds:
     return CityTable().board.sounds
 
 

@@ -7,7 +7,6 @@ from pygame import Surface
 from game.titles.machu_picchu.board.choices import NOTHING
 from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.board.event_sounds import CitySounds
 from game.titles.machu_picchu.board.table_settings import HAND, PANELS
 from game.titles.machu_picchu.board.tray import fan_of, leaf_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
@@ -225,7 +224,7 @@ def test_the_past_is_shown_without_faces() -> None:
 
 
 def test_the_curtain_is_heard() -> None:
-    (name,) = [sound for gesture, sound in CitySounds.gestures.items() if gesture == "curtain"]
+    name = CityTable().board.sounds.gestures["curtain"]
     assert name.removeprefix(f"{NAME}/") in read_manifest(shipped_sounds(NAME))
 
 

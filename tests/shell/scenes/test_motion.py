@@ -6,9 +6,9 @@ import pytest
 from pygame import Surface
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.table.motion.player import MotionPlayer
-from game.table.motion.timeline import Animation, PanelCover, Timeline
 from game.table.presenter import Presenter
+from game.ui.motion.player import MotionPlayer
+from game.ui.motion.timeline import Animation, PanelCover, Timeline
 
 NORMAL = MotionSettings(Pace.NORMAL, ambient=False)
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
@@ -158,7 +158,7 @@ class CountingBoard:
     def snapshot(self, events: Sequence[str] = ()) -> int:
         return self.shown
 
-    def throw_dice(self, state: int, events: Sequence[str] = ()) -> None:
+    def throw(self, state: int, events: Sequence[str] = ()) -> None:
         self.asked.append(("dice", state, *events))
 
     def animate(self, events: Sequence[str], before: int) -> None:
@@ -179,7 +179,7 @@ def presented() -> tuple[CountingBoard, Presenter[int, str, int], list[int]]:
         show(state)
 
     presenter = Presenter(
-        board, MotionPlayer(NORMAL), lambda state: state, lambda events: events, show, show_past
+        board, board, MotionPlayer(NORMAL), lambda state: state, lambda events: events, show, show_past
     )
     board.asked.clear()
     return board, presenter, past

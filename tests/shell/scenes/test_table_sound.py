@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from game.table.sound import GESTURES, Cue, TableSound
-from game.ui.sound import shipped_sounds
+from game.table.sound import GESTURES, TableSound
+from game.ui.sound import Cue, shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.support.ear import Ear
 

@@ -16,9 +16,8 @@ from game.kit.forms.result import ResultScene
 from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
-from game.table.sound import Cue
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.event_sounds import ValleySounds
+from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules import events as e
@@ -26,6 +25,7 @@ from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
+from game.ui.sound import Cue
 from tests.support.asserted import action_of, bot_of
 from tests.support.bot_pace import set_pace
 from tests.support.harness import Harness
@@ -326,12 +326,12 @@ def test_an_old_journal_is_played_by_persons(content: GameData) -> None:
 
 def test_the_bell_rings_for_persons_and_a_defeat_sounds_like_one() -> None:
     view = ValleyTable(fresh("red", "blue")).board.view
-    with_people = ValleySounds(view, people=("red",))
+    with_people = valley_sounds(view, people=("red",))
     assert with_people.cue(e.TurnBegan("red", 3)) == Cue("turn-bell")
     assert with_people.cue(e.TurnBegan("blue", 4)) is None
     assert with_people.cue(e.GameWon("blue", "somnium")) == Cue("wiraqocha/defeat")
     assert with_people.cue(e.GameWon("red", "somnium")) == Cue("wiraqocha/victory")
-    for everybody in (ValleySounds(view), ValleySounds(view, people=())):
+    for everybody in (valley_sounds(view), valley_sounds(view, people=())):
         assert everybody.cue(e.TurnBegan("blue", 4)) == Cue("turn-bell")
         assert everybody.cue(e.GameWon("blue", "somnium")) == Cue("wiraqocha/victory")
 

@@ -11,10 +11,10 @@ from game.base.colour_sets import ColourSet
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import LookSettings, Pace
+from game.kit.board.event_table import unmoved
 from game.scenes.settings import SettingsScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
-from game.titles.wiraqocha.board.motion.tokens import Claimed
+from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
@@ -92,7 +92,7 @@ def test_the_settings_show_the_silence_of_the_key(open_game: Callable[..., Opene
 
 def test_every_sound_of_the_game_has_something_to_see() -> None:
     """Each event that sounds has a scene of its own, or is seen in the tray of dice."""
-    seen_elsewhere = {DiceRolled, DieAdded, Claimed}
+    seen_elsewhere = {DiceRolled, DieAdded}
     unseen = {kind for kind, row in ROWS.items() if row.animate is unmoved and row.sound}
     assert unseen == seen_elsewhere
 
@@ -232,8 +232,7 @@ def test_dice_lie_at_once_and_tokens_do_not_fly(calm: bool) -> None:
 def test_what_fades_stands_where_it_belongs_from_the_first_picture_on() -> None:
     table = still_table(calm=True)
     table.harness.key(pygame.K_SPACE)
-    assert not table.board.moving.hidden
-    assert not table.board.moving.dice
+    assert not table.scene.motion.hidden
 
 
 @pytest.mark.parametrize("calm", [False, True])

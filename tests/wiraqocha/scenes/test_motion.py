@@ -11,11 +11,12 @@ import pytest
 from game.base.files.yaml_text import read_yaml
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.contract import Applied
+from game.kit.board.event_table import unmoved
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.motion.event_rows import ROWS, unmoved
+from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
-from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
+from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import Event
@@ -77,9 +78,9 @@ def test_a_click_ends_the_way_back() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1, 2, 6]")
     act(table, "protect N5 with 6")
     table.session.undo()
-    assert table.board.moving.dice
+    assert table.scene.motion.hidden_of(TrayDie)
     table.harness.press((5, 5))
-    assert not table.scene.motion.busy and not table.board.moving.dice
+    assert not table.scene.motion.busy and not table.scene.motion.hidden_of(TrayDie)
 
 
 def test_no_picture_of_a_throw_waits_for_a_file(files_read: list[Path]) -> None:
@@ -166,11 +167,11 @@ QUIET = {e.DiceRolled, e.DieAdded, e.TurnEnded}
 
 
 def test_every_event_has_its_row() -> None:
-    assert set(ROWS) == {*get_args(Event), Claimed}
+    assert set(ROWS) == set(get_args(Event))
 
 
 def test_every_event_moves_something_or_is_quiet() -> None:
-    assert {kind for kind, row in ROWS.items() if row.animate is unmoved} == {*QUIET, Claimed}
+    assert {kind for kind, row in ROWS.items() if row.animate is unmoved} == QUIET
 
 
 def happenings() -> Iterator[tuple[ValleyTable, Snapshot, Snapshot, tuple[Event, ...]]]:

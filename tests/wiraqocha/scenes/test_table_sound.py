@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.table.sound import GESTURES, Cue, TableSound
-from game.titles.wiraqocha.board.event_sounds import ValleySounds, cue_of
+from game.table.sound import GESTURES, TableSound
+from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
@@ -15,7 +15,7 @@ from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.buttons import Button
 from game.ui.dice_sounds import throw_sound
-from game.ui.sound import Sounds, Volumes, shipped_sounds
+from game.ui.sound import Cue, Sounds, Volumes, shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.support.ear import Ear
 from tests.support.lessons import LESSON_NAMES
@@ -37,10 +37,11 @@ def names() -> set[str]:
 
 
 def test_every_sound_that_is_asked_for_exists() -> None:
+    sounds = valley_sounds(ValleyTable(fresh("red", "blue")).board.view)
     asked = {
         *GESTURES.values(),
-        *ValleySounds.gestures.values(),
-        ValleySounds.ambience,
+        *sounds.gestures.values(),
+        sounds.ambience,
         FACES.sounds.music,
         FACES.sounds.result,
         "wiraqocha/music-table",
@@ -49,14 +50,14 @@ def test_every_sound_that_is_asked_for_exists() -> None:
     asked |= {throw_sound(count) for count in range(12)}
     asked |= {row.sound for row in ROWS.values() if isinstance(row.sound, str)}
     for kind in TokenKind:
-        cue = cue_of(e.TokenMoved("red", kind, "reserve", "N1", Cause.CONQUEST))
+        cue = sounds.cue(e.TokenMoved("red", kind, "reserve", "N1", Cause.CONQUEST))
         assert cue is not None
         asked.add(cue.name)
     events: list[Event] = [e.TokenBeaten("red", TokenKind.DRILL, "N1", place) for place in Destination]
     for cause in Cause:
         events += [e.TokenReturned("red", TokenKind.DRILL, cause), e.DieChanged("red", 1, 2, cause)]
     for event in events:
-        cue = cue_of(event)
+        cue = sounds.cue(event)
         assert cue is not None
         asked.add(cue.name)
     assert asked <= names()
@@ -71,18 +72,18 @@ def test_only_what_is_told_by_something_else_is_silent() -> None:
     ("count", "name"), [(1, "dice-one"), (3, "dice-few"), (6, "dice-some"), (11, "dice-many")]
 )
 def test_dice_sound_by_their_number(count: int, name: str) -> None:
-    assert cue_of(e.DiceRolled("red", (1,) * count)) == Cue(name)
+    assert ROWS[e.DiceRolled].cue(e.DiceRolled("red", (1,) * count)) == Cue(name)
 
 
 def test_a_sound_comes_from_its_side() -> None:
     view = ValleyTable(fresh("red", "blue")).board.view
-    layout, side = view.layout, ValleySounds(view).side
+    layout, sounds = view.layout, valley_sounds(view)
     labels = sorted(
         layout.state.game.labels, key=lambda label: layout.centres[layout.state.game.index[label]][0]
     )
-    assert side(labels[0]) < 0 < side(labels[-1])
-    assert cue_of(e.FortressLost(labels[0])) == Cue("wiraqocha/wreck", labels[0])
-    assert cue_of(e.TurnBegan("red", 2)) == Cue("turn-bell")
+    assert sounds.side(labels[0]) < 0 < sounds.side(labels[-1])
+    assert sounds.cue(e.FortressLost(labels[0])) == Cue("wiraqocha/wreck", labels[0])
+    assert sounds.cue(e.TurnBegan("red", 2)) == Cue("turn-bell")
 
 
 def test_a_refusal_knocks_and_a_drag_is_heard() -> None:
@@ -129,7 +130,7 @@ def test_a_table_without_sounds_is_silent_and_well() -> None:
 def test_the_volumes_are_those_of_the_player() -> None:
     sounds = Sounds()
     sounds.volumes = Volumes(muted=True)
-    TableSound(ValleySounds(ValleyTable(fresh("red", "blue")).board.view), sounds).touch(
+    TableSound(valley_sounds(ValleyTable(fresh("red", "blue")).board.view), sounds).touch(
         "refusal"
     )  # muted: not even the sound card is opened
     assert sounds.problem is None

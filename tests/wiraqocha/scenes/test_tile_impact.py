@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings, Pace
-from game.table.motion.timeline import Animation, PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.dice_impact import push_of
@@ -14,16 +13,16 @@ from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion import dice, flags, token_scenes
 from game.titles.wiraqocha.board.motion import tile_impact as blow
-from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
-from game.titles.wiraqocha.board.motion.tokens import Claimed
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK
+from game.ui.motion.timeline import Animation, PanelCover, Timeline
 from game.ui.shapes import make_faint
+from game.ui.sound import Cue
 from tests.support.motion_table import AT_ONCE, STILL, act, begun, movements, picture, table_of
 from tests.support.shares import one_in
 from tests.support.valley_table import ValleyTable
@@ -144,11 +143,11 @@ def test_only_what_is_taken_from_a_rival_is_struck() -> None:
 def test_the_blow_falls_when_the_attacker_is_there(name: str) -> None:
     """It goes to the tile first; then the conquest is heard, and what stood there goes."""
     transition, events = staged(name)
-    told: list[Heard] = []
+    told: list[e.Event | Cue] = []
     timeline = timeline_of(transition, events, told.append)
     moved = next(number for number, (_, shown) in enumerate(timeline.animations) if shown.hides)
     start, journey = timeline.animations[moved]
-    while not any(isinstance(one, Claimed) for one in told):
+    while not any(isinstance(one, Cue) for one in told):
         timeline.update(1 / 60)
     assert start + 0.4 * journey.seconds < timeline.elapsed <= start + journey.seconds
     timeline.update(1 / 60)

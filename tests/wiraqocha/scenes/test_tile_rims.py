@@ -142,7 +142,7 @@ def test_a_conquered_tile_shows_its_new_rim_when_the_token_stands_there() -> Non
     assert isinstance(table.session.act(taken), Applied)
     table.harness.frames(1)
     edge = 4
-    assert table.board.moving.hidden
+    assert table.scene.motion.hidden
     red = "star"
     assert share(seen_at(table, taken.tile, edge, 8), USUAL_LOOK.seat(red).base) < 0.2
     table.harness.settle()

@@ -11,8 +11,6 @@ from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, Tabl
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
-from game.table.motion.ambience import Ambience
-from game.table.motion.player import MotionPlayer
 from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
 from game.titles.machu_picchu.board.answering import Answering, moment_of
@@ -22,15 +20,15 @@ from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, ch
 from game.titles.machu_picchu.board.command_line import CommandLine, TypedActions
 from game.titles.machu_picchu.board.compact_layout import LEAST
 from game.titles.machu_picchu.board.curtain import Curtain
-from game.titles.machu_picchu.board.event_sounds import CitySounds
+from game.titles.machu_picchu.board.event_sounds import city_sounds
 from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.input import CityInput
 from game.titles.machu_picchu.board.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout import Tab
 from game.titles.machu_picchu.board.log_lines import lines_of
-from game.titles.machu_picchu.board.motion.board_motion import BoardMotion
+from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
-from game.titles.machu_picchu.board.motion.event_rows import Heard
 from game.titles.machu_picchu.board.offerings import Offerings
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.recap import recap_of
@@ -50,7 +48,10 @@ from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
+from game.ui.motion.ambience import Ambience
+from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
+from game.ui.sound import Cue
 from game.ui.widget import Widget
 
 _AT_MARKET: Final = (Question.TRADE, Question.ORDAIN)  # what is asked of the tab of the market
@@ -67,10 +68,12 @@ _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnC
 class CityBoard:
     """See `game.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
+    dice = None
+
     def __init__(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Heard],
+        callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> None:
         words, state = context.words, context.game.state
@@ -111,10 +114,10 @@ class CityBoard:
             callbacks.menu,
             callbacks.rules,
         )
-        self.moving = BoardMotion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
+        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
         people = tuple(state.game.colours[seat] for seat in context.people)
         self.ambience = Ambience(motion.settings.alive)
-        self.sounds = CitySounds(self.view, people if len(people) < len(context.seats) else ())
+        self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
@@ -387,7 +390,7 @@ class CityBoard:
 
     def draw_under(self, surface: Surface) -> None:
         if not self._motion.draw_old(surface):
-            self.view.draw(surface, self.gestures.hidden | self.moving.hidden)
+            self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
             draw_overlay(surface, self.view.shown, self.gestures, self.slip)

@@ -38,7 +38,7 @@ class CityPlaces:
         return frozenset(name for name in names if name in TERRACES)
 
     def areas_of_event(self, event: Event) -> Iterable[str]:
-        return ROWS[type(event)].districts(event)
+        return ROWS[type(event)].areas(event)
 
     def places_of_event(self, event: Event) -> Iterable[Rect]:
         return ROWS[type(event)].places(self._view, event)

@@ -12,21 +12,18 @@ from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, Tabl
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
-from game.table.motion.ambience import Ambience
-from game.table.motion.player import MotionPlayer
 from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
 from game.titles.wiraqocha.board.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.choices import NotAllowed
-from game.titles.wiraqocha.board.event_sounds import ValleySounds
+from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.gestures import Gestures
 from game.titles.wiraqocha.board.input import ValleyInput
 from game.titles.wiraqocha.board.invitations import Invitations
 from game.titles.wiraqocha.board.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout import Tab
 from game.titles.wiraqocha.board.log_lines import lines_of
-from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
-from game.titles.wiraqocha.board.motion.event_rows import Heard
+from game.titles.wiraqocha.board.motion.board_motion import ThrownDice, valley_motion
 from game.titles.wiraqocha.board.motion.valley_life import living_things
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
@@ -51,7 +48,10 @@ from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
 from game.ui.icons import icon
+from game.ui.motion.ambience import Ambience
+from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
+from game.ui.sound import Cue
 from game.ui.widget import Widget
 
 _TAB_ICONS: Final = {Tab.MAIN: "die", Tab.PLAYERS: "people", Tab.MARKET: "gear", Tab.JOURNAL: "book"}
@@ -65,7 +65,7 @@ class ValleyBoard:
     def __init__(
         self,
         context: BoardContext[State, Event],
-        callbacks: TableCallbacks[Action, Heard],
+        callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> None:
         words, names, state = context.words, context.names, context.game.state
@@ -81,21 +81,21 @@ class ValleyBoard:
         self.view.invite(Invitations(reserve=context.options.reserve))
         self.ambience = Ambience(motion.settings.alive)
         hear = tuple(state.game.colours[seat] for seat in context.people)
-        self.sounds = ValleySounds(self.view, hear if len(hear) < len(context.seats) else ())
+        self.sounds = valley_sounds(self.view, hear if len(hear) < len(context.seats) else ())
         self.replies = Replies(context, self.view, callbacks)
         self.gestures = Gestures(self.view, self.selection, self.replies.answer)
         self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
-        self.moving = BoardMotion(
+        self.moving = valley_motion(
             motion,
             self.view,
             names,
             words,
             lambda: gestures.dropped_at,
             callbacks.say,
-            lambda: context.game.draws,
         )
+        self.dice = ThrownDice(self.view.tray, lambda: context.game.draws)
         self.actions_bar = ActionsBar(
             words, self.press, callbacks.undo, callbacks.menu, callbacks.hint, callbacks.rules
         )
@@ -276,7 +276,7 @@ class ValleyBoard:
         self.view.tray.settle()
 
     def draw_under(self, surface: Surface) -> None:
-        draw_under(surface, self.view, self.gestures, self._motion, self.moving, self.ambience, self.overlay)
+        draw_under(surface, self.view, self.gestures, self._motion, self.ambience, self.overlay)
         self.spotlight.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:

@@ -2,15 +2,15 @@
 
 from pygame import Surface
 
-from game.table.motion.ambience import Ambience
-from game.table.motion.player import MotionPlayer
 from game.titles.wiraqocha.board.dice_impact import draw_impact
 from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart
 from game.titles.wiraqocha.board.highlights import draw_highlights, draw_payment
-from game.titles.wiraqocha.board.motion.board_motion import BoardMotion
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.tray import TrayDie
 from game.titles.wiraqocha.board.view import TableView
+from game.ui.motion.ambience import Ambience
+from game.ui.motion.player import MotionPlayer
 
 
 def draw_under(
@@ -18,14 +18,13 @@ def draw_under(
     view: TableView,
     gestures: Gestures,
     player: MotionPlayer,
-    moving: BoardMotion,
     ambience: Ambience,
     overlay: Overlay,
 ) -> None:
     """Paint everything under the buttons, from the bare wood on."""
     lifted = gestures.lifted
     if not player.draw_old(surface):
-        view.draw(surface, moving.hidden, gestures.in_hand)
+        view.draw(surface, player.hidden_of(HiddenPart), gestures.in_hand)
     player.draw_covers(surface)
     ambience.draw(surface)
     if gestures.choosing:
@@ -33,7 +32,7 @@ def draw_under(
         draw_highlights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
     overlay.draw_marks(surface)
     overlay.draw_focus(surface)
-    away = moving.dice | ({lifted} if isinstance(lifted, TrayDie) else set())
+    away = player.hidden_of(TrayDie) | ({lifted} if isinstance(lifted, TrayDie) else set())
     look = view.scale.look
     view.tray.draw(surface, look, away, draw_impact(surface, look, view.tray))
 

@@ -11,20 +11,23 @@ from game.titles.wiraqocha.board.choices import (
     narrow,
 )
 from game.titles.wiraqocha.board.help_topics import topic_of_answer
-from game.titles.wiraqocha.board.motion.event_rows import Heard
 from game.titles.wiraqocha.board.questions import Questions
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.phrases import explain, tile_in_text
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
+from game.ui.sound import Cue
 
 
 class Replies:
     """Does what gestures mean, asks where they may mean several things, and says why not."""
 
     def __init__(
-        self, context: BoardContext[State, Event], view: TableView, callbacks: TableCallbacks[Action, Heard]
+        self,
+        context: BoardContext[State, Event],
+        view: TableView,
+        callbacks: TableCallbacks[Action, Event | Cue],
     ) -> None:
         self.explained = ""  # the section of the book about the notice that was last shown
         self._context = context

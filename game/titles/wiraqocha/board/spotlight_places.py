@@ -48,7 +48,7 @@ class TablePlaces:
 
     def areas_of_event(self, event: Event) -> Iterable[str]:
         """The tiles that an event is about."""
-        return ROWS[type(event)].tiles(event)
+        return ROWS[type(event)].areas(event)
 
     def places_of_event(self, event: Event) -> Iterable[Rect]:
         """What it is about beside the valley's tiles, as the table lies now; a thing that is gone has no place."""

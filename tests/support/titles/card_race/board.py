@@ -16,7 +16,6 @@ from game.core.record.turns import others_steps
 from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.line_signs import LineSign, LogLine, TextSign
-from game.table.sound import Cue
 from game.table.spotlight import Spotlight
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
@@ -24,6 +23,7 @@ from game.ui.keys import is_plain
 from game.ui.panels import draw_panel
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale, columns, rows
+from game.ui.sound import Cue
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.tooltip import Tip
@@ -47,20 +47,12 @@ ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
 class StillMotion:
     """See `MovingBoard`: nothing moves, all is heard at once."""
 
-    rolling = False
-
     def __init__(self, say: Callable[[Event], None]) -> None:
         self._say = say
         self.shown: list[Event] = []  # what has been told of, for tests
 
-    def set_pace(self, factor: float) -> None:
-        """See `MovingBoard.set_pace`."""
-
     def snapshot(self, events: Sequence[Event] = ()) -> None:
         """See `MovingBoard.snapshot`."""
-
-    def throw_dice(self, state: Race, events: Sequence[Event] = ()) -> None:
-        """See `MovingBoard.throw_dice`."""
 
     def animate(self, events: Sequence[Event], before: None) -> None:
         for event in events:
@@ -194,6 +186,7 @@ class RaceBoard:
     tabs: Sequence[BoardTab] = ()
     living: Sequence[Rect] = ()
     shows_ended_turn = False
+    dice = None
 
     def __init__(self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event]) -> None:
         self._context = context

@@ -17,10 +17,10 @@ from game.scenes.faces import Faces, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
 from game.table.board import TableCallbacks
 from game.table.context import BoardContext
-from game.table.motion.player import MotionPlayer
 from game.table.scene import TableScene
 from game.ui.emblems import draw_medal
 from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
+from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 

@@ -1,26 +1,23 @@
 """A step that was taken back: figures glide to where they were, all else fades over."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from pygame import Surface
 
-from game.table.motion.timeline import Animation, Timeline, whole_cover
+from game.kit.board.event_motion import BACK_FADE, BACK_SECONDS
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.flights import Way
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.pieces import draw_prince, draw_scout
 from game.ui.animation import ease_in_out
 from game.ui.effects import line
-
-_SECONDS: Final = 0.34
-_FADE: Final = 0.26
+from game.ui.motion.timeline import Animation, Timeline, whole_cover
 
 
 def taken_back(transition: Transition) -> Timeline:
     """The scenes of an undone step, from the table before (`transition.before`) to the table as it is again."""
     timeline = Timeline()
-    timeline.covers.append(whole_cover(transition.before.picture, _FADE))
+    timeline.covers.append(whole_cover(transition.before.picture, BACK_FADE))
     timeline.add(*_princes(transition), *_scouts(transition))
     return timeline
 
@@ -36,7 +33,7 @@ def _princes(transition: Transition) -> Iterator[Animation]:
         def paint(surface: Surface, t: float, seat: int = seat, way: Way = way) -> None:
             draw_prince(surface, look, emblems[seat], way(ease_in_out(t)), unit, lifted=True)
 
-        yield Animation(_SECONDS, paint, hides=frozenset({HiddenPart(PartKind.PRINCE, seat)}))
+        yield Animation(BACK_SECONDS, paint, hides=frozenset({HiddenPart(PartKind.PRINCE, seat)}))
 
 
 def _same_place(transition: Transition, seat: int) -> bool:
@@ -55,4 +52,4 @@ def _scouts(transition: Transition) -> Iterator[Animation]:
         def paint(surface: Surface, t: float, seat: int = seat, way: Way = way) -> None:
             draw_scout(surface, look, emblems[seat], way(ease_in_out(t)), unit)
 
-        yield Animation(_SECONDS, paint, hides=frozenset({HiddenPart(PartKind.SCOUT, seat)}))
+        yield Animation(BACK_SECONDS, paint, hides=frozenset({HiddenPart(PartKind.SCOUT, seat)}))

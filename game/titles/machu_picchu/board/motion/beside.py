@@ -5,10 +5,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import draw_high, picture
 from game.titles.machu_picchu.board.market import Column, unit_height
-from game.titles.machu_picchu.board.motion.flights import SoundMoment, Stream, flash, picture_of
+from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.tokens import draw_good
@@ -25,7 +24,9 @@ from game.titles.machu_picchu.rules.events import (
 )
 from game.titles.machu_picchu.rules.fixed_order import ROW_INDEX
 from game.ui.animation import ease_in_out, mix
+from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
+from game.ui.sound import Cue
 
 _SLIDE: Final = 0.4
 _CARD: Final = 0.45
@@ -97,7 +98,7 @@ def _coins(price: int) -> list[Animation]:
     """A coin is heard for each 2 corn, the first with the event; of a price of some mod no more than a handful."""
     count = min(_MOST_COINS, math.ceil(price / 2))
     return [
-        Animation(_COIN, lambda surface, t: None, 0.0, delay=_COIN * number, reports=SoundMoment("coin"))
+        Animation(_COIN, lambda surface, t: None, 0.0, delay=_COIN * number, sound=Cue("machu-picchu/coin"))
         for number in range(1, count)
     ]
 

@@ -6,13 +6,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.table.motion.ambience import LivingThing
 from game.titles.machu_picchu.board.city import Point
 from game.titles.machu_picchu.board.city_view import dark
 from game.titles.machu_picchu.board.layout import TableLayout
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.board.stars import draw_star, stars
 from game.ui.effects import stamp
+from game.ui.motion.ambience import LivingThing
 from game.ui.particles import STEAM, puff
 
 _FIRES: Final[tuple[tuple[Point, float], ...]] = (((1041.0, 414.0), 0.8), ((232.0, 690.0), 0.6))

@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB, rgb
-from game.table.motion.timeline import Animation, Paint
 from game.titles.machu_picchu.board.art import draw_high
 from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.city_view import view_inside
@@ -21,6 +20,7 @@ from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
 from game.ui.effects import draw_rays, fade, progress, stamp
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.shapes import blank, rounded
 from game.ui.theme import Role
 

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.table.motion.timeline import Paint
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.effects import arc, progress, ring, shine, stamp
+from game.ui.motion.timeline import Paint
 from game.ui.pictures import Point
 
 MOST: Final = 8  # things of one kind in the air at once
@@ -21,14 +21,6 @@ _LANDING: Final = 0.15
 
 Way = Callable[[float], Point]
 Draw = Callable[[Surface, Point, float], None]  # what is drawn at a place, so faint (1: not at all)
-
-
-@dataclass(frozen=True, slots=True)
-class SoundMoment:
-    """A sound within a scene, beside that of its event; `place` is the district that it comes from."""
-
-    sound: str
-    place: str | None = None
 
 
 def picture_of(drawn: Surface) -> Draw:

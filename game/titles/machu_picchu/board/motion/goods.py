@@ -5,14 +5,13 @@ from typing import Final
 
 from pygame import Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import MILESTONES, moon
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.motion.flights import MOST, Draw, SoundMoment, Stream, rising
+from game.titles.machu_picchu.board.motion.flights import MOST, Draw, Stream, rising
 from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.tokens import draw_good
-from game.titles.machu_picchu.content.definitions import District, Good
+from game.titles.machu_picchu.content.definitions import NAME, District, Good
 from game.titles.machu_picchu.rules.event_values import Amount, Cause
 from game.titles.machu_picchu.rules.events import (
     BonusPlaced,
@@ -27,8 +26,10 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, PRODUCTION
 from game.ui.animation import ease_in_out
 from game.ui.effects import progress
+from game.ui.motion.timeline import Animation
 from game.ui.particles import SMOKE, puff
 from game.ui.pictures import Point, at_unit
+from game.ui.sound import Cue
 
 _SIDE: Final = 38  # of a good in the air, in units of the view
 _LEAD: Final = 0.35  # between the goods of one player and the next
@@ -58,7 +59,7 @@ def to_panel(
         stream = Stream(_good(transition, amount.good), flights, 60 * unit)
         fills = (area(transition.good_area(colour, amount.good)),)
         last = number == len(gains) - 1
-        heard = SoundMoment(amount.good) if number else None  # the first one is the event's own
+        heard = Cue(f"{NAME}/{amount.good}") if number else None  # the first one is the event's own
         found.append(
             Animation(
                 stream.seconds,
@@ -66,7 +67,7 @@ def to_panel(
                 lead if last else 0.0,
                 fills=fills,
                 delay=0.14 * number,
-                reports=heard,
+                sound=heard,
             )
         )
     return found

@@ -4,14 +4,12 @@ from typing import Final
 
 from pygame import Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.city import TRAIL
 from game.titles.machu_picchu.board.city_view import incas_on
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.flights import (
     Draw,
-    SoundMoment,
     Stream,
     flash,
     polyline,
@@ -38,7 +36,9 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.fixed_order import JOB_INDEX
 from game.ui.animation import ease_in_out
 from game.ui.effects import arc
+from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
+from game.ui.sound import Cue
 
 _WALK: Final = 0.5
 _RIDE: Final = 0.8
@@ -203,7 +203,7 @@ def scout_moved(transition: Transition, event: ScoutMoved) -> list[Animation]:
     for passed in event.passed:
         until = (passed - event.origin) % summit or summit
         place = transition.layout.on_view(*TRAIL[passed])
-        heard = SoundMoment("scout") if passed == summit else None  # the horn is the event's own
+        heard = Cue("machu-picchu/scout") if passed == summit else None  # the horn is the event's own
         paint_flash = flash(place, (64 if passed == summit else 40) * unit)
-        found.append(Animation(_FLASH, paint_flash, 0.0, delay=seconds * until / event.steps, reports=heard))
+        found.append(Animation(_FLASH, paint_flash, 0.0, delay=seconds * until / event.steps, sound=heard))
     return found

@@ -4,7 +4,6 @@ from typing import Final
 
 from pygame import Rect
 
-from game.table.motion.timeline import Animation
 from game.titles.machu_picchu.board import city
 from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
@@ -13,6 +12,7 @@ from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Area, Transition, area
 from game.titles.machu_picchu.rules.events import DayBegan, Stayed, SunTaken, TilePaid
 from game.ui.effects import arc
+from game.ui.motion.timeline import Animation
 from game.ui.pictures import at_unit
 
 _TILE: Final = 0.6

@@ -19,6 +19,7 @@ from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.content.definitions import Good, MoonTile, Row
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOOD_INDEX, NOWHERE, ROW_INDEX, TILE_INDEX
 from game.ui.look import Look
+from game.ui.motion.timeline import piece_of
 from game.ui.pictures import Point
 from game.ui.scale import Scale
 
@@ -168,8 +169,7 @@ class Transition:
 
     def crop(self, rect: Rect) -> Surface | None:
         """A piece of the picture from before; None off the screen."""
-        seen = rect.clip(self.before.picture.get_rect())
-        return self.before.picture.subsurface(seen) if seen else None
+        return piece_of(self.before.picture, rect)
 
 
 def token_area(cell: Rect, scale: Scale) -> Area:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation, Paint, PanelCover, Timeline, whole_cover
+from game.kit.board.event_motion import BACK_FADE, BACK_SECONDS
 from game.titles.wiraqocha.board.hidden_parts import (
     GRAVEYARD,
     HiddenPart,
@@ -24,9 +24,8 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.animation import ease_in_out, mix
 from game.ui.effects import arc, line, progress, shadow_below, stamp
+from game.ui.motion.timeline import Animation, Paint, Timeline, whole_cover
 
-_SECONDS = 0.34
-_FADE = 0.26
 _MOST = 6  # no more cubes or crystals of one player are seen to go back
 
 
@@ -43,8 +42,7 @@ def taken_back(transition: Transition) -> Timeline:
     timeline = Timeline()
     if transition.turning:
         # The panels have changed their places with the turn: the whole table fades over.
-        if transition.before.picture is not None:
-            timeline.covers.append(whole_cover(transition.before.picture, _FADE))
+        timeline.covers.append(whole_cover(transition.before.picture, BACK_FADE))
         return timeline
     timeline.add(
         *_tokens(transition),
@@ -56,9 +54,7 @@ def taken_back(transition: Transition) -> Timeline:
     keep_panels(transition, timeline)
     keep_graveyard(transition, timeline)
     for rect in _marked(transition):
-        picture = transition.crop(rect)
-        if picture is not None:
-            timeline.covers.append(PanelCover(picture, rect.topleft, 0.0, _FADE))
+        timeline.keep(transition.before.picture, rect, 0.0, BACK_FADE)
     return timeline
 
 
@@ -129,7 +125,7 @@ def _token_back(transition: Transition, seat: int, kind: int, start: _Place, end
             else (end.number if end.what == "cage" else seat, PanelSection.TOKENS),
         )
     hides = frozenset({HiddenPart(TilePart.TOKEN, end.number)}) if end.what == "tile" else frozenset()
-    return Animation(_SECONDS, paint, hides=hides, fills=fills)
+    return Animation(BACK_SECONDS, paint, hides=hides, fills=fills)
 
 
 def _stand(transition: Transition, seat: int, kind: int, place: _Place, came: bool) -> TokenSpot:
@@ -163,7 +159,7 @@ def _dice(transition: Transition) -> Iterator[Animation]:
         drawn = solid_die(transition.look, die.face, side, die.angle)
         small = 0.5 if tile is None else 40 * transition.unit / side
         paint = _glide(drawn, TokenSpot(start, small), TokenSpot(tray.centre(die)), 40 * transition.unit)
-        yield Animation(_SECONDS, paint, hides=frozenset({die}))
+        yield Animation(BACK_SECONDS, paint, hides=frozenset({die}))
     yield from _dice_on_tiles(transition)
 
 
@@ -178,7 +174,7 @@ def _dice_on_tiles(transition: Transition) -> Iterator[Animation]:
             drawn = die_on_mat(transition.look, face, transition.unit, transition.emblems[seat])
             hides = frozenset({HiddenPart(TilePart.DIE, tile)})
             yield Animation(
-                _SECONDS,
+                BACK_SECONDS,
                 _glide(drawn, TokenSpot(start, 0.7), TokenSpot(end), 40 * transition.unit),
                 hides=hides,
             )
@@ -203,7 +199,7 @@ def _goods(transition: Transition) -> Iterator[Animation]:
             end = at(colours[gainers[number]]) if number < len(gainers) else transition.supply
             fills = ((gainers[number], section),) if number < len(gainers) else ()
             paint = _glide(drawn, TokenSpot(start), TokenSpot(end), 50 * transition.unit)
-            yield Animation(_SECONDS, paint, fills=fills, delay=number * 0.03)
+            yield Animation(BACK_SECONDS, paint, fills=fills, delay=number * 0.03)
 
 
 def _relics(transition: Transition) -> Iterator[Animation]:
@@ -215,7 +211,9 @@ def _relics(transition: Transition) -> Iterator[Animation]:
             start, end = _relic_at(transition, relic, old), _relic_at(transition, relic, new)
             fills = ((new, PanelSection.RELICS),) if new >= 0 else ()
             yield Animation(
-                _SECONDS, _glide(drawn, TokenSpot(start), TokenSpot(end), 60 * transition.unit), fills=fills
+                BACK_SECONDS,
+                _glide(drawn, TokenSpot(start), TokenSpot(end), 60 * transition.unit),
+                fills=fills,
             )
 
 
@@ -243,7 +241,7 @@ def _cards(transition: Transition) -> Iterator[Animation]:
         if drawn is not None and end is not None:
             grown = end.height / max(1, start.height)
             paint = _glide(drawn, TokenSpot(start.center), TokenSpot(end.center, grown), 70 * transition.unit)
-            yield Animation(_SECONDS, paint, fills=((new, PanelSection.CARDS),) if new >= 0 else ())
+            yield Animation(BACK_SECONDS, paint, fills=((new, PanelSection.CARDS),) if new >= 0 else ())
 
 
 def _marked(transition: Transition) -> Sequence[Rect]:

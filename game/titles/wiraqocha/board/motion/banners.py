@@ -2,13 +2,13 @@
 
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.ui.animation import ease_out
 from game.ui.effects import progress, shine, stamp
 from game.ui.emblems import draw_medal
+from game.ui.motion.timeline import Animation
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon
 from game.ui.text import TextStyle, draw_text, measure

@@ -5,7 +5,6 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import CardBuilt, CardRevealed
@@ -15,6 +14,7 @@ from game.ui.cache import cached
 from game.ui.effects import arc, fade, progress, shine, spark, stamp
 from game.ui.emblems import draw_emblem
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation
 from game.ui.panels import draw_panel
 from game.ui.particles import scatter
 from game.ui.scale import Scale

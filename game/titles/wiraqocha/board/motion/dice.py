@@ -5,7 +5,6 @@ import math
 import pygame
 from pygame import Rect, Surface, transform
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.glyphs import draw_flat_die
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point
@@ -18,6 +17,7 @@ from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.dice import draw_die
 from game.ui.effects import arc, fade, progress, ring, shine, spark, stamp
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation
 from game.ui.particles import DUST, STEAM, Burst, draw_burst, scatter
 from game.ui.shapes import blank
 

@@ -1,37 +1,25 @@
 """From what happened to what is shown: the animations of an action's events, one after another."""
 
 from collections.abc import Callable, Iterable
-from functools import partial
 
-from game.table.motion.timeline import Timeline
-from game.titles.wiraqocha.board.motion.event_rows import ROWS, Heard
-from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels, keep_turn
-from game.titles.wiraqocha.board.motion.tokens import Claimed
+from game.kit.board.event_timeline import keep_turn
+from game.kit.board.event_timeline import timeline_of as event_timeline
+from game.titles.wiraqocha.board.motion.event_rows import ROWS
+from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels, turn_areas
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Event
+from game.ui.motion.timeline import Timeline
+from game.ui.sound import Cue
 
 
-def timeline_of(transition: Transition, events: Iterable[Event], say: Callable[[Heard], None]) -> Timeline:
+def timeline_of(
+    transition: Transition, events: Iterable[Event], say: Callable[[Event | Cue], None]
+) -> Timeline:
     """The animations of all events in their order; `say` is called for each when it is shown or strikes."""
-    timeline = Timeline()
-    turned_at: float | None = None
-    for event in as_seen(transition, events):
-        if isinstance(event, e.TurnBegan):
-            timeline.cursor = max(timeline.cursor, timeline.length - 0.6)
-            turned_at = timeline.cursor
-            transition.turn()
-        row = ROWS[type(event)]
-        animations = row.animate(transition, event)
-        timeline.call(partial(say, event), row.sound_after(event))
-        for animation in animations:
-            if isinstance(animation.reports, Claimed):
-                timeline.call(partial(say, animation.reports), animation.delay)
-        timeline.add(*animations)
-        if isinstance(event, e.TokenMoved | e.DiePlaced):
-            transition.dropped_at = None
+    timeline = event_timeline(ROWS, transition, as_seen(transition, events), say)
     if transition.turning:
-        keep_turn(transition, timeline, timeline.length if turned_at is None else turned_at)
+        keep_turn(timeline, transition.before.picture, turn_areas(transition), e.TurnBegan)
     else:
         keep_panels(transition, timeline)
     keep_graveyard(transition, timeline)

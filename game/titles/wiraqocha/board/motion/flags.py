@@ -4,7 +4,6 @@ import math
 
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui import theme
@@ -13,6 +12,7 @@ from game.ui.cache import cached
 from game.ui.effects import fade, progress, stamp
 from game.ui.emblems import draw_rim, emblem_picture
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation
 from game.ui.shapes import blank, disc
 
 FLAG_AT = (22.0, 38.0)  # the foot of the pole on its tile, in units

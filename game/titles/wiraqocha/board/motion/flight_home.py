@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.flags import cloth
@@ -21,6 +20,7 @@ from game.ui.cache import cached
 from game.ui.effects import arc, progress, shadow_below, squashed, stamp
 from game.ui.emblems import emblem_picture
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation
 from game.ui.particles import DUST, SMOKE, Burst, draw_burst, puff, scatter
 from game.ui.shapes import blank, disc, make_faint
 

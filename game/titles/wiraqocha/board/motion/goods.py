@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
@@ -21,6 +20,7 @@ from game.titles.wiraqocha.rules.events import (
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.effects import arc, progress, ring, shine, stamp
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.shapes import blank
 
 GLOW: dict[str, RGB] = {"crystal": (255, 150, 40), "cube": (90, 70, 40), "die": (80, 76, 66)}

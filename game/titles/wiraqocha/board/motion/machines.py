@@ -6,7 +6,6 @@ import random
 from pygame import Surface, draw, transform
 
 from game.base.colour import RGB
-from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import FORTRESS_AT, Point
 from game.titles.wiraqocha.board.motion.dice import flipped, turn_over
@@ -26,6 +25,7 @@ from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
 from game.ui.effects import arc, fade, ground_shadow, line, progress, ring, shine, stamp
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.particles import DUST, EARTH, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 from game.ui.shapes import blank
 

@@ -1,28 +1,22 @@
 """What keeps its look from before until something has arrived there: panels, the bar, the Graveyard."""
 
-from pygame import BLEND_RGBA_MIN, Rect, Surface
+from pygame import BLEND_RGBA_MIN, Rect
 
-from game.table.motion.timeline import PanelCover, Timeline
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, PanelSection
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.panel_layout import PanelLayout
+from game.ui.motion.timeline import PanelCover, Timeline
 from game.ui.shapes import blank
 
 _FADE = 0.22
 
 
-def _cover(timeline: Timeline, picture: Surface | None, rect: Rect, until: float, fade: float) -> None:
-    if picture is not None and until > 0:
-        timeline.covers.append(PanelCover(picture, rect.topleft, until, fade))
-
-
-def keep_turn(transition: Transition, timeline: Timeline, until: float) -> None:
-    """The panels and the bar show the turn before until the new one begins for the eye."""
+def turn_areas(transition: Transition) -> tuple[Rect, Rect]:
+    """The panels and the bar, which show the turn before until the new one begins for the eye."""
     panels = transition.before.layout.panels
     column = panels[0].unionall(list(panels[1:])).inflate(transition.scale.px(24), transition.scale.px(24))
-    for rect in (column, transition.before.layout.bar):
-        _cover(timeline, transition.crop(rect), rect.clip(Rect((0, 0), transition.scale.size)), until, _FADE)
+    return column, transition.before.layout.bar
 
 
 def keep_panels(transition: Transition, timeline: Timeline) -> None:
@@ -32,12 +26,12 @@ def keep_panels(transition: Transition, timeline: Timeline) -> None:
     ):
         if (before.rules, before.bars) != (after.rules, after.bars):  # its sections have moved
             until = timeline.filled_at(*((seat, section) for section in PanelSection))
-            _cover(timeline, transition.crop(before.rect), before.rect, until, 0.0)
+            timeline.keep(transition.before.picture, before.rect, until)
             continue
         for section in PanelSection:
             until = timeline.filled_at((seat, section))
             for rect in _areas(before, after, section) if until else ():
-                _cover(timeline, transition.crop(rect), rect, until, 0.0)
+                timeline.keep(transition.before.picture, rect, until)
 
 
 def _areas(before: PanelLayout, after: PanelLayout, section: PanelSection) -> list[Rect]:
@@ -77,4 +71,4 @@ def keep_graveyard(transition: Transition, timeline: Timeline) -> None:
         cut = blank(rect.size)
         cut.blit(drawn, (0, 0))
         cut.blit(hexagon_mask(radius), (0, 0), special_flags=BLEND_RGBA_MIN)
-        _cover(timeline, cut, rect, until, _FADE)
+        timeline.covers.append(PanelCover(cut, rect.topleft, until, _FADE))

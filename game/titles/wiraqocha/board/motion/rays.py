@@ -6,7 +6,6 @@ import pygame
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout import SHIELD_AT, Point
@@ -20,6 +19,7 @@ from game.titles.wiraqocha.rules.events import (
 from game.ui.animation import ease_out
 from game.ui.cache import cached
 from game.ui.effects import fade, progress, ring, shake, shine, spark, stamp
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.particles import SMOKE, Burst, Shards, draw_burst, draw_shards, scatter
 from game.ui.shapes import blank
 

@@ -4,7 +4,6 @@ import math
 
 from pygame import Rect, Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout import RELIC_AT
@@ -18,6 +17,7 @@ from game.ui import pictures, theme
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
 from game.ui.effects import arc, draw_rays, fade, progress, shine, spark, stamp
+from game.ui.motion.timeline import Animation
 from game.ui.panels import draw_panel
 from game.ui.particles import SMOKE, Burst, draw_burst, scatter
 from game.ui.scale import Scale

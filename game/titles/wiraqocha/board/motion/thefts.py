@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.goods import GLOW
@@ -18,6 +17,7 @@ from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import CampRobbed, CardStolen, CrystalStolen, RelicStolen
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.effects import arc, fade, progress, ring, shadow_below, shine, stamp
+from game.ui.motion.timeline import Animation
 from game.ui.particles import DUST, Burst, draw_burst, scatter
 
 _GRAB = 0.2  # seconds until what is stolen is in the thief's hand

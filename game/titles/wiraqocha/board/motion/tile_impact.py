@@ -4,12 +4,12 @@ import math
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
-from game.table.motion.timeline import Animation
 from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui.animation import ease_out, mix
 from game.ui.effects import progress, shine, spark, stamp
+from game.ui.motion.timeline import Animation
 from game.ui.particles import DUST, Burst, draw_burst, scatter
 from game.ui.shapes import blank
 

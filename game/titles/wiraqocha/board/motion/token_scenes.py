@@ -4,7 +4,6 @@ import math
 
 from pygame import Surface, transform
 
-from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.art import wreck_picture
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion import flags
@@ -24,6 +23,7 @@ from game.titles.wiraqocha.rules.events import (
 )
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.effects import arc, fade, line, progress, ring, shine, spark, stamp
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.particles import IRON, SMOKE, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
 
 # beaten

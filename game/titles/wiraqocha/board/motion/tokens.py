@@ -2,11 +2,10 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pygame import Surface, transform
 
-from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.motion import flags
 from game.titles.wiraqocha.board.motion import tile_impact as blow
@@ -25,17 +24,11 @@ from game.titles.wiraqocha.rules.events import TokenMoved
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, IS_ZEPPELIN_TYPE, KIND_INDEX
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.effects import fade, ground_shadow, line, progress, shadow_below, squashed, stamp
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.particles import DUST, EARTH, STEAM, Burst, Shards, draw_burst, draw_shards, puff, scatter
+from game.ui.sound import Cue
 
 _STRIDE = 26  # units of a tile that an Explorer goes with one step
-
-
-@dataclass(frozen=True, slots=True)
-class Claimed:
-    """For the eye a tile has its new holder: from a rival, or because it was free."""
-
-    tile: str
-    from_rival: bool
 
 
 def moved(transition: Transition, event: TokenMoved) -> list[Animation]:
@@ -46,11 +39,8 @@ def moved(transition: Transition, event: TokenMoved) -> list[Animation]:
     animations = [Animation(seconds, paint, arrival if fought else None, hides=hides, waits=True)]
     holder = transition.holder(event.tile)
     if holder != event.player:
-        animations.append(
-            replace(
-                _claimed(transition, event), delay=arrival, reports=Claimed(event.tile, holder is not None)
-            )
-        )
+        taken = Cue(f"wiraqocha/{'tile-taken' if holder is None else 'conquest'}", event.tile)
+        animations.append(replace(_claimed(transition, event), delay=arrival, sound=taken))
         animations.append(flags.rises(transition, event.tile, event.player, arrival, fought))
     if fought and holder is not None:
         animations.insert(1, blow.strikes(transition, event.tile, arrival))

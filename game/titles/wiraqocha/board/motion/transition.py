@@ -17,6 +17,7 @@ from game.titles.wiraqocha.rules.actions import TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui.look import Look
+from game.ui.motion.timeline import piece_of
 from game.ui.scale import Scale
 from game.ui.shapes import blank, rounded_mask
 
@@ -27,7 +28,7 @@ class Snapshot:
 
     layout: TableLayout
     panels: tuple[PanelLayout, ...]
-    picture: Surface | None
+    picture: Surface
     dice: tuple[TrayDie, ...]
     dropped_at: Point | None = None
 
@@ -70,8 +71,8 @@ class Transition:
         self.names = names
         self.words = words
         self.tray = tray
-        self.dropped_at = before.dropped_at
         self.turning = before.layout.active != after.layout.active
+        self.dropped_at = None if self.turning else before.dropped_at
         self.old = before
         self.new = before if self.turning else after
         self.spent = [die for die in before.dice if not any(die is other for other in after.dice)]
@@ -247,8 +248,5 @@ class Transition:
         That from before stays as it is as long as these animations do, and is not copied: large pieces take long.
         """
         sheet = (snapshot or self.before).picture
-        whole = rect.clip(sheet.get_rect()) if sheet is not None else Rect(0, 0, 0, 0)
-        if sheet is None or not whole.width or not whole.height:
-            return None
-        piece = sheet.subsurface(whole)
-        return piece if sheet is self.before.picture else piece.copy()
+        piece = piece_of(sheet, rect)
+        return piece if piece is None or sheet is self.before.picture else piece.copy()

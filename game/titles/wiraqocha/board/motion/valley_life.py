@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.table.motion.ambience import LivingThing
 from game.titles.wiraqocha.board.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
@@ -17,6 +16,7 @@ from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui.cache import cached
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
+from game.ui.motion.ambience import LivingThing
 from game.ui.particles import STEAM, puff
 from game.ui.shapes import blank, glow
 

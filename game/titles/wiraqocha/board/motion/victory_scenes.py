@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.table.motion.timeline import Animation, Paint
 from game.titles.wiraqocha.board.layout import Point
 from game.titles.wiraqocha.board.motion.banners import banner
 from game.titles.wiraqocha.board.motion.relics import relic_picture
@@ -21,6 +20,7 @@ from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.cache import cached
 from game.ui.effects import draw_rays, fade, progress, shine, spark, stamp
 from game.ui.look import Look
+from game.ui.motion.timeline import Animation, Paint
 from game.ui.particles import STEAM, Burst, draw_burst, scatter
 from game.ui.shapes import blank
 

@@ -2,11 +2,14 @@
 
 import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import TypeVar
 
 from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
-from game.table.motion.timeline import Timeline, whole_cover
+from game.ui.motion.timeline import Timeline, whole_cover
+
+T = TypeVar("T", bound=Hashable)
 
 _FADE = 0.2  # seconds in which one still picture becomes another
 
@@ -34,6 +37,10 @@ class MotionPlayer:
     def hidden(self) -> frozenset[Hashable]:
         """What has not arrived for the eye."""
         return self._timeline.hidden
+
+    def hidden_of(self, kind: type[T]) -> frozenset[T]:
+        """What of this kind has not arrived for the eye."""
+        return frozenset(thing for thing in self.hidden if isinstance(thing, kind))
 
     def shows_old(self, spot: tuple[int, int]) -> bool:
         """Whether a spot of the screen still looks as before."""

@@ -1,14 +1,15 @@
 """Animations one after another: what each paints, how long, and what it keeps from being seen meanwhile.
 
-What an animation hides, fills or reports are values of the title; the timeline only keeps them.
+What an animation hides or fills are values of the title; the timeline only keeps them.
 """
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.shapes import make_faint
+from game.ui.sound import Cue
 
 Paint = Callable[[Surface, float], None]
 
@@ -18,8 +19,8 @@ class Animation:
     """One short animation. `paint` is given 0 to 1; the next one begins `lead` seconds after this one.
 
     One that `waits` is painted at 0 until its time comes: it shows what is no longer there by the state.
-    What it `hides` is out of sight until it ends. What it `fills` looks as before until then. What it `reports`,
-    beside the event that it shows, is reported when it begins.
+    What it `hides` is out of sight until it ends. What it `fills` looks as before until then. It has a `sound` of its
+    own where that of the event that it shows is not all: it is heard when it begins.
     """
 
     seconds: float
@@ -29,7 +30,7 @@ class Animation:
     waits: bool = False
     fills: tuple[Hashable, ...] = ()
     delay: float = 0.0
-    reports: object = None
+    sound: Cue | None = None
 
     @property
     def until_next(self) -> float:
@@ -52,13 +53,23 @@ def whole_cover(picture: Surface, fade: float) -> PanelCover:
     return PanelCover(picture.subsurface(picture.get_rect()), (0, 0), 0.0, fade)
 
 
+def piece_of(picture: Surface, rect: Rect) -> Surface | None:
+    """A piece of a picture, which shares its pixels; None off it."""
+    seen = rect.clip(picture.get_rect())
+    return picture.subsurface(seen) if seen else None
+
+
 @dataclass(slots=True)
 class Timeline:
-    """Animations with the moments at which they begin, and calls (sounds) at theirs."""
+    """Animations with the moments at which they begin, and calls (sounds) at theirs.
+
+    `moments` tell when what is shown began, the last of each kind.
+    """
 
     animations: list[tuple[float, Animation]] = field(default_factory=list)
     covers: list[PanelCover] = field(default_factory=list)
     calls: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+    moments: dict[type, float] = field(default_factory=dict)
     cursor: float = 0.0
     elapsed: float = 0.0
 
@@ -71,6 +82,12 @@ class Timeline:
     def call(self, action: Callable[[], None], after: float = 0.0) -> None:
         """Call something so many seconds after the cursor's moment."""
         self.calls.append((self.cursor + after, action))
+
+    def keep(self, picture: Surface, rect: Rect, until: float, fade: float = 0.0) -> None:
+        """Let a piece of the screen look as in the picture from before until a moment, and then let that fade."""
+        piece = piece_of(picture, rect)
+        if piece is not None and until + fade > 0:
+            self.covers.append(PanelCover(piece, piece.get_offset(), until, fade))
 
     @property
     def length(self) -> float:

@@ -1,0 +1,68 @@
+"""From what happened to what is shown: the animations of an action's events, one after another."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
+
+from pygame import Rect, Surface
+
+from game.kit.board.event_table import EventTable, unmoved
+from game.ui.motion.timeline import Animation, Timeline
+from game.ui.pictures import Point
+from game.ui.sound import Cue
+
+_FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
+
+
+class Transition(Protocol):
+    """A table before and after an action, as far as any game's animations see it."""
+
+    dropped_at: Point | None  # where the hand let go of what moves next
+
+    def turn(self) -> None:
+        """The turn has changed hands: from here on all lies as it does now."""
+
+
+TransitionT = TypeVar("TransitionT", bound=Transition)
+EventT = TypeVar("EventT")
+
+
+def timeline_of(
+    rows: EventTable[TransitionT, Any],
+    transition: TransitionT,
+    events: Iterable[EventT],
+    say: Callable[[EventT | Cue], None],
+    beside: Callable[[TransitionT, EventT], list[Animation]] = unmoved,
+) -> Timeline:
+    """The animations of all events in their order, and what is shown `beside` each.
+
+    `say` is called for each event, and each sound within its scene, when it is to be heard. The timeline's `moments`
+    tell when events of a kind began last.
+    """
+    timeline = Timeline()
+    for event in events:
+        row = rows[type(event)]
+        if row.overlap is not None:
+            timeline.cursor = max(timeline.cursor, timeline.length - row.overlap)
+        timeline.moments[type(event)] = timeline.cursor
+        if row.turns:
+            transition.turn()
+        animations = row.animate(transition, event)
+        timeline.call(partial(say, event), row.sound_after(event))
+        for animation in animations:
+            if animation.sound is not None:
+                timeline.call(partial(say, animation.sound), animation.delay)
+        timeline.add(*beside(transition, event), *animations)
+        timeline.cursor += row.pause
+        if row.from_hand:
+            transition.dropped_at = None
+    return timeline
+
+
+def keep_turn(timeline: Timeline, picture: Surface, areas: Iterable[Rect], turn: type) -> None:
+    """Let the areas of panels and bar show the turn before until the new one, which this kind of event begins, begins
+    for the eye; to the end where none does.
+    """
+    until = timeline.moments.get(turn, timeline.length)
+    for area in areas if until > 0 else ():
+        timeline.keep(picture, area, until, _FADE)
