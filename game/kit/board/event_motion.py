@@ -13,7 +13,7 @@ BACK_SECONDS: Final = 0.34  # in which what a step moved glides back when that i
 BACK_FADE: Final = 0.26  # and all else fades over
 
 
-class Snapshot(Protocol):
+class BoardSnapshot(Protocol):
     """A table at one moment, as far as any game's motion sees it."""
 
     @property
@@ -21,7 +21,7 @@ class Snapshot(Protocol):
         """All that lay still."""
 
 
-SnapshotT = TypeVar("SnapshotT", bound=Snapshot)
+SnapshotT = TypeVar("SnapshotT", bound=BoardSnapshot)
 TransitionT = TypeVar("TransitionT")
 EventT = TypeVar("EventT")
 

@@ -14,7 +14,7 @@ from game.ui.sound import Cue
 _FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
 
 
-class Transition(Protocol):
+class BoardTransition(Protocol):
     """A table before and after an action, as far as any game's animations see it."""
 
     dropped_at: Point | None  # where the hand let go of what moves next
@@ -23,7 +23,7 @@ class Transition(Protocol):
         """The turn has changed hands: from here on all lies as it does now."""
 
 
-TransitionT = TypeVar("TransitionT", bound=Transition)
+TransitionT = TypeVar("TransitionT", bound=BoardTransition)
 EventT = TypeVar("EventT")
 
 
