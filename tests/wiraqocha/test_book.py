@@ -98,7 +98,9 @@ def test_every_refusal_and_every_hint_has_its_page(words: Words) -> None:
     told = {key.removeprefix("refusal.") for key in words.keys() if key.startswith("refusal.")}  # noqa: SIM118
     # What the laboratory, the viewer and the table refuse is no matter of the rules of play.
     assert {
-        key for key in told if not key.startswith(("bot_", "lab_", "only_watched", "journal_full", "not_asked"))
+        key
+        for key in told
+        if not key.startswith(("bot_", "lab_", "only_watched", "journal_full", "not_asked"))
     } == REFUSALS.keys()
     assert set(REFUSALS.values()) <= BOOK.sections.keys()
     assert section_of_refusal("mountain") == "mountains"
