@@ -194,9 +194,9 @@ def _play(
     else:
         navigator.open()
     if folder_lifetime() is FolderLifetime.PASSING:
-        navigator.screens.notify(words("trouble.home.passing", path=player_folder()))
+        navigator.screens.notify_too(words("trouble.home.passing", path=player_folder()))
     elif folder_lifetime() is FolderLifetime.NONE:
-        navigator.screens.notify(words("trouble.home.none"))
+        navigator.screens.notify_too(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes

@@ -205,10 +205,10 @@ class Navigator:
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))
         if preferences.fault is not None:
-            scene.ui.notify(preferences.fault.text(screens.words), seconds=12)
+            scene.ui.notify_too(preferences.fault.text(screens.words))
             preferences.fault = None
         if unreadable := self.saved_games.unreadable():
-            scene.ui.notify(unreadable, seconds=12)
+            scene.ui.notify_too(unreadable)
         self._tell_damaged()
 
     def _alive(self) -> bool:
@@ -357,7 +357,4 @@ class Navigator:
         if mods.left_out and top is not None:
             names = [cut(on_one_line(Path(found.folder).name), _LONGEST_NAME) for found in mods.left_out]
             named = words.listed(names, _MOST_NAMED)
-            said = words("mods.left_out", names=named, count=len(names))
-            toast = top.ui.toast
-            earlier = f"{toast.text}\n" if toast.left else ""
-            top.ui.notify(f"{earlier}{said}", seconds=12)
+            top.ui.notify_too(words("mods.left_out", names=named, count=len(names)))

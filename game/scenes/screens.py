@@ -79,11 +79,16 @@ class Screens:
         if self.stack.top is not None:
             self.stack.top.ui.notify(text, seconds=8, warn=False)
 
+    def notify_too(self, text: str) -> None:
+        """The same of what is wrong, below what is said already."""
+        if self.stack.top is not None:
+            self.stack.top.ui.notify_too(text)
+
     def tell_fault(self, area: str, file: KeptFile[Any]) -> None:
         """Tell what is wrong with a kept file, once, in the words of an area."""
         if file.fault and self.stack.top is not None:
             text = self.words(f"{area}.fault.{file.fault}", path=file.kept or file.path)
-            self.stack.top.ui.notify(text, seconds=12)
+            self.stack.top.ui.notify_too(text)
             file.fault = ""
 
     def told(self, fault: Fault, header: Header | None = None) -> str:

@@ -233,6 +233,11 @@ class WidgetGroup:
         self.toast.show(text, seconds, warn)
         self._changed = True
 
+    def notify_too(self, text: str, seconds: float = 12.0) -> None:
+        """Show a notice below the one that is shown still, if there is one, so that neither goes unseen."""
+        earlier = f"{self.toast.text}\n" if self.toast.left and text not in self.toast.text else ""
+        self.notify(f"{earlier}{text}", seconds)
+
     @property
     def pointed(self) -> Widget | None:
         """The widget under the pointer."""

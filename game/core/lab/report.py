@@ -15,7 +15,7 @@ from game.core.lab.plots import Bar
 from game.core.lab.protocol import AnyLab, TargetCheck, Targets, lab
 from game.core.lab.report_parts import fair_cells, mean_cells, plot_of, share_cells
 from game.core.lab.results import FailedDecision, SimulatedGame
-from game.core.lab.sequential import SequentialRun, TestFinding
+from game.core.lab.sequential import SequentialFinding, SequentialRun
 from game.core.lab.summary import BotSummary, Summary, grouped_wins, summarize, verdicts
 from game.core.lab.tables import (
     Cell,
@@ -239,8 +239,8 @@ def sequential_section(run: SequentialRun, words: Words) -> ReportSection:
     """The figures of the test."""
     low, high = run.test.bounds
     cells = {
-        TestFinding.AT_LEAST: Cell(run.finding is TestFinding.AT_LEAST, FigureKind.VERDICT),
-        TestFinding.AT_MOST: Cell(run.finding is TestFinding.AT_MOST, FigureKind.VERDICT),
+        SequentialFinding.AT_LEAST: Cell(run.finding is SequentialFinding.AT_LEAST, FigureKind.VERDICT),
+        SequentialFinding.AT_MOST: Cell(run.finding is SequentialFinding.AT_MOST, FigureKind.VERDICT),
         "observations": count(run.observations),
         "ratio": number(run.ratio),
         "high": number(high),

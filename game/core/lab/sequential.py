@@ -19,7 +19,7 @@ _ERROR: Final = 0.05  # how often either finding may be wrong, where nothing is 
 _ADDED: Final = 4.0
 
 
-class TestFinding(StrEnum):
+class SequentialFinding(StrEnum):
     """What a test has shown."""
 
     AT_LEAST = "at_least"
@@ -99,17 +99,17 @@ class SequentialRun:
         return number * (high - low) * (2 * mean - low - high) / (2 * variance)
 
     @property
-    def finding(self) -> TestFinding:
+    def finding(self) -> SequentialFinding:
         """What is shown by now."""
         low, high = self.test.bounds
         if self.ratio >= high:
-            return TestFinding.AT_LEAST
-        return TestFinding.AT_MOST if self.ratio <= low else TestFinding.OPEN
+            return SequentialFinding.AT_LEAST
+        return SequentialFinding.AT_MOST if self.ratio <= low else SequentialFinding.OPEN
 
     @property
     def settled(self) -> bool:
         """Whether no more games are needed."""
-        return self.finding is not TestFinding.OPEN
+        return self.finding is not SequentialFinding.OPEN
 
 
 def _decided(game: SimulatedGame) -> bool:

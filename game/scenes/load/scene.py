@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +13,7 @@ from game.base.files.disk_questions import why_shut
 from game.base.i18n.words import Words
 from game.core.contract import GameData
 from game.core.record import Fault, SaveFolder, Saves
+from game.core.record.storage import is_busy
 from game.saved_games import SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details
@@ -26,6 +28,7 @@ from game.ui.selectors import SegmentedControl
 from game.ui.widget import nothing
 
 _FOLDERS = tuple(SaveFolder)
+_OPEN_ELSEWHERE: Final = 2.0  # seconds until a game that is open in another window is looked at again
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,7 @@ class LoadScene(PageScene):
         self.buttons = self._make_buttons()
         self.ui.add(self.tabs, self.list, *self.buttons.values())
         self._why_shut = ""
+        self._watched = 0.0  # seconds since it was asked whether games are still open in another window
         self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
         self._read_folder(files[self.folder].index(at) if at in files[self.folder] else 0)
 
@@ -181,7 +185,31 @@ class LoadScene(PageScene):
         waiting = [number for number in self.list.seen() if self.list.entries[number].summary is None]
         if waiting:
             self._look_at(waiting[0])
+        self._watched += dt
+        if self._watched >= _OPEN_ELSEWHERE:
+            self._look_for_closed()
         return super().update(dt) or bool(waiting)
+
+    def _busy(self) -> list[int]:
+        """The rows of the games that are open in another window, as far as is known."""
+        entries = enumerate(self.list.entries)
+        return [number for number, row in entries if row.summary is not None and row.summary.busy]
+
+    def _look_for_closed(self) -> None:
+        """Look again at the games that were open in another window: they may be closed by now."""
+        self._watched = 0.0
+        closed = [number for number in self._busy() if not is_busy(self.list.entries[number].path)]
+        for number in closed:
+            path = self.list.entries[number].path
+            self.list.entries[number] = listed(path, self.words, self.callbacks.words_of)
+            self._look_at(number)
+        if closed:
+            self._pointed()
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`: while a game is open elsewhere, it is asked now and then whether it still is."""
+        waits = [super().wake_in(), _OPEN_ELSEWHERE if self._busy() else None]
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def _enable(self) -> None:
         row = self.row

@@ -12,6 +12,7 @@ from game import app, cli
 from game.base.files.problems import ContentError, DataError, Problem
 from game.base.i18n import words as spoken
 from game.base.i18n.words import Words
+from game.base.profile.preferences import Preferences
 from game.core import match
 from game.core.record import Fault
 from game.core.registry import title, titles
@@ -139,6 +140,17 @@ def test_what_was_damaged_at_the_start_is_told_over_the_title_screen(tmp_path: P
     text = told(program)
     assert "cards.yaml:7" in text
     assert OTHER not in program.navigator.titles.names
+
+
+def test_what_is_wrong_with_two_things_is_told_of_both(tmp_path: Path) -> None:
+    (tmp_path / "settings.yaml").write_text("- a\n", "utf-8")
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "x.journal").write_text("foo\n", "utf-8")
+    program = opened(tmp_path)
+    program.navigator.screens.preferences.fault = Preferences(tmp_path / "settings.yaml").fault
+    program.navigator.title()
+    said = program.top.ui.toast.text
+    assert "settings" in said and "x.journal" in said
 
 
 # the screens

@@ -10,7 +10,7 @@ from game.base.i18n.words import available_languages
 from game.core.contract import Refusal
 from game.core.lab.experiment import Experiment
 from game.core.lab.results import SimulatedGame
-from game.core.lab.sequential import SequentialRun, SequentialTest, TestFinding, needed, parse_test
+from game.core.lab.sequential import SequentialFinding, SequentialRun, SequentialTest, needed, parse_test
 from game.core.lab.simulate import simulate
 from tests.support.command import Ran
 from tests.support.game_data import CONTENT
@@ -41,15 +41,15 @@ def test_single_games_are_tested_as_wald_does() -> None:
         found.add(WON)
     found.add(LOST)
     assert found.ratio == pytest.approx(12 * 0.262364 - 0.356675, abs=1e-5)
-    assert found.finding is TestFinding.OPEN
+    assert found.finding is SequentialFinding.OPEN
     found.add(WON)
-    assert found.finding is TestFinding.AT_LEAST
+    assert found.finding is SequentialFinding.AT_LEAST
 
 
 def test_a_bot_that_loses_is_found_to_win_no_more() -> None:
     found = run("a", "b")
     lost = [*needed([LOST] * 100, found)]
-    assert found.finding is TestFinding.AT_MOST
+    assert found.finding is SequentialFinding.AT_MOST
     assert len(lost) == 9  # 9 ln 0.7 = -3.21
 
 
@@ -92,14 +92,14 @@ def test_few_pairs_that_ended_alike_settle_nothing() -> None:
     for _ in range(3):
         found.add(WON)
         found.add(game("b", "a", winner=1))
-    assert found.finding is TestFinding.OPEN
+    assert found.finding is SequentialFinding.OPEN
 
 
 @pytest.mark.parametrize(
     ("shared", "truth"),
-    one_in(2, [0.0, 0.4, 0.7], [(0.5, TestFinding.AT_MOST), (0.65, TestFinding.AT_LEAST)]),
+    one_in(2, [0.0, 0.4, 0.7], [(0.5, SequentialFinding.AT_MOST), (0.65, SequentialFinding.AT_LEAST)]),
 )
-def test_pairs_are_seldom_judged_wrongly(shared: float, truth: tuple[float, TestFinding]) -> None:
+def test_pairs_are_seldom_judged_wrongly(shared: float, truth: tuple[float, SequentialFinding]) -> None:
     """Whether luck decides both games of a pair or hardly any: about one in twenty is judged wrongly."""
     share, right = truth
     chance = random.Random(1)

@@ -268,6 +268,10 @@ def test_a_game_that_is_open_elsewhere_cannot_be_played_or_deleted(
     assert not scene.buttons["delete"].enabled
     assert scene.buttons["watch"].enabled
     assert harness is not other_harness
+    navigator.games.close()
+    other_harness.frames(30, 0.2)
+    assert scene.buttons["play"].enabled, "the other window has closed it"
+    assert scene.wake_in() is None
 
 
 def test_dates_that_no_calendar_has_do_not_hinder_the_list(

@@ -45,7 +45,7 @@ from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
 from game.ui.scale import Scale
 from game.ui.shapes import blank, drop_shadow, hexagon
-from game.ui.text import TextStyle, draw_text
+from game.ui.text import SMALLEST, TextStyle, draw_text
 from game.ui.textures import parchment
 from game.ui.theme import Role
 
@@ -231,9 +231,8 @@ def draw_requirement(surface: Surface, tile: Tile, centre: Point, unit: float, s
         draw_flat_die(surface, scale.look, face, (left + (15 + 30 * number) * unit, plate.centery), 26 * unit)
     if text:
         box = Rect(round(left), plate.y, round(words * unit), plate.height)
-        draw_text(
-            surface, text, TextStyle(Role.PLATE, "cream", "centre", size=34 * unit / scale.factor), scale, box
-        )
+        size = max(SMALLEST, 34 * unit / scale.factor)
+        draw_text(surface, text, TextStyle(Role.PLATE, "cream", "centre", size=size), scale, box)
     for number in range(cubes):
         at = (left + (words + 10 + 19 * number) * unit, plate.centery)
         draw_thing(surface, scale.look, "cube", at, 21 * unit)
