@@ -112,6 +112,8 @@ class GameScreens:
     def _note(self, match: Match, session: Session) -> str:
         """What the menu of a table says of its game."""
         note = self.daily.note(match, session) if self.daily is not None else ""
+        if session.problem is not None:
+            return self._screens.words("game_menu.not_kept")
         return note or (self._screens.words("replay.practice_note") if session.practice else "")
 
     def play_unkept(

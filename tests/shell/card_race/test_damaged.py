@@ -30,6 +30,7 @@ from tests.support.card_race_game import (
     play_out,
     race_match,
 )
+from tests.support.full_disk import fill_disk
 
 pytestmark = needs_other
 Damage = Callable[[str], str]
@@ -151,6 +152,21 @@ def test_what_is_wrong_with_two_things_is_told_of_both(tmp_path: Path) -> None:
     program.navigator.title()
     said = program.top.ui.toast.text
     assert "settings" in said and "x.journal" in said
+
+
+def test_the_menu_of_a_game_that_cannot_be_saved_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = opened(tmp_path)
+    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    table = program.table
+    table.open_menu()
+    assert "is saved" in program.top.text
+    program.harness.stack.pop(program.top)
+    fill_disk(monkeypatch)
+    table.session.act(table.session.rules.legal_actions(table.session.state)[0])
+    table.open_menu()
+    assert "could not be saved" in program.top.text
 
 
 # the screens
