@@ -47,6 +47,7 @@ _CARD_USES: Final = {
 _MARKERS: Final = ("force_field", "flying_fortress", "death_ray")
 _LOST_MARKERS: Final = {"force_field": -2, "flying_fortress": -3}  # among the pieces that are lost
 _MANY: Final = 10**6
+_FACES: Final = Items(Whole(1, 6), 1)
 
 
 class PieceCodec:
@@ -81,19 +82,33 @@ class PieceCodec:
 
 def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
     """The fields in the order in which they are read, but what is of the game itself."""
-    colours, figures = game.colours, game.figures
-    seats, tiles = numbered(colours), Word(numbered(game.labels))
-    names = tuple(card.name for card in game.cards)
-    piece, faces, many = PieceCodec(game), Items(Whole(1, 6), 1), Whole(0, _MANY)
-    lost = PieceCodec(game, _LOST_MARKERS)
+    return (*_moment(game), *_on_the_board(game), *_things_owned(game), *_in_the_turn(game), *_end(game))
+
+
+def _moment(game: Game) -> tuple[Field[State, Any], ...]:
+    """Whose turn it is, what chance has done and will do, and the cards, which decide what tokens there are."""
     return (
         attribute("phase", Word({word: phase for phase, word in PHASES.items()}), always=True),
-        attribute("to_move", Word(seats), "mover", always=True),
+        attribute("to_move", Word(numbered(game.colours)), "mover", always=True),
         attribute("turn", Whole(1, _MANY), always=True),
         attribute("seed", Whole(0, SEED_LIMIT - 1)),
-        attribute("drawn", many),
-        attribute("rolls", faces, "loaded"),
-        Field("owned", Each(colours, Mask(names)), attrgetter("cards"), _put_owned, always=True),
+        attribute("drawn", Whole(0, _MANY)),
+        attribute("rolls", _FACES, "loaded"),
+        Field(
+            "owned",
+            Each(game.colours, Mask(_card_names(game))),
+            attrgetter("cards"),
+            _put_owned,
+            always=True,
+        ),
+    )
+
+
+def _on_the_board(game: Game) -> tuple[Field[State, Any], ...]:
+    """Where the tokens are, on the board and beside it, and the markers of cards."""
+    colours, piece = game.colours, PieceCodec(game)
+    lost, tiles = PieceCodec(game, _LOST_MARKERS), Word(numbered(game.labels))
+    return (
         Field(
             "board",
             Each(game.labels, piece, NOBODY),
@@ -115,11 +130,18 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
         ),
         Field("markers", Each(_MARKERS, tiles, UNPLACED), _markers, _put_markers, lambda _: (UNPLACED,) * 3),
         attribute("death_ray_fired", Flag(), "ray_fired"),
+    )
+
+
+def _things_owned(game: Game) -> tuple[Field[State, Any], ...]:
+    """Cards that nobody has yet, cubes, crystals and relics."""
+    names = _card_names(game)
+    return (
         attribute("market", Places(names), always=True),
         attribute("deck", Places(names), always=True),
-        _stocked("cubes", game, figures.cubes),
-        _stocked("crystals", game, figures.crystals),
-        Field("relics", Each(colours, Mask(game.relics)), _found_relics, _put_relics, always=True),
+        _stocked("cubes", game, game.figures.cubes),
+        _stocked("crystals", game, game.figures.crystals),
+        Field("relics", Each(game.colours, Mask(game.relics)), _found_relics, _put_relics, always=True),
         Field(
             "lost_relics",
             Mask(game.relics),
@@ -127,15 +149,21 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
             _put_lost_relics,
             lambda _: 0,
         ),
+    )
+
+
+def _in_the_turn(game: Game) -> tuple[Field[State, Any], ...]:
+    """The dice, on tiles and in the hand, and what has been done in this turn."""
+    return (
         attribute("protecting", Each(game.labels, Whole(1, 6), absent=0), check=_check_protecting),
-        Field("probed", Items(tiles, UNPLACED), _probed, _put_probed),
-        Field(
-            "dice", faces, attrgetter("dice"), lambda _, state, dice: replace(state, dice=tuple(sorted(dice)))
-        ),
-        attribute("set_aside", many),
+        Field("probed", Items(Word(numbered(game.labels)), UNPLACED), _probed, _put_probed),
+        Field("dice", _FACES, attrgetter("dice"), _put_dice),
+        attribute("set_aside", Whole(0, _MANY)),
         Field("used", Places(tuple(_uses(game))), _used, _put_used),
         attribute("ruins", Mask(game.labels), default=_ruins, always=True),
-        attribute("rerolls", many, default=lambda state: game.reroll_rights(state.ruins), always=True),
+        attribute(
+            "rerolls", Whole(0, _MANY), default=lambda state: game.reroll_rights(state.ruins), always=True
+        ),
         Field(
             "allowance",
             Whole(0, _MANY, absent=-1),
@@ -145,15 +173,29 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
             always=True,
         ),
         attribute("exchanged", Mask(game.labels)),
-        attribute("winner", Word({**seats, NONE: NOBODY})),
+    )
+
+
+def _end(game: Game) -> tuple[Field[State, Any], ...]:
+    """Who has won, and how."""
+    return (
+        attribute("winner", Word({**numbered(game.colours), NONE: NOBODY})),
         Field(
             "victory",
-            Word({**{k: k for k in victory.KINDS}, NONE: ""}),
+            Word({**{kind: kind for kind in victory.KINDS}, NONE: ""}),
             attrgetter("victory"),
             _put_victory,
             lambda _: "",
         ),
     )
+
+
+def _card_names(game: Game) -> tuple[str, ...]:
+    return tuple(card.name for card in game.cards)
+
+
+def _put_dice(_: NodeReader, state: State, dice: tuple[int, ...]) -> State:
+    return replace(state, dice=tuple(sorted(dice)))
 
 
 def beginning(game: Game) -> State:
