@@ -2,7 +2,7 @@
 
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
-from game.titles.machu_picchu.board.layout import Tab
+from game.titles.machu_picchu.board.layout.layout import Tab
 from tests.support.layout_faults import Box
 
 

@@ -4,7 +4,7 @@ import random
 from typing import Final, Protocol
 
 from game.core.contract import BotName, Refusal
-from game.titles.machu_picchu.board.answers import default_answer
+from game.titles.machu_picchu.board.moves.answers import default_answer
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action

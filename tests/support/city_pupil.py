@@ -12,10 +12,10 @@ from game.scenes.lesson.script import load_lesson
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
-from game.titles.machu_picchu.board.choices import choices
-from game.titles.machu_picchu.board.keyboard import LETTERS
-from game.titles.machu_picchu.board.places import area_of
-from game.titles.machu_picchu.board.tray import fan_of
+from game.titles.machu_picchu.board.hand.keyboard import LETTERS
+from game.titles.machu_picchu.board.hand.places import area_of
+from game.titles.machu_picchu.board.moves.choices import choices
+from game.titles.machu_picchu.board.panels.tray import fan_of
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons

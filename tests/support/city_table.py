@@ -11,14 +11,14 @@ from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.seat_colours import emblem_of
 from game.table.scene import TableScene
-from game.titles.machu_picchu.board.answers import ON_SLIP, Answer
 from game.titles.machu_picchu.board.board import CityBoard
-from game.titles.machu_picchu.board.choices import Gesture, Place, PlaceKind
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.board.layout import Tab
-from game.titles.machu_picchu.board.places import area_of
-from game.titles.machu_picchu.board.slip_rows import RowButtons
-from game.titles.machu_picchu.board.tray import FanCard, fan_of
+from game.titles.machu_picchu.board.hand.places import area_of
+from game.titles.machu_picchu.board.layout.layout import Tab
+from game.titles.machu_picchu.board.moves.answers import ON_SLIP, Answer
+from game.titles.machu_picchu.board.moves.choices import Gesture, Place, PlaceKind
+from game.titles.machu_picchu.board.panels.tray import FanCard, fan_of
+from game.titles.machu_picchu.board.questions.slip_rows import RowButtons
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question, State

@@ -7,8 +7,8 @@ import pygame
 from game.core.contract import Refusal
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.keyboard import Keyboard, KeyboardZone
+from game.titles.wiraqocha.board.hand.chooser import TableChooser
+from game.titles.wiraqocha.board.hand.keyboard import Keyboard, KeyboardZone
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import State

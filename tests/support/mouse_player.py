@@ -9,10 +9,10 @@ from game.core.contract import Refusal
 from game.table.end_question import EndQuestion
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.choices import with_effect
-from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.board.payments import payment_of, worth_offering
+from game.titles.wiraqocha.board.hand.chooser import TableChooser
+from game.titles.wiraqocha.board.layout.layout import Tab
+from game.titles.wiraqocha.board.moves.choices import with_effect
+from game.titles.wiraqocha.board.moves.payments import payment_of, worth_offering
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.state import State

@@ -4,8 +4,8 @@ from pygame import Rect
 
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.chooser import TableChooser
-from game.titles.wiraqocha.board.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab
+from game.titles.wiraqocha.board.hand.chooser import TableChooser
+from game.titles.wiraqocha.board.layout.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 

@@ -2,7 +2,7 @@
 
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.layout.layout import Tab
 from tests.support.layout_faults import Box
 
 

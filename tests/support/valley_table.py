@@ -20,7 +20,7 @@ from game.scenes.navigator import Navigator
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
-from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.board.hand.chooser import TableChooser
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position

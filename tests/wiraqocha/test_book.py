@@ -10,8 +10,8 @@ from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.cli import main
 from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import hits, normalise, passage, search
-from game.titles.wiraqocha.board.choices import HintKey
-from game.titles.wiraqocha.board.help_topics import SECTION_OF_HINT
+from game.titles.wiraqocha.board.moves.choices import HintKey
+from game.titles.wiraqocha.board.tips.help_topics import SECTION_OF_HINT
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.book_references import (
     ACTIONS,

@@ -7,7 +7,8 @@ import pytest
 import yaml
 
 from game.base.files.program_folders import data_folder
-from game.titles.wiraqocha.board.art import (
+from game.titles.wiraqocha.board.layout.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
+from game.titles.wiraqocha.board.pieces.art import (
     TILE_RADIUS,
     TOKEN_BOX,
     TOKEN_FOOT,
@@ -15,7 +16,6 @@ from game.titles.wiraqocha.board.art import (
     relic_drawing,
     tile_drawing,
 )
-from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.titles.wiraqocha.content.definitions import Ground, Terrain, Tile, Total
 from game.titles.wiraqocha.content.load import DATA
 from game.ui.look import USUAL_LOOK

@@ -20,7 +20,7 @@ from PIL import Image
 from shapely.geometry import LineString, MultiLineString
 from shapely.geometry import Point as Spot
 
-from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.layout import city
 from machu_picchu.kit import painted, printed, sprite
 from machu_picchu.peaks import ranges
 

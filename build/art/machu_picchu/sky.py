@@ -8,7 +8,7 @@ from engraving.ink import path
 from engraving.palette import EDGE, INK
 from engraving.picture import Picture
 
-from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.layout import city
 from machu_picchu.goods import good
 from machu_picchu.kit import WOOL, circle, figure, lines, put, sprite
 from machu_picchu.signs import crescent, sun

@@ -15,7 +15,7 @@ from engraving.ink import hatch, path, taper
 from engraving.picture import Picture
 from PIL import Image, ImageChops
 
-from game.titles.machu_picchu.board import city
+from game.titles.machu_picchu.board.layout import city
 from machu_picchu import fields, houses, temples
 from machu_picchu.kit import at, grained, lines, painted, printed, put
 from machu_picchu.masonry import WALL

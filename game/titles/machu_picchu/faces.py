@@ -70,7 +70,7 @@ class MachuPicchuFaces:
 
     def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
         """A Prince."""
-        from game.titles.machu_picchu.board.pieces import draw_prince_in
+        from game.titles.machu_picchu.board.pieces.pieces import draw_prince_in
 
         draw_prince_in(surface, scale.look, emblem, area)
 
@@ -78,13 +78,13 @@ class MachuPicchuFaces:
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
     ) -> None:
         """A thing of the table."""
-        from game.titles.machu_picchu.board.art import draw_high
+        from game.titles.machu_picchu.board.pieces.art import draw_high
 
         draw_high(surface, scale.look, name, centre, side)
 
     def mod_pictures(self, mods: Iterable[MachuPicchuMod], palette: Palette) -> ModPictures:
         """The pictures that mods bring in the place of its own."""
-        from game.titles.machu_picchu.board.mod_pictures import load_mod_pictures
+        from game.titles.machu_picchu.board.pieces.mod_pictures import load_mod_pictures
 
         return load_mod_pictures(mods)
 
@@ -159,7 +159,7 @@ class MachuPicchuFaces:
         self, surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """The city with everybody in it."""
-        from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+        from game.titles.machu_picchu.board.city.city_sketch import draw_city_sketch
 
         draw_city_sketch(surface, state, emblems, area, scale)
 
@@ -173,7 +173,7 @@ class MachuPicchuFaces:
         scale: Scale,
     ) -> None:
         """The city with everybody in it, and the districts through which a Prince walked."""
-        from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+        from game.titles.machu_picchu.board.city.city_sketch import draw_city_sketch
 
         walked = seat, [state.prince[seat] for state in states]
         draw_city_sketch(surface, states[-1], emblems, area, scale, walked)

@@ -67,7 +67,7 @@ class WiraqochaFaces:
     @property
     def settings(self) -> Sequence[TitleSetting]:
         """How strong the rims of held tiles are."""
-        from game.titles.wiraqocha.board.tile_rims import RIMS
+        from game.titles.wiraqocha.board.valley.tile_rims import RIMS
 
         return (RIMS,)
 
@@ -80,7 +80,7 @@ class WiraqochaFaces:
 
     def draw_piece(self, surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
         """A Zeppelin."""
-        from game.titles.wiraqocha.board.art import draw_token_in
+        from game.titles.wiraqocha.board.pieces.art import draw_token_in
         from game.titles.wiraqocha.content.definitions import TokenKind
 
         draw_token_in(surface, scale.look, TokenKind.ZEPPELIN, emblem, area)
@@ -89,13 +89,13 @@ class WiraqochaFaces:
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
     ) -> None:
         """A thing of the table."""
-        from game.titles.wiraqocha.board.art import draw_picture
+        from game.titles.wiraqocha.board.pieces.art import draw_picture
 
         draw_picture(surface, scale.look, name, centre, side)
 
     def mod_pictures(self, mods: Iterable[WiraqochaMod], palette: Palette) -> ModPictures:
         """The pictures of cards and tiles."""
-        from game.titles.wiraqocha.board.mod_pictures import load_mod_pictures
+        from game.titles.wiraqocha.board.pieces.mod_pictures import load_mod_pictures
 
         return load_mod_pictures(mods, palette)
 
@@ -146,8 +146,8 @@ class WiraqochaFaces:
     ) -> ShortLog:
         """The lines of the journal, with its signs."""
         from game.table.signs import ShortLog
-        from game.titles.wiraqocha.board.log_lines import lines_of
-        from game.titles.wiraqocha.board.sign_art import ValleySigns
+        from game.titles.wiraqocha.board.log.log_lines import lines_of
+        from game.titles.wiraqocha.board.log.sign_art import ValleySigns
 
         return ShortLog(
             lines_of(words, initial, steps, begin, end), ValleySigns(words, emblems, initial.game)
@@ -157,7 +157,7 @@ class WiraqochaFaces:
 
     def progress(self, words: Words, state: State, seat: int) -> SeatProgress:
         """The nearest of the three victories."""
-        from game.titles.wiraqocha.board.victory_bars import draw_slim_bars, progress
+        from game.titles.wiraqocha.board.panels.victory_bars import draw_slim_bars, progress
 
         way = max(progress(state, seat, words), key=lambda way: way.part)
 
@@ -171,7 +171,7 @@ class WiraqochaFaces:
         self, surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale
     ) -> None:
         """The valley with what everybody holds."""
-        from game.titles.wiraqocha.board.valley_sketch import draw_standing
+        from game.titles.wiraqocha.board.valley.valley_sketch import draw_standing
 
         draw_standing(surface, state, emblems, scale, area)
 
@@ -185,7 +185,7 @@ class WiraqochaFaces:
         scale: Scale,
     ) -> None:
         """The valley with what everybody holds, and the tiles that a player took, one after another."""
-        from game.titles.wiraqocha.board.valley_sketch import draw_standing, way_of
+        from game.titles.wiraqocha.board.valley.valley_sketch import draw_standing, way_of
 
         draw_standing(surface, states[-1], emblems, scale, area, (seat, way_of(states, seat)))
 
@@ -193,7 +193,7 @@ class WiraqochaFaces:
         self, surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale
     ) -> None:
         """The valley round a tile."""
-        from game.titles.wiraqocha.board.valley_sketch import draw_detail
+        from game.titles.wiraqocha.board.valley.valley_sketch import draw_detail
 
         draw_detail(surface, state, emblems, place, scale, area)
 
@@ -220,7 +220,7 @@ class WiraqochaFaces:
 
     def draw_price(self, surface: Surface, section: str, area: Rect, data: GameData, scale: Scale) -> None:
         """The price of a card."""
-        from game.titles.wiraqocha.board.glyphs import draw_price
+        from game.titles.wiraqocha.board.pieces.glyphs import draw_price
 
         name = section.removeprefix("cards.")
         cost = next(card.cost for card in data.cards if card.name == name)

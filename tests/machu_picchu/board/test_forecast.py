@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.titles.machu_picchu.board.forecast import card_points, seat_forecast
+from game.titles.machu_picchu.board.panels.forecast import card_points, seat_forecast
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
 from game.titles.machu_picchu.rules.scores import factors as factors_of
 from game.titles.machu_picchu.rules.state import State

@@ -8,7 +8,7 @@ import pytest
 from game.core.contract import Applied
 from game.table.line_signs import LogLine, MedalSign
 from game.table.signs import SignPainter
-from game.titles.machu_picchu.board.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of
+from game.titles.machu_picchu.board.log.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.base.files.program_folders import assets_of
-from game.titles.machu_picchu.board import city
-from game.titles.machu_picchu.board.city_view import plate_of
-from game.titles.machu_picchu.board.pieces import draw_inca
+from game.titles.machu_picchu.board.city.city_view import plate_of
+from game.titles.machu_picchu.board.layout import city
+from game.titles.machu_picchu.board.pieces.pieces import draw_inca
 from game.ui.look import Look
 from tests.support.city_table import CityTable
 

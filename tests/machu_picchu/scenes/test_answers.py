@@ -6,11 +6,11 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.titles.machu_picchu.board import slip_rows
-from game.titles.machu_picchu.board.answering import Answering, Moment, RowState
-from game.titles.machu_picchu.board.answers import district_asked
-from game.titles.machu_picchu.board.city_view import plate_of
-from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.board.city.city_view import plate_of
+from game.titles.machu_picchu.board.moves.answers import district_asked
+from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.board.questions import slip_rows
+from game.titles.machu_picchu.board.questions.answering import Answering, Moment, RowState
 from game.titles.machu_picchu.content.definitions import District, Good, Production
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE

@@ -4,11 +4,11 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.titles.machu_picchu.board.choices import NOTHING
-from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+from game.titles.machu_picchu.board.city.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
+from game.titles.machu_picchu.board.moves.choices import NOTHING
+from game.titles.machu_picchu.board.panels.tray import fan_of, leaf_of, tray_areas
 from game.titles.machu_picchu.board.table_settings import HAND, PANELS
-from game.titles.machu_picchu.board.tray import fan_of, leaf_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.rules.events import CardDrawn
 from game.titles.machu_picchu.title import TITLE

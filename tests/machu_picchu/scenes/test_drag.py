@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.titles.machu_picchu.board.choices import PANEL, Place, PlaceKind
-from game.titles.machu_picchu.board.city_view import incas_on, princes_on
-from game.titles.machu_picchu.board.market import bank_areas
-from game.titles.machu_picchu.board.panels import waiting_prince
-from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.board.city.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.hand.places import area_of
+from game.titles.machu_picchu.board.moves.choices import PANEL, Place, PlaceKind
+from game.titles.machu_picchu.board.panels.market import bank_areas
+from game.titles.machu_picchu.board.panels.panels import waiting_prince
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable

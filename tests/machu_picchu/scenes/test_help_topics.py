@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.help_topics import help_topic
-from game.titles.machu_picchu.board.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.layout.city import TERRACES
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.tips.help_topics import help_topic
 from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import Job, Row
 from game.titles.machu_picchu.title import TITLE

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.titles.machu_picchu.board.command_line import CommandLine
+from game.titles.machu_picchu.board.panels.command_line import CommandLine
 from game.titles.machu_picchu.rules.state import Question
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable

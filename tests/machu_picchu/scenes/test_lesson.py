@@ -14,9 +14,9 @@ from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
-from game.titles.machu_picchu.board.choices import PlaceKind
-from game.titles.machu_picchu.board.market import MARKET_GOODS
-from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.board.hand.places import area_of
+from game.titles.machu_picchu.board.moves.choices import PlaceKind
+from game.titles.machu_picchu.board.panels.market import MARKET_GOODS
 from game.titles.machu_picchu.content.definitions import NAME, Good
 from game.titles.machu_picchu.lesson.lesson_board import task_text
 from game.titles.machu_picchu.lesson.pointing import places

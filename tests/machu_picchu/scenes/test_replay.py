@@ -15,8 +15,8 @@ from game.core.seat_colours import emblem_of
 from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.board.forecast import forecast
-from game.titles.machu_picchu.board.tray import fan_of
+from game.titles.machu_picchu.board.panels.forecast import forecast
+from game.titles.machu_picchu.board.panels.tray import fan_of
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
 from game.titles.machu_picchu.phrases import card_name
 from game.titles.machu_picchu.rules.actions import Done

@@ -12,9 +12,9 @@ from game.kit.forms.result import ResultScene
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.scenes.faces import faces
 from game.showcase import draw, stage
-from game.titles.machu_picchu.board import cards
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.board.forecast import card_points
+from game.titles.machu_picchu.board.panels.forecast import card_points
+from game.titles.machu_picchu.board.pieces import cards
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
 from game.titles.machu_picchu.result.scene import result_scene
 from game.titles.machu_picchu.result.score_table import (

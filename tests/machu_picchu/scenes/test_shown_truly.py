@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game.base.profile.settings import Pace
-from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.city_view import lit_districts, lit_streets
+from game.titles.machu_picchu.board.city.city_view import lit_districts, lit_streets
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.layout.city import TERRACES
+from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable

@@ -10,8 +10,8 @@ from game.base.files.json_values import Json
 from game.core.match import Match, Seat, Session, begin_match, save_match
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
-from game.titles.machu_picchu.board.panels import pin_areas
-from game.titles.machu_picchu.board.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.board.panels.panels import pin_areas
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.setup import Setup

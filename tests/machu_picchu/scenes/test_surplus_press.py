@@ -4,8 +4,8 @@ import pygame
 
 from game.base.profile.settings import Pace
 from game.table.end_question import EndQuestion
-from game.titles.machu_picchu.board.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.board.hand.places import area_of
+from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.title import TITLE
 from game.ui.press_guard import LASTS
 from tests.support.bot_pace import set_pace

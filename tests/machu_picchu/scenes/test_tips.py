@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game.core.contract import Advice
-from game.titles.machu_picchu.board.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.gains import outlook_lines
-from game.titles.machu_picchu.board.items import ItemKind
-from game.titles.machu_picchu.board.places import area_of
+from game.titles.machu_picchu.board.hand.places import area_of
+from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.actions import Walk
 from game.titles.machu_picchu.title import TITLE

@@ -9,7 +9,7 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Advice, Refusal, Remark
-from game.titles.wiraqocha.board.turn_end_check import advice_text
+from game.titles.wiraqocha.board.hand.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.empress import JudgedTurn

@@ -13,11 +13,11 @@ from game.base.colour import RGB, contrast, rgb
 from game.base.colour_sets import EMBLEMS, SETS, ColourSet, colour_of
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.table.scene import TableScene
-from game.titles.wiraqocha.board.art import token_picture
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.highlights import highlight_mark
-from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim
-from game.titles.wiraqocha.board.tile_rims import draw_rim as draw_tile_rim
+from game.titles.wiraqocha.board.pieces.art import token_picture
+from game.titles.wiraqocha.board.valley.highlights import highlight_mark
+from game.titles.wiraqocha.board.valley.tile_rims import RimStrength, TileRim
+from game.titles.wiraqocha.board.valley.tile_rims import draw_rim as draw_tile_rim
 from game.titles.wiraqocha.content.definitions import GameData, TokenKind
 from game.titles.wiraqocha.faces import FACES
 from game.ui import pictures

@@ -6,7 +6,7 @@ import pytest
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.keyboard import KeyboardZone
+from game.titles.wiraqocha.board.hand.keyboard import KeyboardZone
 from game.titles.wiraqocha.board.view import ItemKind
 from game.titles.wiraqocha.content.definitions import GameData
 from game.ui.dialogs import Chooser

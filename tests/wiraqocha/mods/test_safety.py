@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kit.data.mods.pictures import read_picture
-from game.titles.wiraqocha.board import mod_pictures
+from game.titles.wiraqocha.board.pieces import mod_pictures
 from game.ui.look import USUAL
 from tests.shell.long.spoilt_mods import Opened
 from tests.support.links import link

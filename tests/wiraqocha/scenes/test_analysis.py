@@ -11,8 +11,8 @@ from game.scenes.analysis.move_list import MoveCard, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
 from game.table.line_signs import TextSign
-from game.titles.wiraqocha.board.glyphs import draw_flat_die
-from game.titles.wiraqocha.board.log_lines import DiceSign
+from game.titles.wiraqocha.board.log.log_lines import DiceSign
+from game.titles.wiraqocha.board.pieces.glyphs import draw_flat_die
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Reroll, Sacrifice
 from game.titles.wiraqocha.rules.dice import UNTHROWN
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA

@@ -17,7 +17,7 @@ from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.event_sounds import valley_sounds
+from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules import events as e

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import Applied
-from game.titles.wiraqocha.board.choices import (
+from game.titles.wiraqocha.board.moves.choices import (
     ActionKind,
     GestureHint,
     HintKey,
@@ -18,8 +18,8 @@ from game.titles.wiraqocha.board.choices import (
     narrow,
     with_effect,
 )
-from game.titles.wiraqocha.board.payments import Payment, cheapest_payment, payment_of, worth_offering
-from game.titles.wiraqocha.board.selection import Selection
+from game.titles.wiraqocha.board.moves.payments import Payment, cheapest_payment, payment_of, worth_offering
+from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     RESERVE,

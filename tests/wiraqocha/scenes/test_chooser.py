@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.board.hand.chooser import TableChooser
 from game.titles.wiraqocha.bots.departure_cost import DepartureCost, cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt

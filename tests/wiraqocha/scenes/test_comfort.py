@@ -15,7 +15,7 @@ from game.kit.board.event_table import unmoved
 from game.scenes.settings import SettingsScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
-from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
+from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded

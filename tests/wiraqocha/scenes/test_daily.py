@@ -25,7 +25,7 @@ from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
-from game.titles.wiraqocha.board.valley_sketch import way_of
+from game.titles.wiraqocha.board.valley.valley_sketch import way_of
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.events import TokenMoved
 from tests.support.asserted import bot_of

@@ -6,9 +6,9 @@ import math
 import pygame
 import pytest
 
-from game.titles.wiraqocha.board.art import tile_picture
-from game.titles.wiraqocha.board.graveyard import calm_ground, recovery_price
-from game.titles.wiraqocha.board.graveyard_layout import WreckPile, wreck_places
+from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile, wreck_places
+from game.titles.wiraqocha.board.pieces.art import tile_picture
+from game.titles.wiraqocha.board.valley.graveyard import calm_ground, recovery_price
 from game.ui.look import USUAL_LOOK
 from game.ui.shapes import in_hexagon
 from tests.support.valley_table import ValleyTable, position

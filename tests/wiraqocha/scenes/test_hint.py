@@ -10,7 +10,7 @@ from game.core.bots.in_process_service import POSITIONS
 from game.core.contract import Advice, Applied, Remark
 from game.table.end_question import EndQuestion
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.turn_end_check import advice_text, left_undone
+from game.titles.wiraqocha.board.hand.turn_end_check import advice_text, left_undone
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt

@@ -8,7 +8,7 @@ import pytest
 from game.core.match import header_of
 from game.core.record import GameSession, Saves
 from game.kit.forms.result import ResultScene
-from game.titles.wiraqocha.board.keyboard import KeyboardZone
+from game.titles.wiraqocha.board.hand.keyboard import KeyboardZone
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.key_player import KeyPlayer

@@ -20,7 +20,7 @@ from game.scenes.title import TitleCallbacks, TitleScene
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.market import CardOffer
+from game.titles.wiraqocha.board.panels.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.faces import FACES

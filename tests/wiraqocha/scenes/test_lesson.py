@@ -17,7 +17,7 @@ from game.scenes.rules.scene import RulesScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.rules.engine import legal_actions

@@ -13,7 +13,7 @@ from game.table import prompt_line
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.content.definitions import GameData
 from game.ui.look import USUAL
 from game.ui.press_guard import LASTS

@@ -5,7 +5,7 @@ import pygame
 from game.core.contract import Refusal
 from game.table.replay import last_turns
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.log_lines import DiceSign, TileSign, TokenSign
+from game.titles.wiraqocha.board.log.log_lines import DiceSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import Action, End, Roll
 from game.titles.wiraqocha.rules.engine import legal_actions

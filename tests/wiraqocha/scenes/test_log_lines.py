@@ -12,8 +12,8 @@ from game.table.context import TableOptions, context_of
 from game.table.line_signs import LogLine, TextSign
 from game.table.log import GameLog
 from game.table.signs import LineLayout, SignPainter
-from game.titles.wiraqocha.board.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
-from game.titles.wiraqocha.board.sign_art import ValleySigns
+from game.titles.wiraqocha.board.log.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of
+from game.titles.wiraqocha.board.log.sign_art import ValleySigns
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.scale import Scale

@@ -230,7 +230,7 @@ def test_many_layouts_take_turns_on_a_button(open_game: Open, tmp_path: Path) ->
 
 
 def test_a_card_without_a_picture_is_a_blueprint_and_a_tile_looks_like_its_terrain(open_game: Open) -> None:
-    from game.titles.wiraqocha.board.art import card_picture, tile_drawing
+    from game.titles.wiraqocha.board.pieces.art import card_picture, tile_drawing
     from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Terrain, Tile
 
     harness = new_game(open_game)

@@ -16,7 +16,7 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
-from game.titles.wiraqocha.board.tray import TrayDie
+from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.events import Event

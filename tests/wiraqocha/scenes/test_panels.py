@@ -5,10 +5,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
-from game.titles.wiraqocha.board import victory_bars
-from game.titles.wiraqocha.board.actions_bar import is_a_choice
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.victory_bars import Gauge, VictoryProgress, progress
+from game.titles.wiraqocha.board.panels import victory_bars
+from game.titles.wiraqocha.board.panels.actions_bar import is_a_choice
+from game.titles.wiraqocha.board.panels.victory_bars import Gauge, VictoryProgress, progress
 from game.titles.wiraqocha.rules.actions import Collect, Muster
 from game.ui.look import USUAL
 from game.ui.scale import Scale

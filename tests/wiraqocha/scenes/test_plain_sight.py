@@ -14,10 +14,10 @@ from game.table.scene import TableScene
 from game.table.signs import ROW
 from game.titles.wiraqocha.board import painting as table_painting
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.die_menu import _ICONS as DIE_ICONS
-from game.titles.wiraqocha.board.highlights import draw_highlights
-from game.titles.wiraqocha.board.panels import CardStyle as CardShow
-from game.titles.wiraqocha.board.valley import draw_plate, plate_rect
+from game.titles.wiraqocha.board.hand.die_menu import _ICONS as DIE_ICONS
+from game.titles.wiraqocha.board.panels.panels import CardStyle as CardShow
+from game.titles.wiraqocha.board.valley.highlights import draw_highlights
+from game.titles.wiraqocha.board.valley.valley import draw_plate, plate_rect
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
 from game.ui import pictures

@@ -6,8 +6,8 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.titles.wiraqocha.board.prompt_line import OFFERS, prompt_line
-from game.titles.wiraqocha.board.selection import Selection
+from game.titles.wiraqocha.board.moves.selection import Selection
+from game.titles.wiraqocha.board.panels.prompt_line import OFFERS, prompt_line
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import Phase, State

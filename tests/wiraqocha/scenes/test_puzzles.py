@@ -27,7 +27,7 @@ from game.table.end_question import EndQuestion
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.turn_end_check import left_undone
+from game.titles.wiraqocha.board.hand.turn_end_check import left_undone
 from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.faces import FACES

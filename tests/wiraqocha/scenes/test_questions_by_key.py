@@ -16,7 +16,7 @@ from game.scenes.title import TitleScene
 from game.table.end_question import EndQuestion
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
-from game.titles.wiraqocha.board.turn_end_check import left_undone
+from game.titles.wiraqocha.board.hand.turn_end_check import left_undone
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.dialogs import Dialog, Modal
 from game.ui.scene import Scene

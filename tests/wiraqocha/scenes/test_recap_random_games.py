@@ -6,14 +6,14 @@ import pytest
 
 from game.core.match import Session
 from game.table.line_signs import LineSign, TextSign
-from game.titles.wiraqocha.board.log_lines import (
+from game.titles.wiraqocha.board.log.log_lines import (
     CardSign,
     GoodsSign,
     RelicSign,
     TileSign,
     TokenSign,
 )
-from game.titles.wiraqocha.board.recap_signs import report_signs
+from game.titles.wiraqocha.board.log.recap_signs import report_signs
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import LossKind, losses_and_threats, within_one_step
 from game.titles.wiraqocha.phrases import card_name

@@ -7,7 +7,7 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.scenes.rules.scene import RulesScene
-from game.titles.wiraqocha.board.help_topics import topic_of_thing
+from game.titles.wiraqocha.board.tips.help_topics import topic_of_thing
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import GameData

@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from game.titles.wiraqocha.board.chooser import TableChooser
+from game.titles.wiraqocha.board.hand.chooser import TableChooser
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.look import USUAL

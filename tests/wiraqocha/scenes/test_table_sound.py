@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from game.table.sound import GESTURES, TableSound
-from game.titles.wiraqocha.board.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
+from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e

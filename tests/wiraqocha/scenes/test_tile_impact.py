@@ -6,15 +6,15 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings, Pace
-from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.dice_impact import push_of
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout import Point
+from game.titles.wiraqocha.board.layout.layout import Point
 from game.titles.wiraqocha.board.motion import dice, flags, token_scenes
 from game.titles.wiraqocha.board.motion import tile_impact as blow
+from game.titles.wiraqocha.board.motion.dice_impact import push_of
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
+from game.titles.wiraqocha.board.pieces.art import hexagon_mask
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination

@@ -10,7 +10,7 @@ from game.base.colour import RGB
 from game.core.contract import Applied
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength, TileRim, draw_rim, rims_of
+from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength, TileRim, draw_rim, rims_of
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions

@@ -5,8 +5,8 @@ import pytest
 from pygame import Rect, image
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.board.selection import Selection
-from game.titles.wiraqocha.board.tips import Tips
+from game.titles.wiraqocha.board.moves.selection import Selection
+from game.titles.wiraqocha.board.tips.tips import Tips
 from game.titles.wiraqocha.board.view import ItemKind, _thing
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.actions import Conquer

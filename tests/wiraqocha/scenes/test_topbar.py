@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.table import prompt_line
-from game.titles.wiraqocha.board import panels, topbar
-from game.titles.wiraqocha.board.glyphs import draw_name
+from game.titles.wiraqocha.board.panels import panels, topbar
+from game.titles.wiraqocha.board.pieces.glyphs import draw_name
 from game.titles.wiraqocha.rules.actions import End, Roll
 from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_now, round_of

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from game.titles.wiraqocha.board.tray import TRAY, Tray
+from game.titles.wiraqocha.board.layout.layout import TRAY
+from game.titles.wiraqocha.board.panels.tray import Tray
 
 AREA = Rect(40, 20, 700, 150)
 

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.showcase import stage
-from game.titles.wiraqocha.board.valley_sketch import draw_standing
+from game.titles.wiraqocha.board.valley.valley_sketch import draw_standing
 from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale

@@ -10,7 +10,7 @@ from game.base.i18n.words import Words
 from game.core.contract import Applied
 from game.core.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.market import card_offer
+from game.titles.wiraqocha.board.panels.market import card_offer
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State

@@ -3,8 +3,8 @@
 from pygame import Rect
 
 from game.table.board import TableRects
-from game.titles.machu_picchu.board.layout import Tab, lay_buttons
-from game.titles.machu_picchu.board.topbar import parts_end
+from game.titles.machu_picchu.board.layout.layout import Tab, lay_buttons
+from game.titles.machu_picchu.board.panels.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView
 
 

@@ -13,32 +13,32 @@ from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
 from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
-from game.titles.machu_picchu.board.answering import Answering, moment_of
 from game.titles.machu_picchu.board.areas import areas_of
-from game.titles.machu_picchu.board.buttons import ActionButtons, picture_icon
-from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures, choices
-from game.titles.machu_picchu.board.command_line import CommandLine, TypedActions
-from game.titles.machu_picchu.board.compact_layout import LEAST
-from game.titles.machu_picchu.board.curtain import Curtain
-from game.titles.machu_picchu.board.event_sounds import city_sounds
-from game.titles.machu_picchu.board.gestures import Gestures
+from game.titles.machu_picchu.board.hand.gestures import Gestures
+from game.titles.machu_picchu.board.hand.keyboard import Keyboard
+from game.titles.machu_picchu.board.hand.turn_end_check import turn_end_warnings
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.input import CityInput
-from game.titles.machu_picchu.board.keyboard import Keyboard
-from game.titles.machu_picchu.board.layout import Tab
-from game.titles.machu_picchu.board.log_lines import lines_of
+from game.titles.machu_picchu.board.layout.compact_layout import LEAST
+from game.titles.machu_picchu.board.layout.layout import Tab
+from game.titles.machu_picchu.board.log.log_lines import lines_of
+from game.titles.machu_picchu.board.log.recap import recap_of
+from game.titles.machu_picchu.board.log.sign_art import CitySigns
 from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
-from game.titles.machu_picchu.board.offerings import Offerings
+from game.titles.machu_picchu.board.motion.event_sounds import city_sounds
+from game.titles.machu_picchu.board.motion.spotlight_places import CityPlaces
+from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures, choices
+from game.titles.machu_picchu.board.moves.standing_orders import StandingOrders
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
-from game.titles.machu_picchu.board.recap import recap_of
-from game.titles.machu_picchu.board.sign_art import CitySigns
-from game.titles.machu_picchu.board.slip import AnswerSlip
-from game.titles.machu_picchu.board.spotlight_places import CityPlaces
-from game.titles.machu_picchu.board.standing_orders import StandingOrders
+from game.titles.machu_picchu.board.panels.buttons import ActionButtons, picture_icon
+from game.titles.machu_picchu.board.panels.command_line import CommandLine, TypedActions
+from game.titles.machu_picchu.board.questions.answering import Answering, moment_of
+from game.titles.machu_picchu.board.questions.curtain import Curtain
+from game.titles.machu_picchu.board.questions.offerings import Offerings
+from game.titles.machu_picchu.board.questions.slip import AnswerSlip
 from game.titles.machu_picchu.board.table_settings import CitySettings
-from game.titles.machu_picchu.board.tips import Tips
-from game.titles.machu_picchu.board.turn_end_check import turn_end_warnings
+from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.scenes.cover_motion import BreathingLight, CoverView, HearthSmoke, MovingSprite, SpriteMotion
-from game.titles.machu_picchu.board.art import picture
+from game.titles.machu_picchu.board.pieces.art import picture
 from game.ui.look import Look
 from game.ui.scale import Scale
 

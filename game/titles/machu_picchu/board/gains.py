@@ -7,7 +7,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.titles.machu_picchu.board.answers import asked_now, default_answer
+from game.titles.machu_picchu.board.moves.answers import asked_now, default_answer
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event, ScoutMoved, TurnBegan

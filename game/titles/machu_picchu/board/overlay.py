@@ -6,24 +6,24 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.art import draw, draw_faint
-from game.titles.machu_picchu.board.cards import strip_middle
-from game.titles.machu_picchu.board.choices import Piece, PieceKind, Place, PlaceKind
-from game.titles.machu_picchu.board.city import TERRACES, outline
-from game.titles.machu_picchu.board.city_view import district_area, prince_foot
-from game.titles.machu_picchu.board.forecast import forecast
+from game.titles.machu_picchu.board.city.city_view import district_area, prince_foot
 from game.titles.machu_picchu.board.gains import outlook, signed
-from game.titles.machu_picchu.board.gestures import Gestures
-from game.titles.machu_picchu.board.items import ItemKind
-from game.titles.machu_picchu.board.keyboard import LETTERS
-from game.titles.machu_picchu.board.lettering import wide, write
-from game.titles.machu_picchu.board.market import market_columns
-from game.titles.machu_picchu.board.panels import panels_of
-from game.titles.machu_picchu.board.pointer_note import draw_pointer_note
+from game.titles.machu_picchu.board.hand.gestures import Gestures
+from game.titles.machu_picchu.board.hand.keyboard import LETTERS
+from game.titles.machu_picchu.board.hand.pointer_note import draw_pointer_note
+from game.titles.machu_picchu.board.layout.city import TERRACES, outline
+from game.titles.machu_picchu.board.moves.choices import Piece, PieceKind, Place, PlaceKind
+from game.titles.machu_picchu.board.moves.items import ItemKind
+from game.titles.machu_picchu.board.panels.forecast import forecast
+from game.titles.machu_picchu.board.panels.market import market_columns
+from game.titles.machu_picchu.board.panels.panels import panels_of
+from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.pieces.art import draw, draw_faint
+from game.titles.machu_picchu.board.pieces.cards import strip_middle
+from game.titles.machu_picchu.board.pieces.lettering import wide, write
+from game.titles.machu_picchu.board.pieces.tokens import draw_good
+from game.titles.machu_picchu.board.questions.slip import AnswerSlip
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.slip import AnswerSlip
-from game.titles.machu_picchu.board.tokens import draw_good
-from game.titles.machu_picchu.board.tray import fan_of, tray_areas
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS

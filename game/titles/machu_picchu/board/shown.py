@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from game.base.i18n.words import Words
-from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.layout import TableLayout
-from game.titles.machu_picchu.board.standing_orders import Pin
+from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
+from game.titles.machu_picchu.board.moves.standing_orders import Pin
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.ui.look import Look
 from game.ui.scale import Scale

@@ -8,23 +8,23 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.table.layer_cache import Layer, LayerCache
-from game.titles.machu_picchu.board.art import draw
-from game.titles.machu_picchu.board.choices import NOTHING, PossibleGestures
-from game.titles.machu_picchu.board.city_view import city_item, city_spots, draw_city, draw_corners
-from game.titles.machu_picchu.board.clergy_rows import clergy_item, clergy_looks, draw_clergy
-from game.titles.machu_picchu.board.ends import draw_ends, ends_area, ends_looks
+from game.titles.machu_picchu.board.city.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
-from game.titles.machu_picchu.board.items import BoardItem, ItemKind, item
-from game.titles.machu_picchu.board.layout import Tab, TableLayout
-from game.titles.machu_picchu.board.lettering import write
-from game.titles.machu_picchu.board.market import draw_market, market_item, market_looks
-from game.titles.machu_picchu.board.panel_layout import PanelLayout
-from game.titles.machu_picchu.board.panels import draw_seat_panel, panel_item, panel_looks, panels_of
+from game.titles.machu_picchu.board.layout.layout import Tab, TableLayout
+from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
+from game.titles.machu_picchu.board.layout.table_layout import table_layout
+from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.standing_orders import Pin
+from game.titles.machu_picchu.board.panels.clergy_rows import clergy_item, clergy_looks, draw_clergy
+from game.titles.machu_picchu.board.panels.ends import draw_ends, ends_area, ends_looks
+from game.titles.machu_picchu.board.panels.market import draw_market, market_item, market_looks
+from game.titles.machu_picchu.board.panels.panels import draw_seat_panel, panel_item, panel_looks, panels_of
+from game.titles.machu_picchu.board.panels.topbar import bar_looks, draw_top_bar
+from game.titles.machu_picchu.board.panels.tray import draw_tray, tray_item, tray_looks
+from game.titles.machu_picchu.board.pieces.art import draw
+from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.standing_orders import Pin
-from game.titles.machu_picchu.board.table_layout import table_layout
-from game.titles.machu_picchu.board.topbar import bar_looks, draw_top_bar
-from game.titles.machu_picchu.board.tray import draw_tray, tray_item, tray_looks
 from game.titles.machu_picchu.rules.state import State
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale

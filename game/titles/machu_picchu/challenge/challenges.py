@@ -27,7 +27,7 @@ class MachuPicchuChallenges:
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """What the challenge turns on."""
-        from game.titles.machu_picchu.board.art import draw_high
+        from game.titles.machu_picchu.board.pieces.art import draw_high
 
         draw_high(surface, look, _PICTURES[name], area.center, area.height)
 

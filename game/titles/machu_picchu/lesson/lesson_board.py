@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
-from game.titles.machu_picchu.board.pieces import draw_prince_in
+from game.titles.machu_picchu.board.pieces.pieces import draw_prince_in
 from game.titles.machu_picchu.lesson.pointing import draw_pointing
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action, Done, Ride, Stay

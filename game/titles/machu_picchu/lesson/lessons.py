@@ -25,7 +25,7 @@ class MachuPicchuLessons:
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """A Prince of the learner's."""
-        from game.titles.machu_picchu.board.pieces import draw_prince_in
+        from game.titles.machu_picchu.board.pieces.pieces import draw_prince_in
 
         draw_prince_in(surface, look, _LEARNER, area)
 

@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
-from game.titles.machu_picchu.board.cards import CARD
-from game.titles.machu_picchu.board.choices import Place, PlaceKind, choices
-from game.titles.machu_picchu.board.city import DAYS, sun
-from game.titles.machu_picchu.board.clergy_rows import row_areas
-from game.titles.machu_picchu.board.layout import Tab
-from game.titles.machu_picchu.board.places import area_of
-from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.hand.places import area_of
+from game.titles.machu_picchu.board.layout.city import DAYS, sun
+from game.titles.machu_picchu.board.layout.layout import Tab
+from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind, choices
+from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
+from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.pieces.cards import CARD
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import ROWS

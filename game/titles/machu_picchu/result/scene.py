@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.seat_colours import emblems_of
 from game.kit.forms.result import ASIDE, HOW, Measures, ResultScene, ResultSheet, TextLine
 from game.kit.forms.result_ways import ResultCallbacks
-from game.titles.machu_picchu.board.art import picture
+from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.result.score_table import ScoreTable, level_at_the_top, standings
 from game.titles.machu_picchu.rules.state import State

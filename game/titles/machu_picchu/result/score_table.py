@@ -8,10 +8,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.titles.machu_picchu.board.art import draw
-from game.titles.machu_picchu.board.cards import CARD, draw_card, draw_seal
-from game.titles.machu_picchu.board.forecast import card_points
-from game.titles.machu_picchu.board.lettering import letters
+from game.titles.machu_picchu.board.panels.forecast import card_points
+from game.titles.machu_picchu.board.pieces.art import draw
+from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card, draw_seal
+from game.titles.machu_picchu.board.pieces.lettering import letters
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import SeatScore, score_lines

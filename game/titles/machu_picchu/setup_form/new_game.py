@@ -10,7 +10,7 @@ from game.kit.forms.choices import Choices
 from game.kit.forms.lines import FormLine, Lines, Units
 from game.kit.forms.seat_choice import SeatChoice
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
-from game.titles.machu_picchu.board.city_sketch import draw_city_sketch
+from game.titles.machu_picchu.board.city.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import COLOURS, GameData, GoldRank

@@ -14,30 +14,30 @@ from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
 from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
-from game.titles.wiraqocha.board.actions_bar import ActionsBar
-from game.titles.wiraqocha.board.choices import NotAllowed
-from game.titles.wiraqocha.board.event_sounds import valley_sounds
-from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.hand.gestures import Gestures
+from game.titles.wiraqocha.board.hand.keyboard import Keyboard
+from game.titles.wiraqocha.board.hand.replies import Replies
+from game.titles.wiraqocha.board.hand.turn_end_check import advice_text, turn_end_warnings
 from game.titles.wiraqocha.board.input import ValleyInput
-from game.titles.wiraqocha.board.invitations import Invitations
-from game.titles.wiraqocha.board.keyboard import Keyboard
-from game.titles.wiraqocha.board.layout import Tab
-from game.titles.wiraqocha.board.log_lines import lines_of
+from game.titles.wiraqocha.board.layout.layout import Tab
+from game.titles.wiraqocha.board.log.log_lines import lines_of
+from game.titles.wiraqocha.board.log.recap_signs import report_signs
+from game.titles.wiraqocha.board.log.sign_art import ValleySigns
 from game.titles.wiraqocha.board.motion.board_motion import ThrownDice, valley_motion
+from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
+from game.titles.wiraqocha.board.motion.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.motion.valley_life import living_things
+from game.titles.wiraqocha.board.moves.choices import NotAllowed
+from game.titles.wiraqocha.board.moves.invitations import Invitations
+from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.painting import draw_over, draw_under
-from game.titles.wiraqocha.board.panels import medal_place
-from game.titles.wiraqocha.board.recap_signs import report_signs
-from game.titles.wiraqocha.board.replies import Replies
-from game.titles.wiraqocha.board.selection import Selection
-from game.titles.wiraqocha.board.sign_art import ValleySigns
-from game.titles.wiraqocha.board.spotlight_places import TablePlaces
+from game.titles.wiraqocha.board.panels.actions_bar import ActionsBar
+from game.titles.wiraqocha.board.panels.panels import medal_place
+from game.titles.wiraqocha.board.panels.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.table_rects import table_rects
-from game.titles.wiraqocha.board.tile_rims import RIMS, RimStrength
-from game.titles.wiraqocha.board.tips import Tips
-from game.titles.wiraqocha.board.tray import TrayDie, dice_set_aside
-from game.titles.wiraqocha.board.turn_end_check import advice_text, turn_end_warnings
+from game.titles.wiraqocha.board.tips.tips import Tips
+from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats

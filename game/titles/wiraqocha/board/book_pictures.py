@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.art import (
+from game.titles.wiraqocha.board.layout.layout import PLATE_AT, RELIC_AT, TILE_UNITS
+from game.titles.wiraqocha.board.pieces.art import (
     card_picture,
     draw_thing,
     draw_token_in,
@@ -12,9 +13,8 @@ from game.titles.wiraqocha.board.art import (
     tile_drawing,
     tile_picture,
 )
-from game.titles.wiraqocha.board.glyphs import draw_dice_row
-from game.titles.wiraqocha.board.layout import PLATE_AT, RELIC_AT, TILE_UNITS
-from game.titles.wiraqocha.board.valley import draw_protecting_die, draw_relic, draw_requirement
+from game.titles.wiraqocha.board.pieces.glyphs import draw_dice_row
+from game.titles.wiraqocha.board.valley.valley import draw_protecting_die, draw_relic, draw_requirement
 from game.titles.wiraqocha.content.definitions import GameData, TokenKind
 from game.ui.scale import Scale, grid
 from game.ui.shapes import circle, frame

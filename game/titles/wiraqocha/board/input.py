@@ -7,9 +7,9 @@ import pygame
 from pygame.event import Event
 
 from game.table.board import Spot
-from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.keyboard import Keyboard
-from game.titles.wiraqocha.board.layout import Tab
+from game.titles.wiraqocha.board.hand.gestures import Gestures
+from game.titles.wiraqocha.board.hand.keyboard import Keyboard
+from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.ui.keys import digit_of, is_plain, sign_of

@@ -5,15 +5,15 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.choices import GestureHint, NotAllowed
-from game.titles.wiraqocha.board.gestures import Gestures
-from game.titles.wiraqocha.board.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
-from game.titles.wiraqocha.board.keyboard import Keyboard
-from game.titles.wiraqocha.board.layout import Point, Spot, Tab
-from game.titles.wiraqocha.board.replies import Replies
-from game.titles.wiraqocha.board.selection import Selection
-from game.titles.wiraqocha.board.tips import Tips
-from game.titles.wiraqocha.board.valley import tile_frame
+from game.titles.wiraqocha.board.hand.gestures import Gestures
+from game.titles.wiraqocha.board.hand.keyboard import Keyboard
+from game.titles.wiraqocha.board.hand.replies import Replies
+from game.titles.wiraqocha.board.layout.layout import Point, Spot, Tab
+from game.titles.wiraqocha.board.moves.choices import GestureHint, NotAllowed
+from game.titles.wiraqocha.board.moves.selection import Selection
+from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
+from game.titles.wiraqocha.board.tips.tips import Tips
+from game.titles.wiraqocha.board.valley.valley import tile_frame
 from game.titles.wiraqocha.board.view import ItemKind, TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt

@@ -2,12 +2,12 @@
 
 from pygame import Surface
 
-from game.titles.wiraqocha.board.dice_impact import draw_impact
-from game.titles.wiraqocha.board.gestures import Gestures
+from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart
-from game.titles.wiraqocha.board.highlights import draw_highlights, draw_payment
+from game.titles.wiraqocha.board.motion.dice_impact import draw_impact
 from game.titles.wiraqocha.board.overlay import Overlay
-from game.titles.wiraqocha.board.tray import TrayDie
+from game.titles.wiraqocha.board.panels.tray import TrayDie
+from game.titles.wiraqocha.board.valley.highlights import draw_highlights, draw_payment
 from game.titles.wiraqocha.board.view import TableView
 from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer

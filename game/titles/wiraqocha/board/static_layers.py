@@ -9,16 +9,16 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.match import Seat
 from game.table.layer_cache import Layer
-from game.titles.wiraqocha.board.graveyard import draw_wrecks, recovery_price
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.invitations import Invitations
-from game.titles.wiraqocha.board.layout import Tab, TableLayout
-from game.titles.wiraqocha.board.market import card_offer, draw_market
-from game.titles.wiraqocha.board.panel_layout import PanelLayout
-from game.titles.wiraqocha.board.panels import PanelPainter
-from game.titles.wiraqocha.board.tile_rims import RimStrength, TileRim, rims_of
-from game.titles.wiraqocha.board.topbar import draw_bar_on_top
-from game.titles.wiraqocha.board.valley import draw_holdings, draw_things
+from game.titles.wiraqocha.board.layout.layout import Tab, TableLayout
+from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.moves.invitations import Invitations
+from game.titles.wiraqocha.board.panels.market import card_offer, draw_market
+from game.titles.wiraqocha.board.panels.panels import PanelPainter
+from game.titles.wiraqocha.board.panels.topbar import draw_bar_on_top
+from game.titles.wiraqocha.board.valley.graveyard import draw_wrecks, recovery_price
+from game.titles.wiraqocha.board.valley.tile_rims import RimStrength, TileRim, rims_of
+from game.titles.wiraqocha.board.valley.valley import draw_holdings, draw_things
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import NOBODY

@@ -9,19 +9,21 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.match import Seat
 from game.table.layer_cache import Layer, LayerCache
-from game.titles.wiraqocha.board.art import hexagon_mask
-from game.titles.wiraqocha.board.compact_layout import table_layout
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.invitations import Invitations
-from game.titles.wiraqocha.board.layout import Spot, Tab, TableLayout
-from game.titles.wiraqocha.board.panel_layout import (
+from game.titles.wiraqocha.board.layout.compact_layout import table_layout
+from game.titles.wiraqocha.board.layout.layout import Spot, Tab, TableLayout
+from game.titles.wiraqocha.board.layout.panel_layout import (
     DraggedToken,
     PanelLayout,
     folded_panel,
     panel_layout,
     slot_of,
 )
-from game.titles.wiraqocha.board.panels import PanelPainter
+from game.titles.wiraqocha.board.moves.invitations import Invitations
+from game.titles.wiraqocha.board.panels.panels import PanelPainter
+from game.titles.wiraqocha.board.panels.topbar import now_area
+from game.titles.wiraqocha.board.panels.tray import Tray
+from game.titles.wiraqocha.board.pieces.art import hexagon_mask
 from game.titles.wiraqocha.board.static_layers import (
     StaticLayers,
     between,
@@ -29,10 +31,8 @@ from game.titles.wiraqocha.board.static_layers import (
     draw_trays,
     get_aside_ready,
 )
-from game.titles.wiraqocha.board.tile_rims import RimStrength
-from game.titles.wiraqocha.board.topbar import now_area
-from game.titles.wiraqocha.board.tray import Tray
-from game.titles.wiraqocha.board.valley import draw_map, draw_name_plate
+from game.titles.wiraqocha.board.valley.tile_rims import RimStrength
+from game.titles.wiraqocha.board.valley.valley import draw_map, draw_name_plate
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY

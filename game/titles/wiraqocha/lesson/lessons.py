@@ -26,7 +26,7 @@ class WiraqochaLessons:
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """A token of the learner's."""
-        from game.titles.wiraqocha.board.art import draw_token_in
+        from game.titles.wiraqocha.board.pieces.art import draw_token_in
 
         draw_token_in(surface, look, _PICTURES[name], _LEARNER, area)
 

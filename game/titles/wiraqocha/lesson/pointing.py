@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.table.tabs import Tabs
 from game.titles.wiraqocha.board.board import ValleyBoard
-from game.titles.wiraqocha.board.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui.shapes import frame, hexagon, polyline

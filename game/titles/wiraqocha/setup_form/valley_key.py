@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.board.valley_sketch import draw_key, draw_valley, tiles_by_terrain
+from game.titles.wiraqocha.board.valley.valley_sketch import draw_key, draw_valley, tiles_by_terrain
 from game.titles.wiraqocha.rules.game import Game
 from game.ui.scale import Scale, grid, rows
 from game.ui.text import TextStyle, draw_text

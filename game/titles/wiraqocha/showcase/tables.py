@@ -90,7 +90,7 @@ def forbidden(show: ShowcaseContext) -> None:
 def payment(show: ShowcaseContext) -> None:
     """The choice between several ways to pay with dice."""
     from game.titles.wiraqocha.board.board import valley_of
-    from game.titles.wiraqocha.board.choices import narrow
+    from game.titles.wiraqocha.board.moves.choices import narrow
     from game.titles.wiraqocha.rules.actions import Conquer
 
     scene = _table_of(show, "aim")
@@ -147,7 +147,7 @@ def menu(show: ShowcaseContext) -> None:
 def question(show: ShowcaseContext) -> None:
     """What to take from a Camp: a question with pictures."""
     from game.titles.wiraqocha.board.board import valley_of
-    from game.titles.wiraqocha.board.choices import narrow
+    from game.titles.wiraqocha.board.moves.choices import narrow
 
     scene = _table_of(show, "plunder")
     actions = WIRAQOCHA.legal_actions(scene.session.state)

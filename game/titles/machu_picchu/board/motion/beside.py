@@ -5,13 +5,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.art import draw_high, picture
-from game.titles.machu_picchu.board.market import Column, unit_height
 from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
-from game.titles.machu_picchu.board.tokens import draw_good
-from game.titles.machu_picchu.board.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.panels.market import Column, unit_height
+from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas
+from game.titles.machu_picchu.board.pieces.art import draw_high, picture
+from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.events import (
     Bought,

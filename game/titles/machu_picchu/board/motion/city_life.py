@@ -6,11 +6,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.city import Point
-from game.titles.machu_picchu.board.city_view import dark
-from game.titles.machu_picchu.board.layout import TableLayout
+from game.titles.machu_picchu.board.city.city_view import dark
+from game.titles.machu_picchu.board.city.stars import draw_star, stars
+from game.titles.machu_picchu.board.layout.city import Point
+from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.stars import draw_star, stars
 from game.ui.effects import stamp
 from game.ui.motion.ambience import LivingThing
 from game.ui.particles import STEAM, puff

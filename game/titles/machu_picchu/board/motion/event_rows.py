@@ -6,9 +6,9 @@ A new event needs its row here; a test tells which is missing.
 from typing import Final
 
 from game.kit.board.event_table import EventTable, event_table, row
-from game.titles.machu_picchu.board import event_places as places
-from game.titles.machu_picchu.board.city import TRAIL
+from game.titles.machu_picchu.board.layout.city import TRAIL
 from game.titles.machu_picchu.board.motion import beside, endings, goods, people, sky_scenes
+from game.titles.machu_picchu.board.motion import event_places as places
 from game.titles.machu_picchu.board.motion.light import DUSK
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.view import TableView

@@ -5,12 +5,12 @@ from typing import Final
 
 from pygame import Surface
 
-from game.titles.machu_picchu.board.art import picture
-from game.titles.machu_picchu.board.city import MILESTONES, moon
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.layout.city import MILESTONES, moon
 from game.titles.machu_picchu.board.motion.flights import MOST, Draw, Stream, rising
 from game.titles.machu_picchu.board.motion.transition import Transition, area
-from game.titles.machu_picchu.board.tokens import draw_good
+from game.titles.machu_picchu.board.pieces.art import picture
+from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import NAME, District, Good
 from game.titles.machu_picchu.rules.event_values import Amount, Cause
 from game.titles.machu_picchu.rules.events import (

@@ -8,10 +8,10 @@ import pygame
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.titles.machu_picchu.board.city_view import evening_light, view_inside
+from game.titles.machu_picchu.board.city.city_view import evening_light, view_inside
+from game.titles.machu_picchu.board.city.stars import draw_stars
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.transition import Transition
-from game.titles.machu_picchu.board.stars import draw_stars
 from game.ui.animation import ease_in_out, mix
 from game.ui.motion.timeline import Animation, Paint, Timeline
 

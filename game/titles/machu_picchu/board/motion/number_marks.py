@@ -7,7 +7,7 @@ from pygame import Surface
 from game.base.colour import RGB
 from game.titles.machu_picchu.board.motion.flights import GOLD
 from game.titles.machu_picchu.board.motion.transition import Transition
-from game.titles.machu_picchu.board.tray import total_area
+from game.titles.machu_picchu.board.panels.tray import total_area
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.scores import points
 from game.ui.animation import ease_out

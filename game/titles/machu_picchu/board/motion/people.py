@@ -4,10 +4,9 @@ from typing import Final
 
 from pygame import Surface
 
-from game.titles.machu_picchu.board.art import picture
-from game.titles.machu_picchu.board.city import TRAIL
-from game.titles.machu_picchu.board.city_view import incas_on
+from game.titles.machu_picchu.board.city.city_view import incas_on
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.layout.city import TRAIL
 from game.titles.machu_picchu.board.motion.flights import (
     Draw,
     Stream,
@@ -18,9 +17,10 @@ from game.titles.machu_picchu.board.motion.flights import (
 )
 from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.motion.ways import street_way, trail_way
-from game.titles.machu_picchu.board.panels import waiting_prince
-from game.titles.machu_picchu.board.pieces import draw_inca, draw_prince, draw_scout
-from game.titles.machu_picchu.board.tokens import draw_good
+from game.titles.machu_picchu.board.panels.panels import waiting_prince
+from game.titles.machu_picchu.board.pieces.art import picture
+from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_prince, draw_scout
+from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.events import (
     DistrictSpent,

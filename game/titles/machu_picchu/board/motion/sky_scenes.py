@@ -4,12 +4,12 @@ from typing import Final
 
 from pygame import Rect
 
-from game.titles.machu_picchu.board import city
-from game.titles.machu_picchu.board.art import picture
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of, turning
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Area, Transition, area
+from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.rules.events import DayBegan, Stayed, SunTaken, TilePaid
 from game.ui.effects import arc
 from game.ui.motion.timeline import Animation

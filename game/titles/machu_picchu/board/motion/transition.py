@@ -4,17 +4,17 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.city import TERRACES
-from game.titles.machu_picchu.board.city_view import incas_on, princes_on
-from game.titles.machu_picchu.board.clergy_rows import row_areas
+from game.titles.machu_picchu.board.city.city_view import incas_on, princes_on
+from game.titles.machu_picchu.board.city.sky import tile_area
+from game.titles.machu_picchu.board.city.trail import scouts
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.layout import TableLayout
-from game.titles.machu_picchu.board.market import Column, market_columns
-from game.titles.machu_picchu.board.panel_layout import PanelLayout
-from game.titles.machu_picchu.board.panels import tile_areas
+from game.titles.machu_picchu.board.layout.city import TERRACES
+from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
+from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
+from game.titles.machu_picchu.board.panels.market import Column, market_columns
+from game.titles.machu_picchu.board.panels.panels import tile_areas
 from game.titles.machu_picchu.board.shown import Shown
-from game.titles.machu_picchu.board.sky import tile_area
-from game.titles.machu_picchu.board.trail import scouts
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.content.definitions import Good, MoonTile, Row
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOOD_INDEX, NOWHERE, ROW_INDEX, TILE_INDEX

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.base.i18n.words import Words
 from game.kit.board.event_motion import EventMotion
-from game.titles.wiraqocha.board.layout import Point
+from game.titles.wiraqocha.board.layout.layout import Point
 from game.titles.wiraqocha.board.motion.backwards import taken_back
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
-from game.titles.wiraqocha.board.tray import Tray
+from game.titles.wiraqocha.board.panels.tray import Tray
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from game.titles.wiraqocha.rules.event_values import Cause

@@ -5,12 +5,12 @@ import math
 import pygame
 from pygame import Rect, Surface, transform
 
-from game.titles.wiraqocha.board.glyphs import draw_flat_die
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
-from game.titles.wiraqocha.board.layout import Point
+from game.titles.wiraqocha.board.layout.layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.tray import TrayDie
-from game.titles.wiraqocha.board.valley import draw_protecting_die
+from game.titles.wiraqocha.board.panels.tray import TrayDie
+from game.titles.wiraqocha.board.pieces.glyphs import draw_flat_die
+from game.titles.wiraqocha.board.valley.valley import draw_protecting_die
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import DiceUsed, DieChanged, DiePlaced, DieRemoved, DieTakenBack
 from game.ui.animation import ease_in_out, ease_out, mix

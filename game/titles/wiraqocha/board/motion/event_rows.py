@@ -6,7 +6,6 @@ A new event needs its row here; a test tells which is missing.
 from typing import Final
 
 from game.kit.board.event_table import EventTable, event_table, row
-from game.titles.wiraqocha.board import event_places as places
 from game.titles.wiraqocha.board.motion import (
     banners,
     cards,
@@ -19,6 +18,7 @@ from game.titles.wiraqocha.board.motion import (
     token_scenes,
     tokens,
 )
+from game.titles.wiraqocha.board.motion import event_places as places
 from game.titles.wiraqocha.board.motion import victory_scenes as triumph
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.view import TableView

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.base.colour import RGB
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout import Point
+from game.titles.wiraqocha.board.layout.layout import Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import (
@@ -85,7 +85,7 @@ def _raised(start: Point, rise: float, unit: float) -> Point:
 def _thing(look: Look, name: str, side: float) -> Surface:
     if name != "die":
         return thing_sprite(look, name, side)
-    from game.titles.wiraqocha.board.glyphs import draw_flat_die
+    from game.titles.wiraqocha.board.pieces.glyphs import draw_flat_die
 
     sheet = blank((round(side), round(side)))
     draw_flat_die(sheet, look, 5, (side / 2, side / 2), side * 0.9)

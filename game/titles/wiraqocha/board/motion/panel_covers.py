@@ -2,10 +2,10 @@
 
 from pygame import BLEND_RGBA_MIN, Rect
 
-from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, PanelSection
+from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.motion.transition import Transition
-from game.titles.wiraqocha.board.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.pieces.art import hexagon_mask
 from game.ui.motion.timeline import PanelCover, Timeline
 from game.ui.shapes import blank
 

@@ -6,11 +6,11 @@ import pygame
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.titles.wiraqocha.board.art import hexagon_mask
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout import SHIELD_AT, Point
+from game.titles.wiraqocha.board.layout.layout import SHIELD_AT, Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
+from game.titles.wiraqocha.board.pieces.art import hexagon_mask
 from game.titles.wiraqocha.rules.events import (
     Devastated,
     ShieldLost,

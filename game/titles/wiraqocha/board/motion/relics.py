@@ -4,10 +4,10 @@ import math
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.art import relic_drawing
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout import RELIC_AT
+from game.titles.wiraqocha.board.layout.layout import RELIC_AT
 from game.titles.wiraqocha.board.motion.transition import Transition
+from game.titles.wiraqocha.board.pieces.art import relic_drawing
 from game.titles.wiraqocha.phrases import relic_name
 from game.titles.wiraqocha.rules.events import (
     RelicFound,

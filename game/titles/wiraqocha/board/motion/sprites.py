@@ -7,7 +7,13 @@ import pygame
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.titles.wiraqocha.board.art import TOKEN_BOX, TOKEN_FOOT, TOKEN_SIZE, thing_picture, token_picture
+from game.titles.wiraqocha.board.pieces.art import (
+    TOKEN_BOX,
+    TOKEN_FOOT,
+    TOKEN_SIZE,
+    thing_picture,
+    token_picture,
+)
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.ui.cache import cached
 from game.ui.look import Look

@@ -4,7 +4,6 @@ import math
 
 from pygame import Surface, transform
 
-from game.titles.wiraqocha.board.art import wreck_picture
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, HiddenPart, PanelSection, TilePart
 from game.titles.wiraqocha.board.motion import flags
 from game.titles.wiraqocha.board.motion.flight_home import driven_home
@@ -12,6 +11,7 @@ from game.titles.wiraqocha.board.motion.sprites import chain_link, token_height,
 from game.titles.wiraqocha.board.motion.tile_impact import shake_tile, tremble
 from game.titles.wiraqocha.board.motion.tokens import flies, walks
 from game.titles.wiraqocha.board.motion.transition import TokenSpot, Transition
+from game.titles.wiraqocha.board.pieces.art import wreck_picture
 from game.titles.wiraqocha.rules.actions import RESERVE
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import (

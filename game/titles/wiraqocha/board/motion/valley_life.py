@@ -9,8 +9,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.titles.wiraqocha.board.art import hexagon_mask, tile_drawing, tile_picture
-from game.titles.wiraqocha.board.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT, Point, TableLayout
+from game.titles.wiraqocha.board.layout.layout import (
+    DIE_AT,
+    PLATE_AT,
+    TILE_UNITS,
+    TOKEN_AT,
+    Point,
+    TableLayout,
+)
+from game.titles.wiraqocha.board.pieces.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
 from game.titles.wiraqocha.rules.tokens import CAMP
 from game.ui.cache import cached

@@ -1,0 +1,1 @@
+"""The city as it is drawn."""

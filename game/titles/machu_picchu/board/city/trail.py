@@ -1,0 +1,111 @@
+"""The Incatrail: its fields, what a Scout gains there, and the Scouts."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.base.colour import rgb
+from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
+from game.titles.machu_picchu.board.layout import city
+from game.titles.machu_picchu.board.layout.city import MILESTONES, TRAIL, Point
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.pieces.art import draw
+from game.titles.machu_picchu.board.pieces.lettering import write
+from game.titles.machu_picchu.board.pieces.pieces import draw_scout
+from game.titles.machu_picchu.board.shown import Shown
+from game.ui.theme import Role
+
+_FIELD: Final = 15.5  # radius of a field
+_START_INK: Final = rgb("#fff4d6")
+
+
+def trail_spots(shown: Shown) -> list[tuple[Rect, object]]:
+    """The fields with what stands on them."""
+    standing: dict[int, list[tuple[int, bool]]] = {}
+    for seat, field in enumerate(shown.state.scout):
+        hidden = HiddenPart(PartKind.SCOUT, seat) in shown.hidden
+        standing.setdefault(field, []).append((seat, hidden))
+    seats = len(shown.state.scout)
+    return [(_reach(shown, number, seats), standing.get(number)) for number in range(len(TRAIL))]
+
+
+def _reach(shown: Shown, number: int, seats: int) -> Rect:
+    """The area of a field with the Scouts of so many seats on it."""
+    unit = shown.layout.unit
+    x, y = shown.layout.on_view(*TRAIL[number])
+    right = round((34 * seats + 50) * unit)
+    return Rect(round(x - 34 * unit), round(y - 80 * unit), right + round(34 * unit), round(110 * unit))
+
+
+def draw_trail(surface: Surface, shown: Shown) -> None:
+    """Draw fields and gains."""
+    trail = shown.state.game.trail
+    clip, seats = surface.get_clip(), len(shown.state.scout)
+    for number, place in enumerate(TRAIL[: trail.summit]):
+        if _reach(shown, number, seats).colliderect(clip):
+            _draw_field(surface, shown, number, shown.layout.on_view(*place))
+    draw(surface, shown.look, "field.summit", shown.layout.on_view(*TRAIL[-1]), shown.layout.unit)
+    _number(surface, shown, str(trail.summit), shown.layout.on_view(*TRAIL[-1]), 20)
+    unit = shown.layout.unit
+    for number, place in MILESTONES.items():
+        draw(surface, shown.look, f"milestone.{number}", shown.layout.on_view(*place), unit)
+
+
+def draw_scouts(surface: Surface, shown: Shown) -> None:
+    """Draw the Scouts, in front of what stands on the terraces beside the trail."""
+    for seat, foot in scouts(shown):
+        if HiddenPart(PartKind.SCOUT, seat) not in shown.hidden:
+            draw_scout(surface, shown.look, shown.emblems[seat], foot, shown.layout.unit)
+
+
+def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> None:
+    unit = shown.layout.unit
+    start = number == 0
+    worth = max(
+        (points for first, points in shown.state.game.trail.points.items() if first <= number), default=0
+    )
+    kind = "start" if start else "brass" if number in MILESTONES else "stone"
+    draw(surface, shown.look, f"field.{kind}", place, unit)
+    _number(surface, shown, str(number), place, 16.5, _START_INK if start else None)
+    for pip in range(worth):
+        x = place[0] + (pip * 8 - (worth - 1) * 4) * unit
+        draw(surface, shown.look, "field.pip", (x, place[1] + (_FIELD + 0.5) * unit), unit)
+
+
+def _number(
+    surface: Surface,
+    shown: Shown,
+    text: str,
+    place: Point,
+    size: float,
+    ink: tuple[int, int, int] | None = None,
+) -> None:
+    area = Rect(0, 0, shown.scale.px(40), shown.scale.px(30))
+    area.center = round(place[0]), round(place[1])
+    write(surface, text, area, shown.scale, Role.PLATE, size, ink or "ink", "centre")
+
+
+def scouts(shown: Shown) -> list[tuple[int, Point]]:
+    """The seats with the feet of their Scouts, in pixels; those on one field stand beside each other."""
+    found, before = [], dict[int, int]()
+    for seat, field in enumerate(shown.state.scout):
+        number = before.get(field, 0)
+        before[field] = number + 1
+        found.append((seat, shown.layout.on_view(*city.scout(field, number))))
+    return found
+
+
+def trail_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+    """The field or the Scout under a spot."""
+    unit = shown.layout.unit
+    for seat, (x, y) in reversed(scouts(shown)):
+        area = Rect(round(x - 14 * unit), round(y - 44 * unit), round(28 * unit), round(52 * unit))
+        if area.collidepoint(spot):
+            return item(ItemKind.SCOUT, area, str(shown.state.scout[seat]), seat)
+    for number, place in enumerate(TRAIL):
+        x, y = shown.layout.on_view(*place)
+        side = round(2 * (_FIELD + 4) * unit)
+        area = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+        if area.collidepoint(spot):
+            return item(ItemKind.FIELD, area, str(number))
+    return None

@@ -1,0 +1,1 @@
+"""Where everything has its place on the table."""

@@ -1,0 +1,1 @@
+"""The parts round the board: players, market, tray, buttons."""

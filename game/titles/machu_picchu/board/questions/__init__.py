@@ -1,0 +1,1 @@
+"""Questions to people beside whose turn it is: asked, answered by order, hidden."""

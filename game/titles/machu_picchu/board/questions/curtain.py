@@ -1,0 +1,218 @@
+"""The curtain before a hand that not everybody at the machine may see: cards lie face down until their owner looks."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.base.colour import rgb
+from game.titles.machu_picchu.board.panels.tray import tray_areas
+from game.titles.machu_picchu.board.pieces.art import picture
+from game.titles.machu_picchu.board.pieces.lettering import letters, wide, write
+from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.rules.state import Phase, Question, State
+from game.ui.keys import is_plain
+from game.ui.panels import draw_panel
+from game.ui.pictures import Point, at_unit, find
+from game.ui.pressable import Pressable
+from game.ui.text import fits
+from game.ui.theme import Role
+from game.ui.widget import LEFT
+
+_FALL: Final = 0.35  # seconds in which the cloth falls or rises
+_ABOVE: Final = 16  # how far the cloth reaches beyond the tray, as the cards do
+_HINT: Final = 17
+_ROSE: Final = rgb("#f6dcc4")
+
+
+class Curtain(Pressable):
+    """What hides a hand where several persons share a machine; where one sits at it alone, it never falls.
+
+    Usually the fan lies face down, and who decides lifts it by holding it, or V (with Shift: until V again); where
+    that is a `switch`, by one press until another one. While cards go back a cloth falls when nothing moves any more,
+    which stays lifted after a press until that is done. `changed` is called when the hand is seen or hidden, `touch`
+    for what is heard.
+    """
+
+    def __init__(
+        self, people: Collection[int], changed: Callable[[], None], touch: Callable[[str], None]
+    ) -> None:
+        super().__init__()
+        self._people = people
+        self._changed = changed
+        self._touch = touch
+        self._shown: Shown | None = None
+        self._moment: object = None
+        self._may_look = False  # whether somebody decides who could look
+        self._returns = False  # whether cards of a hand go back
+        self._hangs = False  # whether the cloth may fall for them: nothing moves on the table any more
+        self._lifted = False
+        self._by_mouse = False
+        self._latched = False  # until V is pressed again
+        self._fallen = 0.0  # how far the cloth is down, of 1
+        self.calm = False
+        self.switch = False  # whether a press shows the hand, and another one hides it
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons sit at the machine."""
+        return len(self._people) > 1
+
+    @property
+    def covers(self) -> bool:
+        """Whether the cloth is down."""
+        return self.shared and self._hangs and not self._lifted
+
+    def take(self, state: State, viewing: int, *, watching: bool) -> None:
+        """Take a moment of the game, before it is shown: another one hides the hand again."""
+        returns = state.question is Question.RETURN and not watching
+        moment = (viewing, state.turn, returns, watching)
+        if moment != self._moment:
+            self._lifted = self._by_mouse = False
+        self._moment, self._returns = moment, returns
+        self._hangs = self._hangs and returns
+        self._may_look = viewing in self._people and not watching and state.phase is not Phase.OVER
+
+    def rest(self, *, rests: bool) -> bool:
+        """Let the cloth fall where it must, if the table `rests`; returns whether it does so now."""
+        if not rests or self._hangs or not self._returns:
+            return False
+        self._hangs = True
+        if self.shared:
+            self._touch("curtain")
+            self.focusable = self.covers
+        return self.shared
+
+    def sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
+        """Whether the hand of a seat is seen now."""
+        if viewing not in self._people:
+            return False
+        return not self.shared or state.phase is Phase.OVER or (self._lifted and not past)
+
+    # lifting
+
+    def lift(self) -> None:
+        """Let the hand be seen."""
+        self._turn(lifted=True)
+
+    def lower(self) -> bool:
+        """Hide it again; returns whether it was seen."""
+        return self._turn(lifted=False)
+
+    def hand_over(self) -> None:
+        """Hide it before the game goes on to somebody else: what moves then starts from a picture without it."""
+        if self._lifted:
+            self._lifted = self._by_mouse = False
+            self._changed()
+
+    def _turn(self, *, lifted: bool) -> bool:
+        if not self.shared or not self._may_look or lifted == self._lifted:
+            return False
+        self._lifted = lifted
+        self._touch("curtain" if self._returns else "lift")
+        self._changed()
+        return True
+
+    def act(self, spot: Point | None) -> None:
+        """Lift the cloth."""
+        self.lift()
+
+    def hold(self, event: Event) -> bool:
+        """Take an event of the mouse or of V: the hand is seen while the fan is held; returns whether it was used."""
+        if not self.shared or not self._may_look:
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and is_plain(event):
+            latched = self._returns or self.switch or event.mod & pygame.KMOD_SHIFT
+            self._turn(lifted=not (self._lifted and latched))
+            self._latched = bool(latched)
+            return True
+        if event.type == pygame.KEYUP and event.key == pygame.K_v:
+            if not self._latched:
+                self.lower()
+            return True
+        return self._hold_by_mouse(event)
+
+    def _hold_by_mouse(self, event: Event) -> bool:
+        if self._returns or self._shown is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            on_fan = tray_areas(self._shown.layout).fan.collidepoint(event.pos)
+            if self.switch:
+                return on_fan and self._turn(lifted=not self._lifted)
+            self._by_mouse = on_fan and not self._lifted
+            if self._by_mouse:
+                self.lift()
+            return self._by_mouse
+        if self._by_mouse and event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            self._by_mouse = False
+            self.lower()
+            return True
+        return False
+
+    def let_go(self) -> None:
+        """The pointer left the window, or the window the keys: nothing is held any more."""
+        if not self._returns:
+            self._by_mouse = False
+            self.lower()
+
+    # the cloth
+
+    def contains(self, spot: tuple[int, int]) -> bool:
+        """See `Widget.contains`: only the cloth can be pressed."""
+        return self.covers and super().contains(spot)
+
+    def put(self, shown: Shown) -> None:
+        """Hang it before the fan."""
+        self._shown = shown
+        self.visible = True
+        self.focusable = self.covers
+        fan, top = tray_areas(shown.layout).fan, shown.layout.tray.y - shown.scale.px(_ABOVE)
+        self.place(Rect(fan.x, top, fan.width, fan.bottom - top), shown.scale)
+
+    def update(self, dt: float) -> bool:
+        """See `Widget.update`: the cloth falls or rises."""
+        wanted = float(self.covers)
+        if self._fallen == wanted:
+            return False
+        step = 1.0 if self.calm else dt / _FALL
+        self._fallen = min(wanted, self._fallen + step) if wanted else max(wanted, self._fallen - step)
+        return True
+
+    def draw(self, surface: Surface) -> None:
+        shown = self._shown
+        if shown is None or not self.shared:
+            return
+        if self._fallen:
+            self._draw_cloth(surface, shown)
+        elif self._may_look and not self._lifted and shown.state.hands[shown.viewing]:
+            area, scale = tray_areas(shown.layout).points, shown.scale
+            said = shown.words("curtain.press" if self.switch else "curtain.hold")
+            if fits(said, Role.ASIDE, scale, area.size, size=letters(scale, _HINT)):
+                write(surface, said, area, scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True)
+
+    def _draw_cloth(self, surface: Surface, shown: Shown) -> None:
+        entry = find(shown.look, picture("curtain"))
+        if entry is None:
+            return
+        unit = max(self.rect.width / entry.size[0], self.rect.height / entry.size[1])
+        cloth = at_unit(shown.look, picture("curtain"), unit)
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        low = self.rect.y + round(self.rect.height * self._fallen)
+        surface.blit(cloth, cloth.get_rect(midbottom=(self.rect.centerx, low)))
+        surface.set_clip(before)
+        if self._fallen == 1:
+            self._draw_label(surface, shown)
+
+    def _draw_label(self, surface: Surface, shown: Shown) -> None:
+        px, scale = shown.scale.px, shown.scale
+        said = shown.words("curtain.look", player=shown.names[shown.viewing])
+        needed, most = wide(said, scale, Role.NAME, 22) + px(56), self.rect.width - px(16)
+        area = Rect(0, 0, min(most, needed), px(52 if needed <= most else 92))
+        area.center = self.rect.center
+        draw_panel(surface, area, scale, "card", active=self.hovered)
+        inner = area.inflate(-px(24), -px(8))
+        write(surface, said, inner, scale, Role.NAME, 22, "ink", "centre", wrapped=True)
+        self.draw_focus(surface)

@@ -1,0 +1,356 @@
+"""What the mouse does over the table: what is lifted, dropped, clicked, hovered, handed on as what it means."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, entries
+from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
+from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureMeaning, HintKey, PlayAction
+from game.titles.wiraqocha.board.moves.selection import Lit, Selection
+from game.titles.wiraqocha.board.panels.tray import TrayDie
+from game.titles.wiraqocha.board.pieces.art import TOKEN_SIZE, draw_token
+from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
+from game.titles.wiraqocha.rules.actions import RESERVE, Protect, Sacrifice, TokenAt
+from game.titles.wiraqocha.rules.state import Phase
+from game.titles.wiraqocha.rules.tokens import KINDS
+from game.ui.dice import draw_die
+from game.ui.drag import DragController, DragItem
+from game.ui.widget import LEFT
+
+Payload = TokenAt | TrayDie
+_RIGHT = 3
+_RESERVE_UNIT = 0.29  # pixels of a lifted token's foot below the middle of its place, in heights of the place
+
+
+def _unheard(_: str) -> None:
+    """Nobody listens."""
+
+
+class Gestures:
+    """The hand of the player who decides. What a gesture means goes to `answer`."""
+
+    def __init__(
+        self, view: TableView, selection: Selection, answer: Callable[[GestureMeaning], None]
+    ) -> None:
+        self.view = view
+        self.selection = selection
+        self.answer = answer
+        self.menu: DieMenu | None = None
+        self.pointer: Spot | None = None
+        self.hovered: BoardItem | None = None
+        self.dropped_at: Point | None = None
+        self.heard: Callable[[str], None] = _unheard
+        self._slot: int | None = None  # the place in the panel of the token that was pressed last
+        self._pressed: BoardItem | DieMenuEntry | None = None
+        self._pressing = False
+        self._put_down = False
+        self.drag: DragController[Payload, int] = DragController(
+            self._take, self.view_tile, lambda payload, tile: self.label(tile) in self.lit()
+        )
+        self.drag.on_click = self._click_payload
+        self.drag.on_lift = self._lifted
+        self.drag.on_drop = self._dropped
+        self.drag.on_refuse = self._refused
+        self.drag.on_end = self._ended
+
+    def reset(self) -> None:
+        """The state is another one: nothing is hovered or pressed any more."""
+        self.menu, self._pressed, self._pressing, self.dropped_at = None, None, False, None
+        self.hovered = self.view.at(self.pointer) if self.pointer is not None else None
+
+    def label(self, tile: int) -> str:
+        """A tile's label."""
+        return self.view.state.game.labels[tile]
+
+    def view_tile(self, spot: Spot) -> int | None:
+        """The territory under a spot of the valley."""
+        return self.view.layout.tile_at(spot)
+
+    # what lights up
+
+    def lit(self) -> Lit:
+        """The tiles that can be chosen now."""
+        payload = self.drag.payload if self.drag.dragging else None
+        if isinstance(payload, TrayDie):
+            return {
+                action.tile: (action,)
+                for action in self.selection.actions
+                if isinstance(action, Protect) and action.die == payload.face
+            }
+        return self.selection.lit()
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a tile is being chosen, so that what is out of reach is dimmed."""
+        return self.selection.picking or (self.drag.dragging and isinstance(self.drag.payload, TrayDie))
+
+    @property
+    def source(self) -> int | None:
+        """The tile that the picked token stands on."""
+        token = self.selection.token
+        if token is None or token.place == RESERVE:
+            return None
+        return self.view.state.game.index[token.place]
+
+    @property
+    def lifted(self) -> Payload | None:
+        """What is in the hand, so that it is not drawn at its place."""
+        return self.drag.payload if self.drag.item is not None else None
+
+    @property
+    def in_hand(self) -> DraggedToken | None:
+        """The token in the hand, with the place that it left."""
+        lifted = self.lifted
+        return DraggedToken(lifted, self._slot) if isinstance(lifted, TokenAt) else None
+
+    def slot_of(self, token: TokenAt) -> int | None:
+        """The place in the panel of a token of the reserve: where it was pressed, or the first of its kind."""
+        kind, slots = KINDS.index(token.kind), self.view.panels[self.view.active].tokens
+        places = [number for number, slot in enumerate(slots) if slot.home and slot.kind == kind]
+        return self._slot if self._slot in places else places[0] if places else None
+
+    def over(self) -> int | None:
+        """The tile under the pointer."""
+        return self.view_tile(self.pointer) if self.pointer is not None else None
+
+    def reason(self) -> GestureMeaning:
+        """Why the tile under the pointer cannot be chosen, while one is being chosen; None where it can."""
+        tile = self.over()
+        if tile is None or not self.choosing or self.label(tile) in self.lit() or tile == self.source:
+            return None
+        payload = self.drag.payload if self.drag.dragging else None
+        if isinstance(payload, TrayDie):
+            return self.selection.drop_die(payload.face, self.label(tile))
+        if self.selection.aimed or self.selection.token is not None:
+            return self.selection.click_tile(self.label(tile))
+        return GestureHint(HintKey.PICKED_DICE, self.label(tile))
+
+    # dragging
+
+    def _pick(self, spot: Spot) -> DragItem[Payload] | None:
+        view = self.view
+        if self.menu is not None and self.menu.at(spot) is not None:
+            return None
+        die = view.tray.at(spot)
+        if die is not None and view.state.phase is Phase.ACTIONS:
+            return DragItem(die, lambda: view.tray.centre(die), self._draw_die(die))
+        thing = view.at(spot)
+        token = view.token_of(thing) if thing is not None and thing.seat == view.active else None
+        if thing is None or token is None or not self.selection.actions:
+            return None
+        return DragItem(token, lambda: self._home(token), self._draw_token(token))
+
+    def _take(self, spot: Spot) -> DragItem[Payload] | None:
+        """What a press takes hold of; the place of a token in the panel is kept in mind."""
+        thing = self.view.at(spot)
+        slots = self.view.panels[self.view.active].tokens
+        places = [number for number, slot in enumerate(slots) if slot.rect.collidepoint(spot)]
+        self._slot = (
+            places[0] if places and thing is not None and thing.what is ItemKind.RESERVE_TOKEN else None
+        )
+        return self._pick(spot)
+
+    def can_take(self, spot: Spot) -> bool:
+        """Whether a press there would take something into the hand."""
+        return self._pick(spot) is not None
+
+    def _home(self, token: TokenAt) -> Point:
+        """Where a token's foot stands."""
+        view = self.view
+        if token.place != RESERVE:
+            return view.layout.on_tile(view.state.game.index[token.place], TOKEN_AT)
+        panel = view.panels[view.active]
+        slot = self.slot_of(token)
+        rect = panel.rect if slot is None else panel.tokens[slot].rect
+        return rect.centerx, rect.centery + rect.height * _RESERVE_UNIT
+
+    def _draw_token(self, token: TokenAt) -> Callable[[Surface, Point, float], None]:
+        def draw(surface: Surface, centre: Point, lift: float) -> None:
+            emblem = self.view.emblems[self.view.active]
+            unit = self.view.layout.tile_scale * TOKEN_SIZE * (1 + 0.1 * lift)
+            draw_token(
+                surface,
+                self.view.scale.look,
+                token.kind,
+                emblem,
+                (centre[0], centre[1] - lift * 6 * unit),
+                unit,
+            )
+
+        return draw
+
+    def _draw_die(self, die: TrayDie) -> Callable[[Surface, Point, float], None]:
+        def draw(surface: Surface, centre: Point, lift: float) -> None:
+            side = round(self.view.tray.side * (1 + 0.08 * lift))
+            draw_die(surface, self.view.scale.look, die.face, centre, side, picked=die.picked)
+
+        return draw
+
+    def _lifted(self, payload: Payload) -> None:
+        self.menu = None
+        self._put_down = False
+        self.heard("lift" if isinstance(payload, TokenAt) else "pick")
+        if isinstance(payload, TokenAt) and self.selection.token != payload:
+            self.selection.pick_token(payload)
+
+    def _dropped(self, payload: Payload, tile: int) -> None:
+        self._put_down = True
+        if isinstance(payload, TrayDie):
+            payload.picked = True  # so that this very die leaves the tray
+            self.dropped_at = self.drag.centre
+            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
+            self.dropped_at = None
+            return
+        self.dropped_at = self.drag.centre
+        self.answer(self.selection.drop_token(payload, self.label(tile)))
+        self.dropped_at = None
+
+    def _refused(self, payload: Payload, tile: int) -> None:
+        if isinstance(payload, TrayDie):
+            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
+        elif payload.place != self.label(tile):
+            self.answer(self.selection.drop_token(payload, self.label(tile)))
+
+    def _ended(self, payload: Payload) -> None:
+        if not self._put_down:
+            self.heard("back")
+        if isinstance(payload, TokenAt) and self.selection.token == payload:
+            self.selection.pick_token(None)
+
+    # clicking
+
+    def _click_payload(self, payload: Payload) -> None:
+        """A token or die is clicked, not dragged: it is picked, or is the target of what is picked."""
+        if isinstance(payload, TrayDie):
+            self.toggle(payload)
+            return
+        selection = self.selection
+        lit = payload.place in selection.lit() and payload != selection.token
+        if lit or (selection.aimed and payload.place != RESERVE):
+            self.answer(selection.click_tile(payload.place))
+        else:
+            selection.pick_token(payload)
+
+    def press_at(self, spot: Spot) -> None:
+        """Do what a click there would do: for the keys."""
+        item = self._take(spot)
+        if item is not None:
+            self._click_payload(item.payload)
+        else:
+            self._click(self.view.at(spot))
+
+    def toggle(self, die: TrayDie) -> None:
+        """Pick a die, or let it go."""
+        die.picked = not die.picked
+        self.heard("pick")
+        self.selection.pick_dice(self.view.tray.picked())
+
+    def let_go(self) -> bool:
+        """Let everything go that is picked; returns whether anything was."""
+        self.view.tray.unpick()
+        self.menu = None
+        return self.selection.let_go()
+
+    def handle(self, event: Event) -> bool:
+        """Take an event that no widget wanted; returns whether it was used."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._pressed = self._clickable((int(event.pos[0]), int(event.pos[1])))
+            self._pressing = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and self._pressing:
+            pressed, self._pressed, self._pressing = self._pressed, None, False
+            if pressed == self._clickable((int(event.pos[0]), int(event.pos[1]))):
+                self._click(pressed)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _RIGHT:
+            return self.let_go()
+        return False
+
+    def _clickable(self, spot: Spot) -> BoardItem | DieMenuEntry | None:
+        entry = self.menu.at(spot) if self.menu is not None else None
+        return entry if entry is not None else self.view.at(spot)
+
+    def _click(self, thing: BoardItem | DieMenuEntry | None) -> None:
+        if isinstance(thing, DieMenuEntry):
+            if self.menu is not None:
+                self.menu.die.picked = True
+            self.answer(PlayAction(thing.action))
+        elif thing is None:
+            self.let_go()
+        else:
+            self.answer(self._meaning(thing))
+
+    def _meaning(self, thing: BoardItem) -> GestureMeaning:
+        view, selection = self.view, self.selection
+        own = thing.seat == view.active
+        match thing.what:
+            case ItemKind.TILE | ItemKind.TOKEN:
+                return selection.click_tile(self.label(thing.number))
+            case ItemKind.DIE_ON_TILE:
+                label = self.label(thing.number)
+                return (
+                    selection.click_tile(label)
+                    if selection.picking or not own
+                    else selection.click_die_on(label)
+                )
+            case ItemKind.WRECK:
+                return selection.click_wreck(KINDS[thing.number]) if own else GestureHint(HintKey.NOT_YOURS)
+            case ItemKind.HOSTAGE:
+                mine = view.state.hostages[thing.seat] >> 3 == view.active
+                return (
+                    selection.click_hostage(view.state.game.colours[thing.seat])
+                    if mine
+                    else GestureHint(HintKey.NOT_YOURS)
+                )
+            case ItemKind.CRYSTALS:
+                return selection.play(Sacrifice()) if own else None
+            case ItemKind.OWN_CARD:
+                name = view.state.game.cards[thing.number].name
+                return selection.click_own_card(name) if own else GestureHint(HintKey.CARD_OF_ANOTHER)
+            case ItemKind.MARKET_CARD:
+                return selection.click_market(view.state.game.cards[thing.number].name)
+        return None
+
+    # hovering
+
+    def hover(self, spot: Spot | None) -> bool:
+        """The pointer moved; returns whether something looks different for it."""
+        self.pointer = spot
+        before = (self.hovered, self.menu, self.menu.at(spot) if self.menu and spot else None)
+        self.hovered = self.view.at(spot) if spot is not None else None
+        self._watch_die(spot)
+        return before != (self.hovered, self.menu, self.menu.at(spot) if self.menu and spot else None) or (
+            self.choosing
+        )
+
+    def _watch_die(self, spot: Spot | None) -> None:
+        """Open the menu of the die under the pointer, keep it while the pointer is on it, then close it."""
+        if spot is None or self.drag.dragging:
+            self.menu = None
+            return
+        menu = self.menu
+        if menu is not None and (menu.rect.collidepoint(spot) or (self._stays(menu) and menu.holds(spot))):
+            return
+        die = self.view.tray.at(spot)
+        if die is not None and (menu is None or menu.die is not die):
+            self.menu = self._menu_of(die)
+        elif die is None and menu is not None and not menu.holds(spot):
+            self.menu = None
+
+    def _stays(self, menu: DieMenu) -> bool:
+        """Whether the menu's die is the one that is picked: then the menu stays with it."""
+        return [die for die in self.view.tray.dice if die.picked] == [menu.die]
+
+    def _menu_of(self, die: TrayDie) -> DieMenu | None:
+        state = self.view.state
+        found = entries(self.selection.actions, die.face, state.game.figures.step_cubes)
+        if not found:
+            return None
+        effects = state.game.card_effects(state.cards[state.mover] & state.game.set_die_cards)
+        face = int(effects[0].face) if effects else die.face
+        x = self.view.tray.die_rect(die).centerx
+        return DieMenu(die, x, self.view.layout.tray_panel, found, self.view.scale, face)

@@ -1,0 +1,62 @@
+"""What the board says back to a gesture."""
+
+from game.table.board import TableCallbacks
+from game.table.context import BoardContext
+from game.titles.wiraqocha.board.hand.questions import Questions
+from game.titles.wiraqocha.board.moves.choices import (
+    GestureHint,
+    GestureMeaning,
+    NotAllowed,
+    OpenQuestion,
+    PlayAction,
+    narrow,
+)
+from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer
+from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.phrases import explain, tile_in_text
+from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.events import Event
+from game.titles.wiraqocha.rules.state import State
+from game.ui.sound import Cue
+
+
+class Replies:
+    """Does what gestures mean, asks where they may mean several things, and says why not."""
+
+    def __init__(
+        self,
+        context: BoardContext[State, Event],
+        view: TableView,
+        callbacks: TableCallbacks[Action, Event | Cue],
+    ) -> None:
+        self.explained = ""  # the section of the book about the notice that was last shown
+        self._context = context
+        self._view = view
+        self._callbacks = callbacks
+        self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
+
+    def answer(self, answer: GestureMeaning) -> None:
+        """Do what a gesture meant: play, ask, or say why not."""
+        match answer:
+            case PlayAction(action):
+                self._callbacks.play(action)
+            case OpenQuestion():
+                state = self._context.game.state
+                self._callbacks.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
+            case NotAllowed() | GestureHint():
+                self._callbacks.touch("refusal" if isinstance(answer, NotAllowed) else "hint")
+                self._callbacks.notify(
+                    self.say(answer), warn=isinstance(answer, NotAllowed) or not answer.key.aims
+                )
+                self.explained = topic_of_answer(answer)
+        self._callbacks.changed()
+
+    def _chosen(self, actions: tuple[Action, ...]) -> None:
+        self.answer(narrow(actions))
+
+    def say(self, answer: NotAllowed | GestureHint) -> str:
+        """Why a gesture means nothing, or what it still needs, as a sentence."""
+        words = self._context.words
+        if isinstance(answer, NotAllowed):
+            return explain(words, answer.refusal, self._context.names)
+        return words(f"table.hint.{answer.key}", tile=tile_in_text(words, answer.tile))

@@ -1,0 +1,1 @@
+"""What is said of the thing under the pointer, and the help."""

@@ -1,0 +1,1 @@
+"""The valley as it is drawn."""
