@@ -22,6 +22,8 @@ from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.match import Match
+    from game.kit.board.board import AnyBoard
+    from game.kit.board.context import AnyBoardContext, AnyTableCallbacks
     from game.kit.forms.result_ways import ResultCallbacks
     from game.kit.forms.setup_form import TitleForms
     from game.scenes.challenge.title_challenges import TitleChallenges
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
     from game.scenes.showcase_protocol import Showcase
     from game.scenes.title_campaigns import TitleCampaigns
     from game.scenes.title_puzzles import TitlePuzzles
-    from game.table.board import AnyBoard, AnyTableCallbacks
-    from game.table.context import AnyBoardContext
     from game.table.signs import ShortLog
     from game.ui.motion.player import MotionPlayer
 

@@ -12,9 +12,9 @@ from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.core.registry import title
+from game.kit.board.sizing import largest_zoom
 from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import draw_illustration
-from game.table.sizing import largest_zoom
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.page import GAP, PageScene, draw_band

@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.bot_turns import BotTurns, Caption
 from game.table.context import TableContext
 from game.table.thinking_sign import TICK, draw_gear, draw_sign

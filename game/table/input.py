@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.table.board import AnyBoard, Spot
+from game.kit.board.board import AnyBoard
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay
 from game.table.log import LogBook
 from game.table.tabs import Tabs
 from game.ui.keys import is_plain
-from game.ui.widget import LEFT, WidgetGroup
+from game.ui.widget import LEFT, Spot, WidgetGroup
 
 
 @dataclass(frozen=True, slots=True)

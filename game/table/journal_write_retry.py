@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from game.table.board import Notify
+from game.kit.board.context import Notify
 from game.table.context import TableContext
 
 RETRY: Final = 5.0  # seconds between two tries

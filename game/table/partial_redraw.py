@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.bot_signs import BotSigns
 
 

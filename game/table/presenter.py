@@ -2,43 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.base.profile.settings import MotionSettings, Pace
+from game.kit.board.moving import MovingBoard, MovingDice
 from game.ui.motion.player import MotionPlayer
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
 SnapshotT = TypeVar("SnapshotT")
-_StateT = TypeVar("_StateT", contravariant=True)
-_EventT = TypeVar("_EventT", contravariant=True)
-
-
-class MovingDice(Protocol[_StateT, _EventT]):
-    """The dice of a board that has some."""
-
-    @property
-    def rolling(self) -> bool:
-        """Whether they still roll."""
-
-    def set_pace(self, factor: float) -> None:
-        """Let them roll so many times as fast as usual."""
-
-    def throw(self, state: _StateT, events: Sequence[_EventT] = ()) -> None:
-        """Lay the dice of a state, and throw those that the events rolled."""
-
-
-class MovingBoard(Protocol[_EventT, SnapshotT]):
-    """What a title's board does to show events; `SnapshotT` is its own record of how it looks at a moment."""
-
-    def snapshot(self, events: Sequence[_EventT] = ()) -> SnapshotT:
-        """How the board looks now, without what the events take away from under the hand."""
-
-    def animate(self, events: Sequence[_EventT], before: SnapshotT) -> None:
-        """Show what led from `before` to the board as it is now, and let each event be heard in its time."""
-
-    def animate_backwards(self, before: SnapshotT) -> None:
-        """Show how the board comes from `before` back to what it was, when a step was taken back."""
 
 
 class Presenter(Generic[StateT, EventT, SnapshotT]):

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.bot_signs import BotSigns
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay

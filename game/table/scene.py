@@ -17,7 +17,8 @@ from game.core.contract import AnyAction, AnyState
 from game.core.match import Match, Session
 from game.core.record.session import ActionPlayed, ActionUndone
 from game.core.statistics.company import Memory
-from game.table.board import MakeBoard, TableCallbacks
+from game.kit.board.board import MakeBoard
+from game.kit.board.context import TableCallbacks
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
 from game.table.bot_turns import BotTurnCallbacks, BotTurns

@@ -1,12 +1,12 @@
 """Lets a table be heard: what happens there, what the hand does, and the music."""
 
 from collections.abc import Mapping
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
-from game.ui.sound import Cue, Sounds
+from game.kit.board.event_sounds import BoardSounds
+from game.ui.sound import Sounds
 
 EventT = TypeVar("EventT")
-_EventT = TypeVar("_EventT", contravariant=True)
 
 GESTURES: Mapping[str, str] = {  # what the hand does on any table, and its sound
     "refusal": "refusal",
@@ -14,27 +14,6 @@ GESTURES: Mapping[str, str] = {  # what the hand does on any table, and its soun
     "undo": "undo",
     "button": "button",
 }
-
-
-class BoardSounds(Protocol[_EventT]):
-    """What a title lets be heard at its table."""
-
-    @property
-    def ambience(self) -> str | None:
-        """What is heard behind all else; None is quiet."""
-
-    @property
-    def gestures(self) -> Mapping[str, str]:
-        """The sounds of what the hand does on this board, beside `GESTURES`."""
-
-    def music(self, event: _EventT | None = None) -> str | None:
-        """The music that an event begins, or without one that of the table as it stands; None lets it play on."""
-
-    def cue(self, event: _EventT) -> Cue | None:
-        """The sound of an event for those who sit here; None for what happens in silence."""
-
-    def side(self, place: str) -> float:
-        """From which side the sound of a place comes: -1 is left, 1 is right."""
 
 
 class TableSound(Generic[EventT]):

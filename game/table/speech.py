@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.core.match import rival_of
 from game.core.statistics.company import Memory
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.context import TableContext
 from game.table.rival_talk import SpokenLine, Talk
 from game.ui.panels import draw_panel

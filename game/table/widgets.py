@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
-from game.table.board import AnyBoard, ButtonStates
+from game.kit.board.board import AnyBoard
+from game.kit.board.context import ButtonStates
 from game.table.bot_bar import BotBar
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay

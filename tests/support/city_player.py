@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.core.contract import Refusal
-from game.table.end_question import EndQuestion
+from game.kit.board.end_question import EndQuestion
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.hand.places import area_of

@@ -6,7 +6,7 @@ For each action of the notation it knows the gesture on the table that means it.
 import pygame
 
 from game.core.contract import Refusal
-from game.table.end_question import EndQuestion
+from game.kit.board.end_question import EndQuestion
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.chooser import TableChooser

@@ -2,17 +2,40 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from game.kit.board.event_table import EventTable
 from game.ui.sound import Cue
 
 _WIDE: Final = 0.8  # how far to the side a sound at the edge of the board comes from
 
+_EventT = TypeVar("_EventT", contravariant=True)
+
+
+class BoardSounds(Protocol[_EventT]):
+    """What a title lets be heard at its table."""
+
+    @property
+    def ambience(self) -> str | None:
+        """What is heard behind all else; None is quiet."""
+
+    @property
+    def gestures(self) -> Mapping[str, str]:
+        """The sounds of what the hand does on this board, beside `GESTURES`."""
+
+    def music(self, event: _EventT | None = None) -> str | None:
+        """The music that an event begins, or without one that of the table as it stands; None lets it play on."""
+
+    def cue(self, event: _EventT) -> Cue | None:
+        """The sound of an event for those who sit here; None for what happens in silence."""
+
+    def side(self, place: str) -> float:
+        """From which side the sound of a place comes: -1 is left, 1 is right."""
+
 
 @dataclass(frozen=True, slots=True)
 class EventSounds:
-    """See `game.table.sound.BoardSounds`.
+    """What is heard at a table whose events are in a table.
 
     `piece` is the music of the table as it stands, None where that which plays goes on; a `turn`, which is a kind of
     event, may begin another. `across` tells how far to the right of the middle a place is, in halves of the board.

@@ -18,7 +18,7 @@ from game.ui.scale import Scale
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.table.board import AnyBoard
+    from game.kit.board.board import AnyBoard
     from game.table.tabs import Tabs
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)

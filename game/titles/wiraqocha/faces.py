@@ -24,11 +24,10 @@ from game.ui.scene import Scene
 if TYPE_CHECKING:
     from game.base.profile.settings import TitleSetting
     from game.core.match import Match
+    from game.kit.board.context import BoardContext, TableCallbacks
     from game.kit.forms.result_ways import ResultCallbacks
     from game.kit.forms.setup_form import TitleForms
     from game.scenes.showcase_protocol import Showcase
-    from game.table.board import TableCallbacks
-    from game.table.context import BoardContext
     from game.table.signs import ShortLog
     from game.titles.wiraqocha.board.board import ValleyBoard
     from game.titles.wiraqocha.rules.actions import Action

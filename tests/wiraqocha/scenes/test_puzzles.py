@@ -17,13 +17,13 @@ from game.base.files.program_folders import data_folder
 from game.core.contract import Tally
 from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.puzzles import Help, PuzzleRecord
+from game.kit.board.end_question import EndQuestion
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
 from game.scenes.statistics.puzzles import GradeRecord, grade_records
 from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
-from game.table.end_question import EndQuestion
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of

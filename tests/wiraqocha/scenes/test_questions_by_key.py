@@ -9,11 +9,11 @@ import pytest
 
 from game.base.i18n.words import available_languages
 from game.core.record import SaveFolder, Saves
+from game.kit.board.end_question import EndQuestion
 from game.scenes.error_handler import ErrorHandler
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
-from game.table.end_question import EndQuestion
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.hand.turn_end_check import left_undone

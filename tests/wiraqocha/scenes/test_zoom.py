@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.base.profile.settings import ZOOMS
+from game.kit.board.sizing import largest_zoom
 from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
-from game.table.sizing import largest_zoom
 from tests.support.form_user import whole_form
 from tests.support.looks import check_layout
 from tests.support.screens import Opened

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.table.board import TableRects
+from game.kit.board.table_rects import TableRects
 from game.titles.machu_picchu.board.layout.layout import Tab, lay_buttons
 from game.titles.machu_picchu.board.panels.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView

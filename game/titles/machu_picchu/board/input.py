@@ -6,7 +6,6 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.table.board import Spot
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout.layout import Tab
@@ -16,6 +15,7 @@ from game.titles.machu_picchu.board.tips.tips import Tips
 from game.ui.keys import is_plain
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
+from game.ui.widget import Spot
 
 _TAB_KEYS: Final = {
     **dict.fromkeys(map(ord, "sluhe "), Tab.MAIN),

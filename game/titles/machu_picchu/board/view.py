@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.table.layer_cache import Layer, LayerCache
+from game.kit.board.layer_cache import Layer, LayerCache
 from game.titles.machu_picchu.board.city.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.layout.layout import Tab, TableLayout

@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
-from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.table.context import BoardContext
-from game.table.end_question import EndQuestion
-from game.table.line_signs import LogLine
-from game.table.sizing import largest_zoom
-from game.table.spotlight import Spotlight
+from game.kit.board.board import AnyBoard, Recap
+from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
+from game.kit.board.end_question import EndQuestion
+from game.kit.board.line_signs import LogLine
+from game.kit.board.sizing import largest_zoom
+from game.kit.board.spotlight import Spotlight
+from game.kit.board.table_rects import BoardTab, TableRects
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
 from game.titles.wiraqocha.board.hand.replies import Replies
@@ -52,7 +53,7 @@ from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.sound import Cue
-from game.ui.widget import Widget
+from game.ui.widget import Spot, Widget
 
 _TAB_ICONS: Final = {Tab.MAIN: "die", Tab.PLAYERS: "people", Tab.MARKET: "gear", Tab.JOURNAL: "book"}
 # what the table shows well enough by itself, or what must not be told before the dice have fallen
@@ -60,7 +61,7 @@ _UNANNOUNCED: Final = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Man
 
 
 class ValleyBoard:
-    """See `game.table.board.Board`. The parts that are public are for the lesson and for tests."""
+    """See `game.kit.board.board.Board`. The parts that are public are for the lesson and for tests."""
 
     def __init__(
         self,

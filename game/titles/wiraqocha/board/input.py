@@ -6,7 +6,6 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.table.board import Spot
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout.layout import Tab
@@ -15,6 +14,7 @@ from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.ui.keys import digit_of, is_plain, sign_of
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
+from game.ui.widget import Spot
 
 _STEPS: Final[dict[int, Action]] = {pygame.K_i: Collect(), pygame.K_n: Muster()}
 _TAB_KEYS: Final = {pygame.K_o: Tab.PLAYERS, pygame.K_b: Tab.MARKET, pygame.K_l: Tab.JOURNAL}
@@ -22,7 +22,7 @@ _KEYS_OF_HAND: Final = frozenset({pygame.K_TAB, pygame.K_SPACE, *map(ord, "cefhi
 
 
 class ValleyInput:
-    """See `game.table.board.BoardInput`. `press` does what a button of an action does."""
+    """See `game.kit.board.board.BoardInput`. `press` does what a button of an action does."""
 
     def __init__(
         self, gestures: Gestures, keyboard: Keyboard, overlay: Overlay, press: Callable[[Action], None]

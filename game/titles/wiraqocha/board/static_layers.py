@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Seat
-from game.table.layer_cache import Layer
+from game.kit.board.layer_cache import Layer
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.table.board import TableRects
+from game.kit.board.table_rects import TableRects
 from game.titles.wiraqocha.board.layout.compact_layout import CompactLayout
 from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.board.view import TableView

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Seat
-from game.table.layer_cache import Layer, LayerCache
+from game.kit.board.layer_cache import Layer, LayerCache
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout.compact_layout import table_layout
 from game.titles.wiraqocha.board.layout.layout import Spot, Tab, TableLayout

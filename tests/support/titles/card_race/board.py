@@ -1,4 +1,4 @@
-"""A plain board for the card race: text and rectangles; see `game.table.board.Board`."""
+"""A plain board for the card race: text and rectangles; see `game.kit.board.board.Board`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -13,10 +13,11 @@ from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.core.record.turns import others_steps
-from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.table.context import BoardContext
-from game.table.line_signs import LineSign, LogLine, TextSign
-from game.table.spotlight import Spotlight
+from game.kit.board.board import Recap
+from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
+from game.kit.board.line_signs import LineSign, LogLine, TextSign
+from game.kit.board.spotlight import Spotlight
+from game.kit.board.table_rects import BoardTab, TableRects
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.keys import is_plain
@@ -27,7 +28,7 @@ from game.ui.sound import Cue
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.tooltip import Tip
-from game.ui.widget import LEFT, Widget
+from game.ui.widget import LEFT, Spot, Widget
 
 from .rules import RULES, Event, Move, Played, Race, Scored
 from .title import TITLE
@@ -181,7 +182,7 @@ class RaceInput:
 
 
 class RaceBoard:
-    """See `game.table.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
+    """See `game.kit.board.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
 
     tabs: Sequence[BoardTab] = ()
     living: Sequence[Rect] = ()

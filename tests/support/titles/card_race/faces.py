@@ -11,12 +11,11 @@ from game.base.i18n.words import Words
 from game.base.profile.settings import TitleSetting
 from game.core.contract import AnySeenStep, GameStory
 from game.core.match import Match, begin_match
+from game.kit.board.context import BoardContext, TableCallbacks
 from game.kit.forms.result_ways import ResultCallbacks
 from game.kit.forms.setup_form import TitleForms
 from game.scenes.faces import Faces, SeatProgress, TitleSounds, faces
 from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
-from game.table.board import TableCallbacks
-from game.table.context import BoardContext
 from game.table.scene import TableScene
 from game.ui.emblems import draw_medal
 from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.tabs import Tabs
 from game.ui.emblems import draw_medal
 from game.ui.look import Look

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.table.context import BoardContext
-from game.table.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
+from game.kit.board.context import BoardContext
+from game.kit.board.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.titles.machu_picchu.board.log.turn_sums import PlayerSum, sums_of
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.events import Event

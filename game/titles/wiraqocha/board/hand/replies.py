@@ -1,7 +1,6 @@
 """What the board says back to a gesture."""
 
-from game.table.board import TableCallbacks
-from game.table.context import BoardContext
+from game.kit.board.context import BoardContext, TableCallbacks
 from game.titles.wiraqocha.board.hand.questions import Questions
 from game.titles.wiraqocha.board.moves.choices import (
     GestureHint,

@@ -7,7 +7,7 @@ import pygame
 from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.table.board import ButtonStates
+from game.kit.board.context import ButtonStates
 from game.titles.wiraqocha.board.layout.layout import TableLayout
 from game.titles.wiraqocha.board.pieces.art import draw_thing
 from game.titles.wiraqocha.phrases import explain

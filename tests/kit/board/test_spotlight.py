@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pygame import Rect, Surface
 
-from game.table.spotlight import Spotlight
+from game.kit.board.spotlight import Spotlight
 from game.ui.scale import Scale
 
 

@@ -3,117 +3,28 @@
 The shell's table is given one `Board` and knows no more of the title than is said here and in `game.core.contract`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
-from game.base.files.json_values import Json
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
-from game.table.context import AnyBoardContext
-from game.table.line_signs import LineSign, LogLine
-from game.table.presenter import MovingBoard, MovingDice
-from game.table.signs import SignArt
-from game.table.sound import BoardSounds
-from game.table.spotlight import Spotlight
-from game.ui.icons import Icon
+from game.kit.board.board_input import BoardInput
+from game.kit.board.context import AnyBoardContext, AnyTableCallbacks, ButtonStates
+from game.kit.board.event_sounds import BoardSounds
+from game.kit.board.line_signs import LineSign, LogLine, SignArt
+from game.kit.board.moving import MovingBoard, MovingDice
+from game.kit.board.spotlight import Spotlight
+from game.kit.board.table_rects import BoardTab, TableRects
 from game.ui.motion.player import MotionPlayer
-from game.ui.pointers import Pointer
 from game.ui.scale import Scale
-from game.ui.scene import Scene
-from game.ui.tooltip import Tip
-from game.ui.widget import Widget
+from game.ui.widget import Spot, Widget
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
-
-Spot = tuple[int, int]
-
-
-class Notify(Protocol):
-    """Says something in passing, for so many seconds; `warn` in the colour of what went wrong."""
-
-    def __call__(self, text: str, *, seconds: float = ..., warn: bool = ...) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class TableCallbacks(Generic[ActionT, EventT]):
-    """What a board asks of the table on which it lies.
-
-    `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
-    None). `say` lets an event be heard, `touch` a gesture. `point` moves the pointer of the keys. `push` opens a
-    question, `wish` keeps with the game what its players wish beside what they play (see `SeenGame.wishes`), `changed`
-    asks for the table to be drawn anew.
-    """
-
-    play: Callable[[ActionT], None]
-    undo: Callable[[], None]
-    hint: Callable[[], None]
-    menu: Callable[[], None]
-    rules: Callable[[], None] | None
-    say: Callable[[EventT], None]
-    touch: Callable[[str], None]
-    notify: Notify
-    point: Callable[[Spot], None]
-    push: Callable[[Scene], None]
-    wish: Callable[[Mapping[str, Json]], None]
-    changed: Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class TableRects:
-    """Where the parts of any table have room on this board as it lies now, in pixels.
-
-    `log` is where its lines scroll within `log_panel`; `replay` is for the button that shows the last turn; `bots`
-    for those of the computer players' pace, pause and rest; `buttons` for those that play, `menu` for those of
-    rules and menu; `caption` for what a computer player does, `now` for the line of what can be done. Notices come
-    between `notice_top` and `notice_bottom`. `quiet` is an area whose lower left corner hides nothing. `tabs` is empty
-    where everything stands open, else one of them is the `open_tab`.
-    """
-
-    log: Rect
-    log_panel: Rect
-    replay: Rect
-    bots: tuple[Rect, Rect, Rect]
-    buttons: Rect
-    menu: Rect
-    caption: Rect
-    now: Rect
-    notice_top: int
-    notice_bottom: int
-    quiet: Rect
-    tabs: Mapping[str, Rect]
-    open_tab: str | None = None
-
-    def shows(self, tab: str) -> bool:
-        """Whether this stands open."""
-        return self.open_tab in (None, tab)
-
-
-@dataclass(frozen=True, slots=True)
-class BoardTab:
-    """A tab of the board where not everything has room: its name, its sign, the name of its key, and what it tells."""
-
-    name: str
-    icon: Icon
-    key: str
-    tooltip: str
-
-
-@dataclass(frozen=True, slots=True)
-class ButtonStates:
-    """What the buttons that play can do now: `asleep` while no person decides, `no_hint` says why there is none,
-    `past` that the past is shown, in which nothing can be done.
-    """
-
-    can_undo: bool
-    asleep: bool
-    no_hint: str = ""
-    past: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,51 +41,6 @@ class Recap:
     def __bool__(self) -> bool:
         """Whether anything happened."""
         return bool(self.signs)
-
-
-class BoardInput(Protocol):
-    """What the pointer and the keys do on a board. A method that takes an event returns whether it was used."""
-
-    @property
-    def dragging(self) -> bool:
-        """Whether something is dragged."""
-
-    @property
-    def asking(self) -> bool:
-        """Whether a notice asks for what is to be chosen next."""
-
-    def hover(self, spot: Spot | None) -> bool:
-        """The pointer is at a spot, or nowhere; returns whether something looks different for it."""
-
-    def drag(self, event: Event) -> bool:
-        """Take an event as the beginning, the way or the end of a drag."""
-
-    def press(self, event: Event) -> bool:
-        """Take an event of the mouse that no widget wanted."""
-
-    def key(self, event: Event) -> bool:
-        """Take a key: it moves the pointer of the keys, or does there what the mouse would do."""
-
-    def tab_of_key(self, event: Event) -> str | None:
-        """The tab with what a key is about; None where that is on none."""
-
-    def leave_keys(self) -> None:
-        """The mouse is used again: the pointer of the keys is nowhere."""
-
-    def follow_keys(self) -> None:
-        """Something else is shown: the pointer of the keys stays where it was, as far as that is still there."""
-
-    def let_go(self) -> bool:
-        """Let everything go that is picked; returns whether anything was."""
-
-    def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        """What the pointer says of the thing under it; None for nothing, and where a widget has `covered` it."""
-
-    def tip_at(self, spot: Spot) -> Tip | None:
-        """What is said of the thing under a spot."""
-
-    def help_topic(self, *, noticed: bool) -> str:
-        """The section of the book about what a player is at; `noticed`: the last notice is still shown."""
 
 
 class Board(Protocol[StateT, ActionT, EventT]):
@@ -327,5 +193,4 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
 
 AnyBoard: TypeAlias = Board[Any, Any, Any]
-AnyTableCallbacks: TypeAlias = TableCallbacks[Any, Any]
 MakeBoard: TypeAlias = Callable[[AnyBoardContext, AnyTableCallbacks, MotionPlayer], AnyBoard]

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.table.layer_cache import Layer, LayerCache
+from game.kit.board.layer_cache import Layer, LayerCache
 
 PANEL, TRAY = Rect(100, 0, 80, 60), Rect(100, 70, 80, 40)
 SHUT = Rect(2000, 0, 80, 200)  # a panel in a tab that is shut lies off the sheet

@@ -3,9 +3,14 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
+from pygame import Rect, Surface
+
+from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.core.contract import AnyEvent
+from game.ui.scale import Scale
 
 _GAP = re.compile(r"\{(\w+)\}")
 
@@ -53,6 +58,16 @@ class LogLine:
     def text(self) -> str:
         """The words alone."""
         return "".join(sign.text for sign in self.signs if isinstance(sign, TextSign))
+
+
+class SignArt(Protocol):
+    """How a title draws the signs of its own."""
+
+    def width(self, sign: LineSign, scale: Scale) -> int:
+        """How wide a sign is, in pixels, with a little room at either side."""
+
+    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
+        """Draw a sign in the area of its width, in a row; its words have the colour `ink`."""
 
 
 def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:

@@ -4,7 +4,7 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.core.registry import titles
-from game.table.line_signs import MedalSign, TextSign, phrase
+from game.kit.board.line_signs import MedalSign, TextSign, phrase
 
 
 @pytest.mark.parametrize("title", titles())
