@@ -77,6 +77,7 @@ class TableContext:
             self.words,
             self.preferences,
             self.options,
+            lambda refusal: self.title.explain(self.words, refusal, self.names),
         )
 
 

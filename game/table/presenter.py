@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.kit.board.moving import MovingBoard, MovingDice
+from game.kit.board.moving import BoardDice, MovingBoard
 from game.ui.motion.player import MotionPlayer
 
 StateT = TypeVar("StateT")
@@ -23,7 +23,7 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
     def __init__(
         self,
         board: MovingBoard[EventT, SnapshotT],
-        dice: MovingDice[StateT, EventT] | None,
+        dice: BoardDice[StateT, EventT] | None,
         motion: MotionPlayer,
         seen: Callable[[StateT], StateT],
         noticed: Callable[[Sequence[EventT]], Sequence[EventT]],
@@ -93,6 +93,15 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
     def lay_dice(self, state: StateT) -> None:
         """Lay the dice of a state, which is shown otherwise."""
         self._throw_dice(self._seen(state))
+
+    def roll_dice(self, dt: float) -> bool:
+        """Let `dt` seconds pass for dice that roll; returns whether any moved."""
+        return self._dice is not None and self._dice.update(dt)
+
+    def settle_dice(self) -> None:
+        """Bring dice that roll to rest at once."""
+        if self._dice is not None:
+            self._dice.settle()
 
     def _throw_dice(self, state: StateT, events: Sequence[EventT] = ()) -> None:
         if self._dice is not None:

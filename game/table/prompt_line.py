@@ -36,7 +36,7 @@ class PromptLine:
 
     def text(self) -> str:
         """What can be done now, or what is to be said in its place."""
-        if self._board.shows_ended_turn:
+        if self._board.moving.shows_ended_turn:
             return ""
         watched = self._context.watched
         said = self._last_turn.said or self._mode.line() or self._bot_signs.now()

@@ -338,7 +338,7 @@ class TableScene(Scene):
         """A click or a key brings what moves to its end; it still does what it is for."""
         self.bot_turns.hurry()
         self.motion.finish()
-        self.board.settle()
+        self.presenter.settle_dice()
 
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
@@ -357,7 +357,12 @@ class TableScene(Scene):
         return moved if self.stack.top is not self else self.mode.update(dt, moved)
 
     def _update(self, dt: float) -> bool:
-        moved = [super().update(dt), self.board.update(dt), self.motion.update(dt), self.board.roll(dt)]
+        moved = [
+            super().update(dt),
+            self.board.update(dt),
+            self.motion.update(dt),
+            self.presenter.roll_dice(dt),
+        ]
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)
@@ -378,7 +383,7 @@ class TableScene(Scene):
         """See `Scene.wake_in`: the board lives on while nothing else moves."""
         waits = (
             super().wake_in(),
-            self.board.wake_in() if self.lively else None,
+            self.board.ambience.wake_in() if self.lively else None,
             self.last_turn.wake_in(),
             self.bot_turns.due(),
             self.bot_signs.wake_in(),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
-from game.kit.board.event_sounds import BoardSounds
+from game.kit.board.event_sounds import EventSounds
 from game.ui.sound import Sounds
 
 EventT = TypeVar("EventT")
@@ -19,7 +19,7 @@ GESTURES: Mapping[str, str] = {  # what the hand does on any table, and its soun
 class TableSound(Generic[EventT]):
     """Lets the table be heard. Without a player of sounds, or without a sound card, it is silent."""
 
-    def __init__(self, board: BoardSounds[EventT], sounds: Sounds | None = None) -> None:
+    def __init__(self, board: EventSounds, sounds: Sounds | None = None) -> None:
         self._board = board
         self._sounds = sounds
 

@@ -44,7 +44,8 @@ class TableWidgets:
     def add_to(self, ui: WidgetGroup) -> None:
         """Put all of them on the screen."""
         if self._context.options.buttons:
-            ui.add(*self._board.buttons, *self._bot_bar.buttons.values(), *self._board.menu_buttons)
+            board = self._board
+            ui.add(*board.buttons, *self._bot_bar.buttons.values(), board.rules, board.menu)
         ui.add(self._log)
         if self._context.options.buttons:
             ui.add(self._last_turn.button, *self._recap.widgets)

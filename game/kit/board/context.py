@@ -7,6 +7,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
+from game.core.contract import Refusal
 from game.core.match import Seat
 from game.core.record.seen_games import SeenGame
 from game.ui.scene import Scene
@@ -42,7 +43,7 @@ class BoardContext(Generic[StateT, EventT]):
     """What a title's board is told of the table on which it lies: `game` is all that it can see of the game.
 
     `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
-    the seats' colours, in their order.
+    the seats' colours, in their order. `explain` says in a sentence why an action was refused.
     """
 
     game: SeenGame[StateT, EventT]
@@ -54,6 +55,7 @@ class BoardContext(Generic[StateT, EventT]):
     words: Words
     preferences: Preferences
     options: TableOptions
+    explain: Callable[[Refusal], str]
 
 
 class Notify(Protocol):

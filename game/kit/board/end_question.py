@@ -1,16 +1,19 @@
 """The question before a turn ends with something useful left undone."""
 
 from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
+from game.kit.board.context import AnyBoardContext, TableCallbacks
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.icons import icon
 from game.ui.toggle import Toggle
 from game.ui.widget import nothing
 
+ActionT = TypeVar("ActionT")
 _BOX_ROW = 56  # the height of the row with the check box, in design units
 
 
@@ -66,3 +69,23 @@ class EndQuestion(Dialog):
 
 def _heard(_: bool) -> None:
     """The box is read when an answer is given."""
+
+
+def end_turn(
+    context: AnyBoardContext,
+    callbacks: TableCallbacks[ActionT, Any],
+    action: ActionT,
+    undone: Callable[[], Sequence[str]],
+) -> None:
+    """Play the action that ends a turn; where something useful is left `undone` it is asked first.
+
+    `undone` gives a sentence for each such thing; it is not called where the table, or the player, wants no question.
+    """
+    preferences = context.preferences
+    asks = context.options.asks and preferences.now.ask_before_end
+    said = undone() if asks else ()
+    if said:
+        never = preferences.never_ask_before_end
+        callbacks.push(EndQuestion(context.words, said, lambda: callbacks.play(action), never))
+    else:
+        callbacks.play(action)

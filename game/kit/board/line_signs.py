@@ -70,6 +70,17 @@ class SignArt(Protocol):
         """Draw a sign in the area of its width, in a row; its words have the colour `ink`."""
 
 
+class NoSigns:
+    """A title without signs of its own: lines are words and medals; see `SignArt`."""
+
+    def width(self, sign: LineSign, scale: Scale) -> int:
+        """Nothing takes no room."""
+        return 0
+
+    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
+        """Nothing is drawn."""
+
+
 def phrase(words: Words, key: str, **gaps: LineSign | str) -> tuple[LineSign, ...]:
     """A sentence with signs in its gaps."""
     signs = {name: gap for name, gap in gaps.items() if not isinstance(gap, str)}

@@ -1,8 +1,9 @@
 """What moves on a board: all of it, by what happened, and its dice."""
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
 
+EventT = TypeVar("EventT")
 SnapshotT = TypeVar("SnapshotT")
 _StateT = TypeVar("_StateT", contravariant=True)
 _EventT = TypeVar("_EventT", contravariant=True)
@@ -10,6 +11,10 @@ _EventT = TypeVar("_EventT", contravariant=True)
 
 class MovingBoard(Protocol[_EventT, SnapshotT]):
     """What a title's board does to show events; `SnapshotT` is its own record of how it looks at a moment."""
+
+    @property
+    def shows_ended_turn(self) -> bool:
+        """Whether the board still shows the player whose turn has just ended."""
 
     def snapshot(self, events: Sequence[_EventT] = ()) -> SnapshotT:
         """How the board looks now, without what the events take away from under the hand."""
@@ -21,7 +26,7 @@ class MovingBoard(Protocol[_EventT, SnapshotT]):
         """Show how the board comes from `before` back to what it was, when a step was taken back."""
 
 
-class MovingDice(Protocol[_StateT, _EventT]):
+class BoardDice(Protocol[_StateT, _EventT]):
     """The dice of a board that has some."""
 
     @property
@@ -33,3 +38,29 @@ class MovingDice(Protocol[_StateT, _EventT]):
 
     def throw(self, state: _StateT, events: Sequence[_EventT] = ()) -> None:
         """Lay the dice of a state, and throw those that the events rolled."""
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether any moved."""
+
+    def settle(self) -> None:
+        """Bring those that roll to rest at once."""
+
+
+class StillMotion(Generic[EventT]):
+    """A board on which nothing moves, and all is heard at once; see `MovingBoard`."""
+
+    shows_ended_turn = False
+
+    def __init__(self, say: Callable[[EventT], None]) -> None:
+        self._say = say
+
+    def snapshot(self, events: Sequence[EventT] = ()) -> None:
+        """There is nothing to remember."""
+
+    def animate(self, events: Sequence[EventT], before: None) -> None:
+        """Let each event be heard."""
+        for event in events:
+            self._say(event)
+
+    def animate_backwards(self, before: None) -> None:
+        """Nothing moves."""

@@ -1,41 +1,64 @@
 """Rings round what a hint or a line of the log speaks of."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
+from game.kit.board.event_table import EventTable
 from game.ui import theme
 from game.ui.high_contrast import draw_ring
 from game.ui.scale import Scale
 
 ActionT = TypeVar("ActionT")
 EventT = TypeVar("EventT")
-_ActionT = TypeVar("_ActionT", contravariant=True)
-_EventT = TypeVar("_EventT", contravariant=True)
 
 
-class SpotlightPlaces(Protocol[_ActionT, _EventT]):
-    """Where the things of a title's board are that are spoken of: areas with names, and rectangles beside them."""
+class _Scaled(Protocol):
+    """A board's view."""
 
     @property
     def scale(self) -> Scale:
         """The scale of the screen."""
 
+
+ViewT = TypeVar("ViewT", bound=_Scaled)
+
+
+class SpotlightPlaces(Generic[ViewT, ActionT, EventT]):
+    """Where the things of a board are that are spoken of: areas with names, and rectangles beside them.
+
+    Those of events are in the board's table of events; a title adds those of its actions, and the rings of its areas.
+    """
+
+    def __init__(self, view: ViewT, rows: EventTable[Any, ViewT]) -> None:
+        self._view = view
+        self._rows = rows
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of the screen."""
+        return self._view.scale
+
     def areas(self, names: Iterable[str]) -> frozenset[str]:
         """Those of these names that are areas of the board."""
+        return frozenset()
 
-    def areas_of_event(self, event: _EventT) -> Iterable[str]:
+    def areas_of_event(self, event: EventT) -> Iterable[str]:
         """The names of the areas that an event is about."""
+        return self._rows[type(event)].areas(event)
 
-    def places_of_event(self, event: _EventT) -> Iterable[Rect]:
-        """The other places that it is about, where they are now."""
+    def places_of_event(self, event: EventT) -> Iterable[Rect]:
+        """The other places that it is about, where they are now; a thing that is gone has none."""
+        return self._rows[type(event)].places(self._view, event)
 
-    def areas_of_action(self, action: _ActionT) -> Iterable[str]:
+    def areas_of_action(self, action: ActionT) -> Iterable[str]:
         """The names of the areas that an action is about."""
+        return ()
 
-    def places_of_action(self, action: _ActionT) -> Iterable[Rect]:
+    def places_of_action(self, action: ActionT) -> Iterable[Rect]:
         """The other places that it is about, where they are now."""
+        return ()
 
     def draw_area(self, surface: Surface, name: str) -> None:
         """Draw a ring round an area."""
@@ -44,7 +67,7 @@ class SpotlightPlaces(Protocol[_ActionT, _EventT]):
 class Spotlight(Generic[ActionT, EventT]):
     """What is ringed now. Only names and what was spoken of are kept, so that it holds for any window size."""
 
-    def __init__(self, places: SpotlightPlaces[ActionT, EventT]) -> None:
+    def __init__(self, places: SpotlightPlaces[Any, ActionT, EventT]) -> None:
         self._places = places
         self.areas: frozenset[str] = frozenset()
         self._rects: Callable[[], list[Rect]] = list

@@ -2,10 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from pygame import Rect
 
+from game.base.i18n.words import Words
 from game.ui.icons import Icon
+
+
+class Tab(StrEnum):
+    """What can lie open beside a large board, one at a time; a board may have others."""
+
+    MAIN = "main"
+    PLAYERS = "players"
+    MARKET = "market"
+    JOURNAL = "journal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +57,10 @@ class BoardTab:
     icon: Icon
     key: str
     tooltip: str
+
+
+def board_tabs(words: Words, icons: Mapping[Tab, Icon]) -> tuple[BoardTab, ...]:
+    """The tabs with these signs, in their order; what their keys are called and what they tell is in the words."""
+    return tuple(
+        BoardTab(tab, sign, words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}")) for tab, sign in icons.items()
+    )

@@ -5,10 +5,10 @@ import math
 
 import pytest
 
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import STREETS, TERRACES, TRAIL, Point
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.layout.table_layout import table_layout
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale

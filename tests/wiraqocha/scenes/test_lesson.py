@@ -11,13 +11,13 @@ from pygame import Rect
 
 from game.base.i18n.words import Words, available_languages
 from game.core.record import Saves
+from game.kit.board.table_rects import Tab
 from game.kit.forms.result import ResultScene
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.rules.scene import RulesScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.rules.engine import legal_actions

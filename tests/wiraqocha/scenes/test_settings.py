@@ -171,7 +171,7 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
     assert isinstance(other, TableScene)
     assert other.session is session
     assert session.steps == steps
-    assert valley_of(other.board).actions_bar.menu.label == "Indice"
+    assert other.board.menu.label == "Indice"
     assert any("tira" in line.text.lower() for line in other.log.lines)
     assert sorted(die.face for die in valley_of(other.board).view.tray.dice) == sorted(session.state.dice)
     assert len(other.log.lines) == len(table.log.lines)

@@ -2,8 +2,8 @@
 
 from pygame import Rect
 
-from game.kit.board.table_rects import TableRects
-from game.titles.machu_picchu.board.layout.layout import Tab, lay_buttons
+from game.kit.board.table_rects import Tab, TableRects
+from game.titles.machu_picchu.board.layout.layout import lay_buttons
 from game.titles.machu_picchu.board.panels.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView
 

@@ -1,19 +1,20 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
-from game.core.contract import Advice, Occasion, Refusal
-from game.kit.board.board import AnyBoard, Recap
+from game.core.contract import Advice
+from game.kit.board.board import AnyBoard, Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
-from game.kit.board.end_question import EndQuestion
+from game.kit.board.end_question import end_turn
 from game.kit.board.line_signs import LogLine
 from game.kit.board.sizing import largest_zoom
 from game.kit.board.spotlight import Spotlight
-from game.kit.board.table_rects import BoardTab, TableRects
+from game.kit.board.table_rects import Tab, TableRects, board_tabs
 from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
@@ -21,12 +22,12 @@ from game.titles.machu_picchu.board.hand.turn_end_check import turn_end_warnings
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.input import CityInput
 from game.titles.machu_picchu.board.layout.compact_layout import LEAST
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.log.log_lines import lines_of
 from game.titles.machu_picchu.board.log.recap import recap_of
 from game.titles.machu_picchu.board.log.sign_art import CitySigns
 from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
+from game.titles.machu_picchu.board.motion.event_rows import ROWS
 from game.titles.machu_picchu.board.motion.event_sounds import city_sounds
 from game.titles.machu_picchu.board.motion.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures, choices
@@ -47,9 +48,7 @@ from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.state import Question, State
-from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
-from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.sound import Cue
@@ -66,10 +65,8 @@ _TAB_ICONS: Final = {
 _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 
 
-class CityBoard:
-    """See `game.kit.board.board.Board`. The parts that are public are for the lesson and for tests."""
-
-    dice = None
+class CityBoard(Board[State, Action, Event]):
+    """The parts that are public are for the lesson and for tests."""
 
     def __init__(
         self,
@@ -77,16 +74,11 @@ class CityBoard:
         callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> None:
+        super().__init__(context, callbacks, motion)
         words, state = context.words, context.game.state
-        self._context = context
-        self._callbacks = callbacks
-        self._motion = motion
         self._watching = True
         self._invited: Callable[[Action], bool] = lambda action: True
-        self.tabs = tuple(
-            BoardTab(tab.value, _TAB_ICONS[tab], words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
-            for tab in Tab
-        )
+        self.tabs = board_tabs(words, _TAB_ICONS)
         names = tuple(seat.name for seat in context.seats)
         emblems, options = tuple(context.emblems.values()), context.options
         self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
@@ -102,7 +94,6 @@ class CityBoard:
         self.gestures.on_stay = lambda: self._choose_tile(staying=True)
         behind = () if options.open or options.unseen else context.people
         self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
-        self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -112,20 +103,19 @@ class CityBoard:
                 "hint": callbacks.hint,
                 "end": self._end,
             },
-            callbacks.menu,
-            callbacks.rules,
         )
+        self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
         people = tuple(state.game.colours[seat] for seat in context.people)
-        self.ambience = Ambience(motion.settings.alive)
         self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns(context.emblems)
-        self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
-        self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
+        self.spotlight = Spotlight[Action, Event](CityPlaces(self.view, ROWS))
+        self.tips = Tips(words, context.explain)
         self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
+        self.set_motion(motion.settings)
 
     def _covered(self, spot: Spot) -> bool:
         """Whether the slip lies over the table at a spot."""
@@ -136,10 +126,6 @@ class CityBoard:
     @property
     def buttons(self) -> Sequence[Widget]:
         return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.slip.widgets)
-
-    @property
-    def menu_buttons(self) -> Sequence[Widget]:
-        return self.buttons_of_hand.rules, self.buttons_of_hand.menu
 
     @property
     def rects(self) -> TableRects:
@@ -157,7 +143,10 @@ class CityBoard:
         self._show_slip()
 
     def place_buttons(self) -> None:
-        self.buttons_of_hand.place(self.view.shown.layout)
+        layout = self.view.shown.layout
+        self.buttons_of_hand.place(layout)
+        self.menu.place(layout.menu, layout.scale)
+        self.rules.place(layout.rules, layout.scale)
         self.slip.place()
         self.curtain.put(self.view.shown)
 
@@ -177,17 +166,6 @@ class CityBoard:
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         return self.view.panels[seat].medal
-
-    def speech_place(self, seat: int) -> Rect:
-        """See `Board.speech_place`: nobody talks."""
-        return Rect(0, 0, 0, 0)
-
-    @property
-    def hint_place(self) -> Rect:
-        button, px = self.buttons_of_hand.buttons["hint"], self.view.scale.px
-        rect = Rect(0, 0, px(40), px(40))
-        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.center
-        return rect
 
     # the game
 
@@ -293,17 +271,12 @@ class CityBoard:
         self._callbacks.changed()
 
     def _end(self) -> None:
-        """End what is done; where something useful is left undone it is asked first."""
+        """End what is done."""
         shown, context = self.view.shown, self._context
         done = shown.choices.done
-        if done is None:
-            return
-        undone = turn_end_warnings(context.words, shown.state, shown.choices.actions)
-        if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
-            self._callbacks.play(done)
-            return
-        never = context.preferences.never_ask_before_end
-        self._callbacks.push(EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never))
+        if done is not None:
+            undone = partial(turn_end_warnings, context.words, shown.state, shown.choices.actions)
+            end_turn(context, self._callbacks, done, undone)
 
     def _type_action(self) -> None:
         """Open the line in which an action can be typed."""
@@ -318,18 +291,8 @@ class CityBoard:
         elif self.view.shown.choices.actions:
             self.refuse(why)
 
-    def refuse(self, refusal: Refusal) -> None:
-        self._callbacks.touch("refusal")
-        self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
-
-    def advise(self, advice: Advice[Action]) -> None:
-        """See `Board.advise`; nothing is told of a hand that lies face down."""
-        seen = self.view.shown.face_up
-        if seen or not isinstance(advice.action, a.ReturnCards):
-            self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        said = advice_text(self._context.words, advice, hand_seen=seen)
-        self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
-        self._callbacks.changed()
+    def advice_text(self, advice: Advice[Action]) -> str:
+        return advice_text(self._context.words, advice, hand_seen=self.view.shown.face_up)
 
     def announces(self, action: Action) -> bool:
         return not isinstance(action, _UNANNOUNCED)
@@ -337,32 +300,21 @@ class CityBoard:
     # words
 
     def prompt_line(self) -> str:
-        if self.shows_ended_turn:
+        if self.moving.shows_ended_turn:
             return ""
         return self.tips.now(self.view.shown, several=self.answering.several)
-
-    @property
-    def shows_ended_turn(self) -> bool:
-        return self.moving.shows_ended_turn
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(self._context, first, after)
 
-    def occasions(self, number: int) -> Sequence[Occasion]:
-        return ()
-
     def recap(self, seat: int) -> Recap:
         return recap_of(self._context, seat)
 
-    # life
+    # time
 
     def set_motion(self, settings: MotionSettings) -> None:
-        self._take_calm(settings)
-        self.ambience.set_alive(settings.alive)
-
-    def _take_calm(self, settings: MotionSettings) -> None:
-        """Nothing slides, glides or falls for somebody who wants it calm."""
-        self.gestures.drag.glides = not settings.calm
+        """See `Board.set_motion`: nothing slides or falls either for somebody who wants it calm."""
+        super().set_motion(settings)
         self.curtain.calm = self.slip.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
@@ -370,24 +322,7 @@ class CityBoard:
         gave = rests and self.answering.give_due(self._callbacks.play)
         rests = rests and not gave
         moved = [self.curtain.rest(rests=rests), self.slip.update(dt, rests=rests)]
-        return any((self.gestures.drag.update(dt), gave, *moved))
-
-    def roll(self, dt: float) -> bool:
-        """See `Board.roll`: there are no dice."""
-        return False
-
-    @property
-    def living(self) -> Sequence[Rect]:
-        return self.ambience.areas
-
-    def breathe(self, dt: float) -> bool:
-        return self.ambience.update(dt)
-
-    def wake_in(self) -> float | None:
-        return self.ambience.wake_in()
-
-    def settle(self) -> None:
-        """See `Board.settle`."""
+        return any((super().update(dt), gave, *moved))
 
     def draw_under(self, surface: Surface) -> None:
         if not self._motion.draw_old(surface):

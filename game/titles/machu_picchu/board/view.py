@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.kit.board.layer_cache import Layer, LayerCache
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
-from game.titles.machu_picchu.board.layout.layout import Tab, TableLayout
+from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.layout.table_layout import table_layout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures

@@ -6,9 +6,10 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from game.kit.board.board_input import BoardInput
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.ui.keys import digit_of, is_plain, sign_of
@@ -21,38 +22,26 @@ _TAB_KEYS: Final = {pygame.K_o: Tab.PLAYERS, pygame.K_b: Tab.MARKET, pygame.K_l:
 _KEYS_OF_HAND: Final = frozenset({pygame.K_TAB, pygame.K_SPACE, *map(ord, "cefhinpstuvx")})
 
 
-class ValleyInput:
-    """See `game.kit.board.board.BoardInput`. `press` does what a button of an action does."""
+class ValleyInput(BoardInput):
+    """`press` does what a button of an action does."""
 
     def __init__(
         self, gestures: Gestures, keyboard: Keyboard, overlay: Overlay, press: Callable[[Action], None]
     ) -> None:
+        super().__init__(gestures, keyboard.cursor)
         self._gestures = gestures
         self._keyboard = keyboard
         self._overlay = overlay
-        self._press = press
-
-    @property
-    def dragging(self) -> bool:
-        return self._gestures.drag.dragging
+        self._press_button = press
 
     @property
     def asking(self) -> bool:
         return bool(self._gestures.selection.aimed_card)
 
-    def hover(self, spot: Spot | None) -> bool:
-        return self._gestures.hover(spot)
-
-    def drag(self, event: Event) -> bool:
-        return self._gestures.drag.handle(event)
-
-    def press(self, event: Event) -> bool:
-        return self._gestures.handle(event)
-
     def key(self, event: Event) -> bool:
         step = _STEPS.get(event.key)
         if step is not None and is_plain(event):  # their buttons are not always there
-            self._press(step)
+            self._press_button(step)
             return True
         return self._keyboard.handle(event)
 
@@ -60,15 +49,6 @@ class ValleyInput:
         if event.key in _KEYS_OF_HAND or sign_of(event) is not None or digit_of(event) is not None:
             return Tab.MAIN
         return _TAB_KEYS.get(event.key)
-
-    def leave_keys(self) -> None:
-        self._keyboard.cursor.leave()
-
-    def follow_keys(self) -> None:
-        self._keyboard.cursor.follow()
-
-    def let_go(self) -> bool:
-        return self._gestures.let_go()
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
         return self._overlay.pointer(covered)

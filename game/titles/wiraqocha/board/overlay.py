@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
 from game.titles.wiraqocha.board.hand.replies import Replies
-from game.titles.wiraqocha.board.layout.layout import Point, Spot, Tab
+from game.titles.wiraqocha.board.layout.layout import Point, Spot
 from game.titles.wiraqocha.board.moves.choices import GestureHint, NotAllowed
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer, topic_of_moment, topic_of_thing

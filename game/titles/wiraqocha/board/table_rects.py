@@ -2,9 +2,8 @@
 
 from pygame import Rect
 
-from game.kit.board.table_rects import TableRects
+from game.kit.board.table_rects import Tab, TableRects
 from game.titles.wiraqocha.board.layout.compact_layout import CompactLayout
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.board.view import TableView
 
 _BOTS = (0, 1, 3)  # the places of pace, pause and rest among those of the buttons of the phases

@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.match import Seat
 from game.kit.board.layer_cache import Layer, LayerCache
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout.compact_layout import table_layout
-from game.titles.wiraqocha.board.layout.layout import Spot, Tab, TableLayout
+from game.titles.wiraqocha.board.layout.layout import Spot, TableLayout
 from game.titles.wiraqocha.board.layout.panel_layout import (
     DraggedToken,
     PanelLayout,

@@ -1,28 +1,30 @@
-"""A plain board for the card race: text and rectangles; see `game.kit.board.board.Board`."""
+"""A plain board for the card race: text and rectangles."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as Gesture
 
-from game.base.colour import RGB
-from game.base.profile.settings import MotionSettings
-from game.core.contract import Advice, Occasion, Refusal
+from game.core.contract import Advice
 from game.core.record.turns import others_steps
-from game.kit.board.board import Recap
+from game.kit.board.board import Board, Recap
+from game.kit.board.board_input import BoardInput
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
-from game.kit.board.line_signs import LineSign, LogLine, TextSign
-from game.kit.board.spotlight import Spotlight
-from game.kit.board.table_rects import BoardTab, TableRects
+from game.kit.board.event_sounds import EventSounds
+from game.kit.board.event_table import EventTable, event_table, row
+from game.kit.board.line_signs import LogLine, TextSign
+from game.kit.board.moving import StillMotion
+from game.kit.board.spotlight import Spotlight, SpotlightPlaces
+from game.kit.board.table_rects import TableRects
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.keys import is_plain
+from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
-from game.ui.pointers import Pointer
 from game.ui.scale import Scale, columns, rows
 from game.ui.sound import Cue
 from game.ui.text import TextStyle, draw_text
@@ -30,7 +32,7 @@ from game.ui.theme import Role
 from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Spot, Widget
 
-from .rules import RULES, Event, Move, Played, Race, Scored
+from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored
 from .title import TITLE
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
@@ -45,98 +47,31 @@ ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
 """The actions that have a button, and their keys; a card is pressed itself, or played by the key of its number."""
 
 
-class StillMotion:
-    """See `MovingBoard`: nothing moves, all is heard at once."""
-
-    def __init__(self, say: Callable[[Event], None]) -> None:
-        self._say = say
-        self.shown: list[Event] = []  # what has been told of, for tests
-
-    def snapshot(self, events: Sequence[Event] = ()) -> None:
-        """See `MovingBoard.snapshot`."""
-
-    def animate(self, events: Sequence[Event], before: None) -> None:
-        for event in events:
-            self.shown.append(event)
-            self._say(event)
-
-    def animate_backwards(self, before: None) -> None:
-        """See `MovingBoard.animate_backwards`."""
+def _panel_of(board: "RaceBoard", event: Any) -> Iterable[Rect]:
+    return (board.panels[event.seat],)
 
 
-class RaceSounds:
-    """See `BoardSounds`: a card is heard from its player."""
-
-    ambience = None
-    gestures: Mapping[str, str] = MappingProxyType({})
-
-    def music(self, event: Event | None = None) -> None:
-        """See `BoardSounds.music`."""
-
-    def cue(self, event: Event) -> Cue | None:
-        return Cue("card-race/card", str(event.seat)) if isinstance(event, Played) else None
-
-    def side(self, place: str) -> float:
-        """See `BoardSounds.side`: the first seats sit at the left."""
-        return int(place) / 2 - 1
+ROWS: EventTable[Any, Any] = event_table(
+    *(row(kind, places=_panel_of) for kind in (Scored, Rolled, Drew, Boasted)),
+    row(Played, sound="card-race/card", areas=lambda played: (str(played.seat),), places=_panel_of),
+)
 
 
-class NoSigns:
-    """See `SignArt`: lines are words and medals."""
-
-    def width(self, sign: LineSign, scale: Scale) -> int:
-        return 0
-
-    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
-        """See `SignArt.draw`."""
-
-
-class RacePlaces:
-    """See `SpotlightPlaces`: the panel of who does something."""
-
-    def __init__(self, board: "RaceBoard") -> None:
-        self._board = board
-
-    @property
-    def scale(self) -> Scale:
-        return self._board.scale
-
-    def areas(self, names: Iterable[str]) -> frozenset[str]:
-        """See `SpotlightPlaces.areas`: none has a name."""
-        return frozenset()
-
-    def areas_of_event(self, event: Event) -> Iterable[str]:
-        return ()
-
-    def places_of_event(self, event: Event) -> Iterable[Rect]:
-        return (self._board.panels[event.seat],)
-
-    def areas_of_action(self, action: Move) -> Iterable[str]:
-        return ()
+class RacePlaces(SpotlightPlaces["RaceBoard", Move, Event]):
+    """The panel of who does something."""
 
     def places_of_action(self, action: Move) -> Iterable[Rect]:
-        seat = RULES.decider(self._board.shown)
-        return () if seat is None else (self._board.panels[seat],)
-
-    def draw_area(self, surface: Surface, name: str) -> None:
-        """See `SpotlightPlaces.draw_area`."""
+        seat = RULES.decider(self._view.shown)
+        return () if seat is None else (self._view.panels[seat],)
 
 
-class RaceInput:
-    """See `BoardInput`: a press on a card, or its number, plays it."""
-
-    dragging = False
-    asking = False
+class RaceInput(BoardInput):
+    """A press on a card, or its number, plays it."""
 
     def __init__(self, board: "RaceBoard", play: Callable[[Move], None]) -> None:
+        super().__init__()
         self._board = board
         self._play = play
-
-    def hover(self, spot: Spot | None) -> bool:
-        return False
-
-    def drag(self, event: Gesture) -> bool:
-        return False
 
     def press(self, event: Gesture) -> bool:
         card = self._card_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
@@ -154,21 +89,6 @@ class RaceInput:
         self._play(Move("play", event.key - pygame.K_0))
         return True
 
-    def tab_of_key(self, event: Gesture) -> str | None:
-        return None
-
-    def leave_keys(self) -> None:
-        """See `BoardInput.leave_keys`."""
-
-    def follow_keys(self) -> None:
-        """See `BoardInput.follow_keys`."""
-
-    def let_go(self) -> bool:
-        return False
-
-    def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        return None
-
     def tip_at(self, spot: Spot) -> Tip | None:
         words, card = self._board.words, self._card_at(spot)
         if card is not None:
@@ -181,47 +101,46 @@ class RaceInput:
         return "tax" if self._board.shown.asked else "race"
 
 
-class RaceBoard:
-    """See `game.kit.board.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
+class RaceBoard(Board[Race, Move, Event]):
+    """A row of players, the viewer's cards, buttons, the log at the right."""
 
-    tabs: Sequence[BoardTab] = ()
-    living: Sequence[Rect] = ()
-    shows_ended_turn = False
-    dice = None
-
-    def __init__(self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event]) -> None:
-        self._context = context
-        self._callbacks = callbacks
+    def __init__(
+        self,
+        context: BoardContext[Race, Event],
+        callbacks: TableCallbacks[Move, Event | Cue],
+        motion: MotionPlayer,
+    ) -> None:
+        super().__init__(context, callbacks, motion)
         self.words = context.words
         self.scale = Scale(1920, 1080)
-        self.shown: Race = context.game.state
+        self._shown = context.game.state
+        self.told: list[Event] = []  # what has been told of, for tests
         self._viewing, self._watching = context.viewing, True
         self.panels: list[Rect] = []
         self.cards: list[tuple[int, Rect]] = []
         self.backs: list[Rect] = []
         self.input = RaceInput(self, callbacks.play)
-        self.moving = StillMotion(callbacks.say)
-        self.sounds = RaceSounds()
-        self.sign_art = NoSigns()
-        self.spotlight = Spotlight[Move, Event](RacePlaces(self))
+        self.moving = StillMotion(self._tell)
+        self.sounds = EventSounds(
+            ROWS, across=lambda seat: int(seat) / 2 - 1
+        )  # the first seats sit at the left
+        self.spotlight = Spotlight[Move, Event](RacePlaces(self, ROWS))
         self.actions = {
             word: Button(self.words(f"race.action.{word}"), partial(callbacks.play, Move(word)), key=key)
             for word, key in ACTIONS.items()
         }
         self.undo = Button(self.words("race.undo"), callbacks.undo, key=pygame.K_u)
         self.hint = Button(self.words("race.hint"), callbacks.hint, key=pygame.K_h)
-        self.menu = Button(self.words("table.menu"), callbacks.menu)
-        self.rules = Button(self.words("race.rules"), callbacks.rules or callbacks.menu)
+
+    def _tell(self, event: Event) -> None:
+        self.told.append(event)
+        self._callbacks.say(event)
 
     # places
 
     @property
     def buttons(self) -> Sequence[Widget]:
         return (*self.actions.values(), self.undo, self.hint)
-
-    @property
-    def menu_buttons(self) -> Sequence[Widget]:
-        return self.rules, self.menu
 
     def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
         """Players, cards, bar, log."""
@@ -287,36 +206,26 @@ class RaceBoard:
             self.buttons, columns(rects.buttons, [1] * len(self.buttons), gap), strict=True
         ):
             button.place(place, self.scale)
-        for button, place in zip(self.menu_buttons, rows(rects.menu, [1, 1], gap), strict=True):
+        for button, place in zip((self.rules, self.menu), rows(rects.menu, [1, 1], gap), strict=True):
             button.place(place, self.scale)
-
-    def open_tab(self, name: str) -> None:
-        """See `Board.open_tab`."""
-
-    def follow_step(self, *, of_bot: bool) -> None:
-        """See `Board.follow_step`."""
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         panel = self.panels[seat]
         return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
 
-    def speech_place(self, seat: int) -> Rect:
-        """See `Board.speech_place`: nobody talks."""
-        return Rect(0, 0, 0, 0)
-
-    @property
-    def hint_place(self) -> Rect:
-        return self.hint.rect
-
     # the game
 
+    @property
+    def shown(self) -> Race:
+        return self._shown
+
     def show(self, state: Race, viewing: int, *, watching: bool) -> None:
-        self.shown, self._viewing, self._watching = state, viewing, watching
+        self._shown, self._viewing, self._watching = state, viewing, watching
         self.spotlight.clear()
         self._place()
 
     def show_past(self, state: Race, viewing: int) -> None:
-        self.shown, self._viewing = state, viewing
+        self._shown, self._viewing = state, viewing
         self._place()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
@@ -327,14 +236,8 @@ class RaceBoard:
         self.undo.enabled = buttons.can_undo
         self.hint.visible = not buttons.asleep
 
-    def refuse(self, refusal: Refusal) -> None:
-        self._callbacks.touch("refusal")
-        self._callbacks.notify(TITLE.explain(self.words, refusal, self._context.names))
-
-    def advise(self, advice: Advice[Move]) -> None:
-        self.spotlight.show(advice.action)
-        said = self.words(f"advice.{advice.reason}", action=self.words(f"race.action.{advice.action.word}"))
-        self._callbacks.notify(said, warn=False)
+    def advice_text(self, advice: Advice[Move]) -> str:
+        return self.words(f"advice.{advice.reason}", action=self.words(f"race.action.{advice.action.word}"))
 
     def announces(self, action: Move) -> bool:
         return action.word != "roll"
@@ -356,9 +259,6 @@ class RaceBoard:
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 
-    def occasions(self, number: int) -> Sequence[Occasion]:
-        return ()
-
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`: what was taken from a player."""
         game = self._context.game
@@ -371,26 +271,6 @@ class RaceBoard:
             return Recap()
         said = (TextSign(self.words("race.taxed", count=len(taken))),)
         return Recap(said, said, tuple(taken))
-
-    # life
-
-    def set_motion(self, settings: MotionSettings) -> None:
-        """See `Board.set_motion`."""
-
-    def update(self, dt: float) -> bool:
-        return False
-
-    def roll(self, dt: float) -> bool:
-        return False
-
-    def breathe(self, dt: float) -> bool:
-        return False
-
-    def wake_in(self) -> float | None:
-        return None
-
-    def settle(self) -> None:
-        """See `Board.settle`."""
 
     def draw_under(self, surface: Surface) -> None:
         look, px = self.scale.look, self.scale.px

@@ -22,6 +22,7 @@ from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.sound import Cue
 
 from .board import RaceBoard
 from .data import RaceData
@@ -126,9 +127,12 @@ class CardRaceFaces:
     # the table and the end of a game
 
     def board(
-        self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
+        self,
+        context: BoardContext[Race, Event],
+        callbacks: TableCallbacks[Move, Event | Cue],
+        motion: MotionPlayer,
     ) -> RaceBoard:
-        return RaceBoard(context, callbacks)
+        return RaceBoard(context, callbacks, motion)
 
     def result(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> Scene:
         return result_scene(words, match, state, callbacks)

@@ -1,11 +1,11 @@
 """Where the parts of the table lie, in pixels, for every shape of window and number of seats."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.layout.city import VIEW
 from game.ui.scale import Scale, columns, rows
 
@@ -20,15 +20,6 @@ _MARKET, _CLERGY = 286, 290
 _TALLEST = 490  # market or rows of clergy, where the journal stands in a column of its own
 _LARGE, _SMALL = 352, 204
 _CLOSE: Final = ((_LARGE, _SMALL), (316, 158), (316, 140))  # where more sit at the table, or in a low window
-
-
-class Tab(StrEnum):
-    """What can lie open beside a large city, one at a time."""
-
-    MAIN = "main"
-    PLAYERS = "players"
-    MARKET = "market"
-    JOURNAL = "journal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.layout.compact_layout import compact_layout
-from game.titles.machu_picchu.board.layout.layout import Tab, TableLayout, open_layout, stage_of
+from game.titles.machu_picchu.board.layout.layout import TableLayout, open_layout, stage_of
 from game.titles.machu_picchu.board.layout.tall_layout import LEAST, tall_layout
 from game.ui.scale import Scale
 

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import district_area
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import StandingOrder, order_text
 from game.titles.machu_picchu.board.pieces.art import draw_high

@@ -6,7 +6,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.titles.wiraqocha.board.layout.layout import LARGE_LEAST, PITCH, Point, Tab, TableLayout
+from game.kit.board.table_rects import Tab
+from game.titles.wiraqocha.board.layout.layout import LARGE_LEAST, PITCH, Point, TableLayout
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale, columns, rows

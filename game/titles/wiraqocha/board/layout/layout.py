@@ -3,10 +3,10 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 from pygame import Rect
 
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile, wreck_at, wreck_places
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
@@ -63,15 +63,6 @@ class ValleyPlaces:
     engraved: bool
     radius: float
     centres: tuple[Point, ...]
-
-
-class Tab(StrEnum):
-    """What can lie open beside a large valley, one at a time."""
-
-    MAIN = "main"
-    PLAYERS = "players"
-    MARKET = "market"
-    JOURNAL = "journal"
 
 
 class TableLayout:
