@@ -5,11 +5,13 @@ On each only what is new is drawn.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from pygame import Rect, Surface
 
 from game.ui.scale import rows
+
+WithoutT = TypeVar("WithoutT")
 
 _ONE_FRAME: Final = 1 / 8  # of the table, after which the next frame goes on drawing
 Spots = tuple[tuple[Rect, object], ...]
@@ -54,6 +56,57 @@ class LayerCache:
         yield from self._newer.draw(layers, self._ground, in_strips)
         if not self._older.shown:
             self._older.copy(self._newer)  # now, while everything is drawn anyway
+
+
+class StillPicture(Generic[WithoutT]):
+    """All that lies still on a board as one picture, kept until another state is shown or something else is left out.
+
+    `ground` draws the bare table, `layers` are what lies on it without what is in the hand or on its way.
+    """
+
+    def __init__(
+        self, ground: Callable[[], Surface], layers: Callable[[WithoutT], Sequence[Layer]], without: WithoutT
+    ) -> None:
+        self._ground = ground
+        self._layers = layers
+        self._without = without  # what was left out when it was drawn last
+        self.clear()
+
+    def clear(self) -> None:
+        """The window is another one: draw all of it anew."""
+        self._cache: LayerCache | None = None
+        self._drawn: Surface | None = None
+        self._fresh = True
+
+    def renew(self) -> None:
+        """Another state is shown: draw on the other sheet, so that the picture of the last one stays as it is."""
+        self._fresh = True
+
+    def draw(self, without: WithoutT) -> Surface:
+        """The picture; the sheet stays as it is until the second state after this one is drawn."""
+        fresh = self._turn()
+        if self._drawn is None or fresh or without != self._without:
+            self._drawn, self._without = self._cached().draw(self._layers(without)), without
+        return self._drawn
+
+    def draw_in_parts(self, without: WithoutT) -> Iterator[None]:
+        """Draw what has changed, at each step as much as one frame has time for."""
+        if self._cache is not None:
+            self._turn()
+            self._drawn = None
+            yield from self._cache.draw_in_parts(self._layers(without))
+        self.draw(without)
+
+    def _turn(self) -> bool:
+        fresh, self._fresh = self._fresh, False
+        if fresh and self._cache is not None:
+            self._cache.turn()
+        return fresh
+
+    def _cached(self) -> LayerCache:
+        if self._cache is None:
+            self._cache = LayerCache(self._ground())
+        return self._cache
 
 
 class _DrawnLayers:

@@ -1,5 +1,6 @@
 """The rows of clergy: cards to be taken from the left, and the numbers that those taken have uncovered."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import Rect, Surface
@@ -7,7 +8,7 @@ from pygame import Rect, Surface
 from game.base.colour import rgb
 from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit, item
 from game.titles.machu_picchu.board.pieces.art import draw, draw_high
 from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
@@ -107,15 +108,12 @@ def _draw_row(surface: Surface, shown: Shown, row: int, cards: tuple[Rect, ...])
             frame(surface, ring, _GOLD if lit else _LEAD, px(6), max(1, px(4 if lit else 2)))
 
 
-def clergy_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
-    """What of the rows is under a spot."""
+def clergy_items(shown: Shown) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies in the rows."""
     for row, (head, cards) in enumerate(row_areas(shown.layout)):
         taken, steps = shown.state.taken(row), shown.state.game.row_steps[row][1:]
         for number in range(len(steps)):
-            if cards[number].collidepoint(spot):
-                kind = ItemKind.NUMBER if number < taken else ItemKind.ROW
-                area = cards[number] if number <= taken else cards[taken].unionall(cards[taken : len(steps)])
-                return item(kind, area, ROWS[row])
-        if head.collidepoint(spot):
-            return item(ItemKind.ROW, head, ROWS[row])
-    return None
+            kind = ItemKind.NUMBER if number < taken else ItemKind.ROW
+            area = cards[number] if number <= taken else cards[taken].unionall(cards[taken : len(steps)])
+            yield cards[number], item(kind, area, ROWS[row])
+        yield hit(ItemKind.ROW, head, ROWS[row])

@@ -1,5 +1,6 @@
 """The market: four columns of four fields, with the prices of the next unit below."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,7 +9,7 @@ from pygame import Rect, Surface
 from game.base.colour import rgb
 from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.shown import Shown
@@ -176,23 +177,17 @@ def _draw_mark(surface: Surface, shown: Shown, area: Rect, sign: str) -> None:
     write(surface, sign, area, shown.scale, Role.FIGURE, 20, "ink", "centre")
 
 
-def market_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
-    """What of the market is under a spot."""
+def market_items(shown: Shown) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies in the market, the uppermost first."""
     for good, area in bank_areas(shown).items():
-        if area.collidepoint(spot):
-            return item(ItemKind.BANK, area, good)
-    for number, column in enumerate(market_columns(shown.layout)):
-        units = shown.state.market[number]
+        yield hit(ItemKind.BANK, area, good)
+    for column, units in zip(market_columns(shown.layout), shown.state.market, strict=True):
         for adding, kind, place in (
             (True, ItemKind.PLUS, PlaceKind.PLUS),
             (False, ItemKind.MINUS, PlaceKind.MINUS),
         ):
-            area = mark_area(column, units, adding)
-            if Place(place, column.good) in shown.choices.clicks and area.collidepoint(spot):
-                return item(kind, area, column.good)
-        for kind, area in ((ItemKind.SELL, column.sell), (ItemKind.BUY, column.buy)):
-            if area.collidepoint(spot):
-                return item(kind, area, column.good)
-        if column.area.collidepoint(spot):
-            return item(ItemKind.COLUMN, column.area, column.good)
-    return None
+            if Place(place, column.good) in shown.choices.clicks:
+                yield hit(kind, mark_area(column, units, adding), column.good)
+        yield hit(ItemKind.SELL, column.sell, column.good)
+        yield hit(ItemKind.BUY, column.buy, column.good)
+        yield hit(ItemKind.COLUMN, column.area, column.good)

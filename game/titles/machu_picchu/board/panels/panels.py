@@ -1,6 +1,6 @@
 """The players' panels: what everybody has, and what the own hand is worth."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pygame import Rect, Surface
@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit, item
 from game.titles.machu_picchu.board.panels.forecast import Forecast, forecast
 from game.titles.machu_picchu.board.panels.round_buttons import draw_pin
 from game.titles.machu_picchu.board.pieces.art import draw_high, draw_of
@@ -323,32 +323,32 @@ def _sized(figures: Mapping[int, str], scale: Scale, room: int) -> tuple[int, di
 # what lies where
 
 
-def panel_item(shown: Shown, panel: PanelLayout, spot: tuple[int, int]) -> BoardItem:
-    """What is under a spot of a panel."""
+def panel_items(shown: Shown, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies in a panel, and below all of it its seat."""
     seat = panel.seat
     for question, area in pin_areas(shown, panel).items():
-        if area.collidepoint(spot):
-            return item(ItemKind.PIN, area, question.value, seat)
+        yield hit(ItemKind.PIN, area, question.value, seat)
+    for name, area in zip(GOODS, panel.goods, strict=True):
+        yield hit(ItemKind.GOOD, area, name, seat)
+    if not panel.strip:
+        yield from _items_below(shown, panel)
+    yield panel.rect, item(ItemKind.SEAT, panel.head, "", seat)
+
+
+def _items_below(shown: Shown, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies below the goods of a panel."""
+    seat = panel.seat
     for kind, names, areas in (
-        (ItemKind.GOOD, GOODS, panel.goods),
         (ItemKind.JOB, JOBS, panel.jobs),
         (ItemKind.CLERGY, ROWS, panel.clergy),
     ):
         for name, area in zip(names, areas, strict=True):
-            if area.collidepoint(spot):
-                return item(kind, area, name, seat)
-        if panel.strip:
-            return item(ItemKind.SEAT, panel.head, "", seat)
+            yield hit(kind, area, name, seat)
     held = [tile for number, tile in enumerate(TILES) if shown.state.tiles[seat] >> number & 1]
     for tile, area in zip(held, tile_areas(panel, len(held)), strict=True):
-        if area.collidepoint(spot):
-            return item(ItemKind.TILE, area, tile, seat)
-    for kind, area in (
-        (ItemKind.SUPPLY, panel.supply),
-        (ItemKind.CARDS, panel.cards),
-        (ItemKind.SCOUT, panel.scout),
-        (ItemKind.FORECAST, panel.rescue.union(panel.conquest) if panel.large else Rect(0, 0, 0, 0)),
-    ):
-        if area.collidepoint(spot):
-            return item(kind, area, "", seat)
-    return item(ItemKind.SEAT, panel.head, "", seat)
+        yield hit(ItemKind.TILE, area, tile, seat)
+    yield hit(ItemKind.SUPPLY, panel.supply, "", seat)
+    yield hit(ItemKind.CARDS, panel.cards, "", seat)
+    yield hit(ItemKind.SCOUT, panel.scout, "", seat)
+    if panel.large:
+        yield hit(ItemKind.FORECAST, panel.rescue.union(panel.conquest), "", seat)
