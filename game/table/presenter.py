@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.base.profile.settings import MotionSettings, Pace
-from game.kit.board.moving import BoardDice, MovingBoard
+from game.kit.board.event_motion import BoardDice, MovingBoard
 from game.ui.motion.player import MotionPlayer
 
 StateT = TypeVar("StateT")

@@ -20,10 +20,10 @@ from game.kit.board.context import (
     ButtonStates,
     TableCallbacks,
 )
+from game.kit.board.event_motion import BoardDice, MovingBoard, StillMotion
 from game.kit.board.event_sounds import EventSounds
 from game.kit.board.line_signs import LineSign, LogLine, NoSigns, SignArt
-from game.kit.board.moving import BoardDice, MovingBoard, StillMotion
-from game.kit.board.sizing import largest_zoom
+from game.kit.board.sizing import LEAST_ROOM, largest_zoom
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import BoardTab, TableRects
 from game.ui.buttons import Button
@@ -82,6 +82,7 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
     sign_art: SignArt = NoSigns()
     dice: BoardDice[StateT, EventT] | None = None
     speech: RivalSpeech | None = None
+    least = LEAST_ROOM  # design units within which it finds room, one tab of it open at a time
     tabs: Sequence[BoardTab] = ()  # where not everything has room; the first is the main one, where one plays
 
     def __init__(
@@ -116,7 +117,7 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
 
     def most_zoom(self, window: Scale) -> float:
         """The largest zoom with which everything finds room in a window of that size."""
-        return largest_zoom(window)
+        return largest_zoom(window, self.least)
 
     @property
     @abstractmethod

@@ -57,6 +57,12 @@ class BoardContext(Generic[StateT, EventT]):
     options: TableOptions
     explain: Callable[[Refusal], str]
 
+    @property
+    def people_among_others(self) -> tuple[str, ...]:
+        """The colours of the persons, where computer players sit there too."""
+        colours = tuple(self.names)
+        return tuple(colours[seat] for seat in self.people) if len(self.people) < len(self.seats) else ()
+
 
 class Notify(Protocol):
     """Says something in passing, for so many seconds; `warn` in the colour of what went wrong."""

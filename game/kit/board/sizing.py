@@ -5,10 +5,10 @@ from typing import Final
 from game.ui.scale import Scale
 
 _MOST: Final = 2.0
-_LEAST: Final = (950, 535)  # design units within which a table finds room, one tab of it open at a time
+LEAST_ROOM: Final = (950, 535)  # design units within which a table finds room, one tab of it open at a time
 
 
-def largest_zoom(window: Scale, least: tuple[int, int] = _LEAST) -> float:
+def largest_zoom(window: Scale, least: tuple[int, int] = LEAST_ROOM) -> float:
     """The largest zoom with which a table that needs so many design units at `least` fits into a window of that size,
     in steps of a twentieth.
     """

@@ -85,6 +85,7 @@ class LessonMode(TableMode):
         self.guide = GuidePanel(words, callbacks, self._board.draw_guide)
         self.guide.add_to(table.ui)
         table.last_turn.button.visible = False
+        table.board.menu.tooltip = words("lesson.menu_tip")
         if LOG in table.tabs.buttons:
             table.tabs.buttons[LOG].tooltip = words("lesson.tab_tip")
         self._speak()

@@ -12,7 +12,6 @@ from game.kit.board.board import AnyBoard, Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.end_question import end_turn
 from game.kit.board.line_signs import LogLine
-from game.kit.board.sizing import largest_zoom
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import Tab, TableRects, board_tabs
 from game.titles.machu_picchu.board.areas import areas_of
@@ -68,6 +67,8 @@ _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnC
 class CityBoard(Board[State, Action, Event]):
     """The parts that are public are for the lesson and for tests."""
 
+    least = LEAST
+
     def __init__(
         self,
         context: BoardContext[State, Event],
@@ -106,8 +107,7 @@ class CityBoard(Board[State, Action, Event]):
         )
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
-        people = tuple(state.game.colours[seat] for seat in context.people)
-        self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
+        self.sounds = city_sounds(self.view, context.people_among_others)
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view, ROWS))
         self.tips = Tips(words, context.explain)
@@ -130,9 +130,6 @@ class CityBoard(Board[State, Action, Event]):
     @property
     def rects(self) -> TableRects:
         return areas_of(self.view)
-
-    def most_zoom(self, window: Scale) -> float:
-        return largest_zoom(window, LEAST)
 
     def arrange(self, scale: Scale) -> None:
         chosen = CitySettings.of(self._context.preferences.now)

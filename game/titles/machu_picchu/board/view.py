@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.kit.board.hit_areas import HitAreas
-from game.kit.board.layer_cache import Layer, StillPicture
+from game.kit.board.still_picture import Layer, StillPicture
 from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
@@ -200,12 +200,7 @@ class TableView:
             )
             for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
         )  # the light round a panel reaches over the edge of the next one
-
-        def paint(surface: Surface) -> None:
-            for panel in self.panels:
-                draw_seat_panel(surface, shown, panel)
-
-        return Layer(spots, paint)
+        return Layer(spots, self._paint_panels)
 
     def _column(self) -> Layer:
         """The panels that lie open in the column."""
@@ -214,12 +209,11 @@ class TableView:
             (panel.rect.inflate(2 * px(5), 2 * px(5)), (panel_looks(shown, panel), panel.rect))
             for panel in self.panels
         )
+        return Layer(spots, self._paint_panels)
 
-        def paint(surface: Surface) -> None:
-            for panel in self.panels:
-                draw_seat_panel(surface, shown, panel)
-
-        return Layer(spots, paint)
+    def _paint_panels(self, surface: Surface) -> None:
+        for panel in self.panels:
+            draw_seat_panel(surface, self.shown, panel)
 
     def _ground(self) -> Surface:
         """The bare table, without anything that a game changes."""
@@ -245,19 +239,6 @@ class TableView:
         head = Rect(rect.x + px(22), rect.y + px(8), rect.width - px(140), px(44))
         write(ground, self._words("table.journal"), head, scale, Role.NAME, 25)
         draw_rule(ground, rect.x + px(20), rect.right - px(20), rect.y + px(54), scale)
-
-    def log_area(self) -> Rect:
-        """Where the lines of the journal scroll."""
-        px, rect = self.scale.px, self.shown.layout.journal
-        top = rect.y + px(62)
-        return Rect(rect.x + px(20), top, rect.width - px(32), ends_area(self.shown.layout).y - px(6) - top)
-
-    def replay_area(self) -> Rect:
-        """Where the button stands that shows the last turn once more."""
-        px, rect, tabs = self.scale.px, self.shown.layout.journal, self.shown.layout.tabs
-        if tabs:
-            return tabs[-1]
-        return Rect(rect.right - px(108), rect.y + px(13), px(92), px(36))
 
 
 def _beside(seat: int, shown: Shown) -> tuple[bool, ...]:

@@ -79,8 +79,7 @@ class ValleyBoard(Board[State, Action, Event]):
         self.view = TableView(words, context.seats, emblems, state, context.people, rims, context.viewing)
         self.view.with_log = context.options.log
         self.view.invite(Invitations(reserve=context.options.reserve))
-        hear = tuple(state.game.colours[seat] for seat in context.people)
-        self.sounds = valley_sounds(self.view, hear if len(hear) < len(context.seats) else ())
+        self.sounds = valley_sounds(self.view, context.people_among_others)
         self.replies = Replies(context, self.view, callbacks)
         self.gestures = Gestures(self.view, self.selection, self.replies.answer)
         self.gestures.heard = callbacks.touch

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Seat
-from game.kit.board.layer_cache import Layer
+from game.kit.board.still_picture import Layer
 from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout.layout import TableLayout

@@ -3,7 +3,6 @@
 from pygame import Rect
 
 from game.kit.board.table_rects import Tab, TableRects
-from game.titles.wiraqocha.board.layout.compact_layout import CompactLayout
 from game.titles.wiraqocha.board.view import TableView
 
 _BOTS = (0, 1, 3)  # the places of pace, pause and rest among those of the buttons of the phases
@@ -14,12 +13,10 @@ def table_rects(view: TableView) -> TableRects:
     layout = view.layout
     first, *others = layout.buttons
     pace, pause, rest = (layout.buttons[place] for place in _BOTS)
-    tabs: dict[str, Rect] = {}
-    if isinstance(layout, CompactLayout):
-        tabs = {tab.value: layout.tab(tab) for tab in Tab}
+    px, log = layout.scale.px, layout.log
     return TableRects(
-        log=view.log_area(),
-        log_panel=layout.log,
+        log=Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78)),
+        log_panel=log,
         replay=view.replay_area(),
         bots=(pace, pause, rest),
         buttons=first.unionall(others),
@@ -29,6 +26,6 @@ def table_rects(view: TableView) -> TableRects:
         notice_top=layout.bar.bottom,
         notice_bottom=layout.notice_edge,
         quiet=layout.map,
-        tabs=tabs,
+        tabs=dict(zip(Tab, layout.tabs, strict=False)),
         open_tab=layout.open_tab,
     )

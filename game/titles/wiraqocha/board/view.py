@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.match import Seat
 from game.kit.board.hit_areas import HitAreas
-from game.kit.board.layer_cache import Layer, StillPicture
+from game.kit.board.still_picture import Layer, StillPicture
 from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout.compact_layout import table_layout
@@ -305,11 +305,6 @@ class TableView:
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
             if layout.open_tab is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
-
-    def log_area(self) -> Rect:
-        """Where the lines of the log scroll."""
-        px, log = self.scale.px, self.layout.log
-        return Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78))
 
     def replay_area(self) -> Rect:
         """Where the button stands that shows the last turn once more: beside the log's title, or below the tabs."""

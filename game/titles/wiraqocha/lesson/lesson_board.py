@@ -29,7 +29,6 @@ class ValleyLessonBoard:
         self._board = board
         self._tabs = tabs
         self._guide = guide
-        self._board.menu.tooltip = self._words("lesson.menu_tip")
 
     def task_text(self, action: Action) -> str:
         return task_text(self._words, action)

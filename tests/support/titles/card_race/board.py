@@ -14,10 +14,10 @@ from game.core.record.turns import others_steps
 from game.kit.board.board import Board, Recap
 from game.kit.board.board_input import BoardInput
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
+from game.kit.board.event_motion import StillMotion
 from game.kit.board.event_sounds import EventSounds
 from game.kit.board.event_table import EventTable, event_table, row
 from game.kit.board.line_signs import LogLine, TextSign
-from game.kit.board.moving import StillMotion
 from game.kit.board.spotlight import Spotlight, SpotlightPlaces
 from game.kit.board.table_rects import TableRects
 from game.ui.buttons import Button

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.kit.board.layer_cache import Spots
+from game.kit.board.still_picture import Spots
 from game.titles.machu_picchu.board.city.land import draw_land
 from game.titles.machu_picchu.board.city.plates import draw_mat, draw_plate, plate_area
 from game.titles.machu_picchu.board.city.sky import draw_sky, sky_area, sky_item, sky_looks

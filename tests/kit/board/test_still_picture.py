@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.kit.board.layer_cache import Layer, LayerCache, StillPicture
+from game.kit.board.still_picture import Layer, StillPicture
 
 PANEL, TRAY = Rect(100, 0, 80, 60), Rect(100, 70, 80, 40)
 SHUT = Rect(2000, 0, 80, 200)  # a panel in a tab that is shut lies off the sheet
@@ -17,9 +17,11 @@ def filled(colour: str, *areas: Rect) -> Layer:
 
 
 def test_what_lies_off_the_sheet_wipes_nothing_out_on_it() -> None:
-    cache = LayerCache(Surface((200, 200)))
+    still = StillPicture(
+        lambda: Surface((200, 200)), lambda looks: [filled(looks, PANEL, SHUT), filled("red", TRAY)], ""
+    )
     for looks in ("white", "green"):
-        sheet = cache.draw([filled(looks, PANEL, SHUT), filled("red", TRAY)])
+        sheet = still.draw(looks)
         assert sheet.get_at(PANEL.center) == pygame.Color(looks)
         assert sheet.get_at(TRAY.center) == pygame.Color("red")
 

@@ -28,85 +28,53 @@ class Layer:
     paint: Callable[[Surface], None]
 
 
-class LayerCache:
-    """Copies of the bare ground with layers on them.
-
-    Areas of different layers must not overlap, and all of them together must always cover the same.
-    """
-
-    def __init__(self, ground: Surface) -> None:
-        self._ground = ground
-        self._newer, self._older = _DrawnLayers(ground.copy()), _DrawnLayers(ground.copy())
-
-    def turn(self) -> None:
-        """Draw on the other sheet from now on: the last one stays as it is."""
-        self._newer, self._older = self._older, self._newer
-
-    def draw(self, layers: Sequence[Layer]) -> Surface:
-        """The newer sheet, with these layers as they are now."""
-        for _ in self._draw(layers, in_strips=False):
-            pass
-        return self._newer.surface
-
-    def draw_in_parts(self, layers: Sequence[Layer]) -> Iterator[None]:
-        """Draw these layers as they are now on the newer sheet, at each step as much as one frame has time for."""
-        yield from self._draw(layers, in_strips=True)
-
-    def _draw(self, layers: Sequence[Layer], *, in_strips: bool) -> Iterator[None]:
-        yield from self._newer.draw(layers, self._ground, in_strips)
-        if not self._older.shown:
-            self._older.copy(self._newer)  # now, while everything is drawn anyway
-
-
 class StillPicture(Generic[WithoutT]):
     """All that lies still on a board as one picture, kept until another state is shown or something else is left out.
 
-    `ground` draws the bare table, `layers` are what lies on it without what is in the hand or on its way.
+    `ground` draws the bare table, `layers` are what lies on it without what is in the hand or on its way: their areas
+    must not overlap, and all of them together must always cover the same.
     """
 
     def __init__(
         self, ground: Callable[[], Surface], layers: Callable[[WithoutT], Sequence[Layer]], without: WithoutT
     ) -> None:
-        self._ground = ground
+        self._draw_ground = ground
         self._layers = layers
         self._without = without  # what was left out when it was drawn last
         self.clear()
 
     def clear(self) -> None:
         """The window is another one: draw all of it anew."""
-        self._cache: LayerCache | None = None
-        self._drawn: Surface | None = None
-        self._fresh = True
+        self._ground: Surface | None = None
+        self._whole, self._fresh = False, True
 
     def renew(self) -> None:
-        """Another state is shown: draw on the other sheet, so that the picture of the last one stays as it is."""
+        """Another state is shown: draw on the other sheet from now on, the last one stays as it is."""
         self._fresh = True
 
     def draw(self, without: WithoutT) -> Surface:
-        """The picture; the sheet stays as it is until the second state after this one is drawn."""
-        fresh = self._turn()
-        if self._drawn is None or fresh or without != self._without:
-            self._drawn, self._without = self._cached().draw(self._layers(without)), without
-        return self._drawn
+        """The picture as it is now; its sheet is drawn on again when the next but one state is."""
+        for _ in self._draw(without, in_strips=False):
+            pass
+        return self._newer.surface
 
     def draw_in_parts(self, without: WithoutT) -> Iterator[None]:
-        """Draw what has changed, at each step as much as one frame has time for."""
-        if self._cache is not None:
-            self._turn()
-            self._drawn = None
-            yield from self._cache.draw_in_parts(self._layers(without))
-        self.draw(without)
+        """Draw the picture as it is now, at each step as much as one frame has time for."""
+        yield from self._draw(without, in_strips=True)
 
-    def _turn(self) -> bool:
-        fresh, self._fresh = self._fresh, False
-        if fresh and self._cache is not None:
-            self._cache.turn()
-        return fresh
-
-    def _cached(self) -> LayerCache:
-        if self._cache is None:
-            self._cache = LayerCache(self._ground())
-        return self._cache
+    def _draw(self, without: WithoutT, *, in_strips: bool) -> Iterator[None]:
+        if self._whole and not self._fresh and without == self._without:
+            return
+        if self._ground is None:
+            self._ground = self._draw_ground()
+            self._newer, self._older = (_DrawnLayers(self._ground.copy()) for _ in range(2))
+        elif self._fresh:
+            self._newer, self._older = self._older, self._newer
+        self._whole, self._fresh, self._without = False, False, without
+        yield from self._newer.draw(self._layers(without), self._ground, in_strips)
+        if not self._older.shown:
+            self._older.copy(self._newer)  # now, while everything is drawn anyway
+        self._whole = True
 
 
 class _DrawnLayers:
