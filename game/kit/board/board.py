@@ -6,7 +6,7 @@ The table is given one `Board` and knows no more of the title than is said here 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
@@ -103,6 +103,13 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
             size=22,
         )
         self.rules.visible = callbacks.rules is not None
+
+    @classmethod
+    def of(cls, board: "AnyBoard") -> Self:
+        """The board of a table that is known to be of this class. Raises TypeError for another one's."""
+        if not isinstance(board, cls):
+            raise TypeError(f"{type(board).__name__} is no {cls.__name__}")
+        return board
 
     # places
 

@@ -25,32 +25,15 @@ class _Scaled(Protocol):
 ViewT = TypeVar("ViewT", bound=_Scaled)
 
 
-class SpotlightPlaces(Generic[ViewT, ActionT, EventT]):
-    """Where the things of a board are that are spoken of: areas with names, and rectangles beside them.
+class SpotlightPlaces(Generic[ActionT]):
+    """Where the things of a board are that actions speak of: areas with names, and rectangles beside them.
 
-    Those of events are in the board's table of events; a title adds those of its actions, and the rings of its areas.
+    By itself there are none.
     """
-
-    def __init__(self, view: ViewT, rows: EventTable[Any, ViewT]) -> None:
-        self._view = view
-        self._rows = rows
-
-    @property
-    def scale(self) -> Scale:
-        """The scale of the screen."""
-        return self._view.scale
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
         """Those of these names that are areas of the board."""
         return frozenset()
-
-    def areas_of_event(self, event: EventT) -> Iterable[str]:
-        """The names of the areas that an event is about."""
-        return self._rows[type(event)].areas(event)
-
-    def places_of_event(self, event: EventT) -> Iterable[Rect]:
-        """The other places that it is about, where they are now; a thing that is gone has none."""
-        return self._rows[type(event)].places(self._view, event)
 
     def areas_of_action(self, action: ActionT) -> Iterable[str]:
         """The names of the areas that an action is about."""
@@ -67,7 +50,10 @@ class SpotlightPlaces(Generic[ViewT, ActionT, EventT]):
 class Spotlight(Generic[ActionT, EventT]):
     """What is ringed now. Only names and what was spoken of are kept, so that it holds for any window size."""
 
-    def __init__(self, places: SpotlightPlaces[Any, ActionT, EventT]) -> None:
+    def __init__(self, view: ViewT, rows: EventTable[Any, ViewT], places: SpotlightPlaces[ActionT]) -> None:
+        """`rows` tell what events of this `view` are about, `places` what actions are."""
+        self._view: _Scaled = view
+        self._rows: EventTable[Any, Any] = rows
         self._places = places
         self.areas: frozenset[str] = frozenset()
         self._rects: Callable[[], list[Rect]] = list
@@ -93,9 +79,9 @@ class Spotlight(Generic[ActionT, EventT]):
 
     def show_events(self, events: Sequence[EventT]) -> None:
         """Ring all that events are about, where it is now."""
-        places = self._places
-        self.show_areas(name for event in events for name in places.areas_of_event(event))
-        self._rects = lambda: [rect for event in events for rect in places.places_of_event(event)]
+        told = [(self._rows[type(event)], event) for event in events]
+        self.show_areas(name for row, event in told for name in row.areas(event))
+        self._rects = lambda: [rect for row, event in told for rect in row.places(self._view, event)]
 
     def show(self, *actions: ActionT) -> None:
         """Ring all that these actions are about."""
@@ -107,11 +93,12 @@ class Spotlight(Generic[ActionT, EventT]):
         """Draw the rings."""
         for name in self.areas:
             self._places.draw_area(surface, name)
-        px = self._places.scale.px
+        scale = self._view.scale
+        px = scale.px
         for rect in self.rects():
             draw_ring(
                 surface,
-                self._places.scale.look,
+                scale.look,
                 rect.inflate(px(10), px(10)),
                 theme.AMBER,
                 px(9),

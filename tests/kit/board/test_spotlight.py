@@ -36,11 +36,10 @@ ROWS: EventTable[object, Field] = event_table(
 )
 
 
-class FieldPlaces(SpotlightPlaces[Field, str, Stepped]):
+class FieldPlaces(SpotlightPlaces[str]):
     """An action is the name of a field."""
 
-    def __init__(self, field: Field) -> None:
-        super().__init__(field, ROWS)
+    def __init__(self) -> None:
         self.ringed: list[str] = []
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
@@ -55,7 +54,7 @@ class FieldPlaces(SpotlightPlaces[Field, str, Stepped]):
 
 def test_what_an_event_is_about_is_ringed_where_it_is_now() -> None:
     field = Field()
-    spotlight = Spotlight[str, Stepped](FieldPlaces(field))
+    spotlight = Spotlight[str, Stepped](field, ROWS, FieldPlaces())
     assert not spotlight.on
     spotlight.show_events([Stepped("north", counted=True), Stepped("nowhere")])
     assert spotlight.areas == {"north"}
@@ -65,7 +64,7 @@ def test_what_an_event_is_about_is_ringed_where_it_is_now() -> None:
 
 
 def test_one_thing_is_ringed_at_a_time_until_it_is_cleared() -> None:
-    spotlight = Spotlight[str, Stepped](FieldPlaces(Field()))
+    spotlight = Spotlight[str, Stepped](Field(), ROWS, FieldPlaces())
     spotlight.show_events([Stepped("north", counted=True)])
     spotlight.show("south")
     assert spotlight.areas == {"south"}

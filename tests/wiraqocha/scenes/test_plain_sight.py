@@ -116,7 +116,7 @@ def test_the_note_of_a_refused_tile_stands_beside_it_and_never_over_journal_or_b
         tile = layout.state.game.index[label]
         centre = round(layout.centres[tile][0]), round(layout.centres[tile][1])
         table.harness.move(centre)
-        tip = valley_of(scene.board).overlay.tip_at(centre)
+        tip = valley_of(scene.board).input.tip_at(centre)
         if tip is None or not tip.beside:
             continue
         box = draw_tooltip(Surface(size), tip, scene.scale)

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice
-from game.kit.board.board import AnyBoard, Board, Recap
+from game.kit.board.board import Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.end_question import end_turn
 from game.kit.board.line_signs import LogLine
@@ -109,7 +109,7 @@ class CityBoard(Board[State, Action, Event]):
         self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
         self.sounds = city_sounds(self.view, context.people_among_others)
         self.sign_art = CitySigns(context.emblems)
-        self.spotlight = Spotlight[Action, Event](CityPlaces(self.view, ROWS))
+        self.spotlight = Spotlight[Action, Event](self.view, ROWS, CityPlaces(self.view))
         self.tips = Tips(words, context.explain)
         self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
         self.input = CityInput(
@@ -341,8 +341,4 @@ class CityBoard(Board[State, Action, Event]):
             draw_note(surface, self.view.shown, self.gestures)
 
 
-def city_of(board: AnyBoard) -> CityBoard:
-    """The board of a table that is known to be Machu Picchu's. Raises TypeError for another one's."""
-    if not isinstance(board, CityBoard):
-        raise TypeError(f"{type(board).__name__} is no board of Machu Picchu")
-    return board
+city_of: Final = CityBoard.of

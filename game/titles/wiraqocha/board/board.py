@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.core.contract import Advice, Occasion, Refusal
-from game.kit.board.board import AnyBoard, Board, Recap, RivalSpeech
+from game.kit.board.board import Board, Recap, RivalSpeech
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.end_question import end_turn
 from game.kit.board.line_signs import LogLine
@@ -22,6 +22,7 @@ from game.titles.wiraqocha.board.log.log_lines import lines_of
 from game.titles.wiraqocha.board.log.recap_signs import report_signs
 from game.titles.wiraqocha.board.log.sign_art import ValleySigns
 from game.titles.wiraqocha.board.motion.board_motion import ThrownDice, valley_motion
+from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.motion.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.motion.valley_life import living_things
@@ -64,6 +65,8 @@ _UNANNOUNCED: Final = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Man
 class ValleyBoard(Board[State, Action, Event]):
     """The parts that are public are for the lesson and for tests."""
 
+    input: ValleyInput
+
     def __init__(
         self,
         context: BoardContext[State, Event],
@@ -72,7 +75,6 @@ class ValleyBoard(Board[State, Action, Event]):
     ) -> None:
         super().__init__(context, callbacks, motion)
         words, names, state = context.words, context.names, context.game.state
-        self._words = words
         emblems = tuple(context.emblems.values())
         self.selection = Selection(state)
         rims = RimStrength(context.preferences.now.value_of(NAME, RIMS))
@@ -97,14 +99,16 @@ class ValleyBoard(Board[State, Action, Event]):
         self.actions_bar = ActionsBar(words, self.press, callbacks.undo, callbacks.hint)
         self.hint = self.actions_bar.buttons["hint"]
         self.menu.tooltip = words("table.button_tip.menu")
-        self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
+        self.spotlight = Spotlight[Action, Event](
+            self.view, ROWS, TablePlaces(self.view, self.actions_bar.buttons)
+        )
         self.sign_art = ValleySigns(words, context.emblems, state.game)
         self.tips = Tips(words, names, emblems)
         self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.point)
-        self.overlay = Overlay(
-            self.view, self.gestures, self.selection, self.keyboard, self.tips, self.replies
+        self.overlay = Overlay(self.view, self.gestures, self.selection, self.keyboard)
+        self.input = ValleyInput(
+            self.gestures, self.selection, self.keyboard, self.tips, self.replies, self.press
         )
-        self.input = ValleyInput(self.gestures, self.keyboard, self.overlay, self.press)
         self.input.set_calm(motion.settings.calm)
         self.tabs = board_tabs(words, _TAB_ICONS)
 
@@ -164,7 +168,7 @@ class ValleyBoard(Board[State, Action, Event]):
         self.selection.renew(state)
         self.gestures.reset()
         self.spotlight.clear()
-        self.overlay.watching = watching
+        self.overlay.watching = self.input.watching = watching
         if watching:
             self.selection.watch()
         self.ambience.show(partial(living_things, self.view.layout))
@@ -179,7 +183,7 @@ class ValleyBoard(Board[State, Action, Event]):
         """Play what a button means; the end of a turn asks first where something useful is left undone or lost."""
         if isinstance(action, End):
             context = self._context
-            undone = partial(turn_end_warnings, self._words, context.names, context.game.state)
+            undone = partial(turn_end_warnings, self._context.words, context.names, context.game.state)
             end_turn(context, self._callbacks, action, undone)
         else:
             self._callbacks.play(action)
@@ -188,7 +192,7 @@ class ValleyBoard(Board[State, Action, Event]):
         self.replies.answer(NotAllowed(refusal))
 
     def advice_text(self, advice: Advice[Action]) -> str:
-        return advice_text(self._words, self._context.names, advice)
+        return advice_text(self._context.words, self._context.names, advice)
 
     def announces(self, action: Action) -> bool:
         return not isinstance(action, _UNANNOUNCED)
@@ -198,12 +202,12 @@ class ValleyBoard(Board[State, Action, Event]):
     def prompt_line(self) -> str:
         gestures = self.gestures
         if isinstance(gestures.lifted, TrayDie):
-            return self._words("table.now.die" if gestures.lit() else "table.now.die_nowhere")
+            return self._context.words("table.now.die" if gestures.lit() else "table.now.die_nowhere")
         return self.tips.now(self.selection, len(gestures.lit()) if gestures.choosing else 0)
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         seen = self._context.game
-        return lines_of(self._words, seen.initial, seen.steps, first, after)
+        return lines_of(self._context.words, seen.initial, seen.steps, first, after)
 
     def _occasions(self, number: int) -> Sequence[Occasion]:
         game = self._context.game
@@ -215,8 +219,8 @@ class ValleyBoard(Board[State, Action, Event]):
         if not report:
             return Recap()
         return Recap(
-            report_signs(self._words, report, game, seat, named=True),
-            report_signs(self._words, report, game, seat, named=False),
+            report_signs(self._context.words, report, game, seat, named=True),
+            report_signs(self._context.words, report, game, seat, named=False),
             report.moments,
             report.tiles,
         )
@@ -226,11 +230,9 @@ class ValleyBoard(Board[State, Action, Event]):
         self.spotlight.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
-        draw_over(surface, self.view, self.gestures, self.overlay)
+        gestures = self.gestures
+        reason = self.input.reason_tip(gestures.over()) if gestures.drag.dragging else None
+        draw_over(surface, self.view, gestures, reason)
 
 
-def valley_of(board: AnyBoard) -> ValleyBoard:
-    """The board of a table that is known to be Wiraqocha's. Raises TypeError for another one's."""
-    if not isinstance(board, ValleyBoard):
-        raise TypeError(f"{type(board).__name__} is no board of Wiraqocha")
-    return board
+valley_of: Final = ValleyBoard.of

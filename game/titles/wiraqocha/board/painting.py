@@ -11,6 +11,7 @@ from game.titles.wiraqocha.board.valley.highlights import draw_highlights, draw_
 from game.titles.wiraqocha.board.view import TableView
 from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer
+from game.ui.tooltip import Tip, draw_tooltip
 
 
 def draw_under(
@@ -37,14 +38,15 @@ def draw_under(
     view.tray.draw(surface, look, away, draw_impact(surface, look, view.tray))
 
 
-def draw_over(surface: Surface, view: TableView, gestures: Gestures, overlay: Overlay) -> None:
-    """Paint what lies over the buttons: the menu of a die, and what is in the hand."""
+def draw_over(surface: Surface, view: TableView, gestures: Gestures, reason: Tip | None) -> None:
+    """Paint what lies over the buttons: the menu of a die, what is in the hand, and why it cannot be put down here."""
     if gestures.menu is not None:
         gestures.menu.draw(surface, gestures.pointer)
     gestures.drag.draw(surface)
     if gestures.drag.dragging:
         _draw_price(surface, view, gestures)
-        overlay.draw_reason(surface)
+        if reason is not None:
+            draw_tooltip(surface, reason, view.scale)
 
 
 def _draw_price(surface: Surface, view: TableView, gestures: Gestures) -> None:

@@ -57,12 +57,15 @@ ROWS: EventTable[Any, Any] = event_table(
 )
 
 
-class RacePlaces(SpotlightPlaces["RaceBoard", Move, Event]):
+class RacePlaces(SpotlightPlaces[Move]):
     """The panel of who does something."""
 
+    def __init__(self, board: "RaceBoard") -> None:
+        self._board = board
+
     def places_of_action(self, action: Move) -> Iterable[Rect]:
-        seat = RULES.decider(self._view.shown)
-        return () if seat is None else (self._view.panels[seat],)
+        seat = RULES.decider(self._board.shown)
+        return () if seat is None else (self._board.panels[seat],)
 
 
 class RaceInput(BoardInput):
@@ -124,7 +127,7 @@ class RaceBoard(Board[Race, Move, Event]):
         self.sounds = EventSounds(
             ROWS, across=lambda seat: int(seat) / 2 - 1
         )  # the first seats sit at the left
-        self.spotlight = Spotlight[Move, Event](RacePlaces(self, ROWS))
+        self.spotlight = Spotlight[Move, Event](self, ROWS, RacePlaces(self))
         self.actions = {
             word: Button(self.words(f"race.action.{word}"), partial(callbacks.play, Move(word)), key=key)
             for word, key in ACTIONS.items()

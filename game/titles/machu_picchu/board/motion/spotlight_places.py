@@ -13,7 +13,6 @@ from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
 from game.titles.machu_picchu.board.panels.market import market_columns
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.actions import Action, ReturnCards
-from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import ROW_INDEX, TILE_INDEX
 from game.ui import theme
 from game.ui.cache import cached
@@ -24,8 +23,11 @@ _AWAY: Final = -1.0  # of a ring from the edge of its terrace, in units of the v
 _RING: Final = 8.0  # and how broad it is
 
 
-class CityPlaces(SpotlightPlaces[TableView, Action, Event]):
-    """What is spoken of at this table; the areas are the districts."""
+class CityPlaces(SpotlightPlaces[Action]):
+    """What actions are about at this table; the areas are the districts."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
         return frozenset(name for name in names if name in TERRACES)

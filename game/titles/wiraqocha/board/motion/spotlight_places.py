@@ -6,14 +6,12 @@ from pygame import Rect, Surface
 
 from game.kit.board.spotlight import SpotlightPlaces
 from game.titles.wiraqocha.board.motion.event_places import tray_dice, wrecks_of
-from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.moves.payments import payment_of
 from game.titles.wiraqocha.board.valley.valley import tile_frame
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
-from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui import theme
 from game.ui.high_contrast import ring_width
@@ -29,11 +27,11 @@ _BUTTONS: dict[type, str] = {
 }
 
 
-class TablePlaces(SpotlightPlaces[TableView, Action, Event]):
-    """What is spoken of at this table; the areas are the tiles, by their labels."""
+class TablePlaces(SpotlightPlaces[Action]):
+    """What actions are about at this table; the areas are the tiles, by their labels."""
 
     def __init__(self, view: TableView, buttons: Mapping[str, Widget]) -> None:
-        super().__init__(view, ROWS)
+        self._view = view
         self._buttons = buttons
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
@@ -84,7 +82,7 @@ class TablePlaces(SpotlightPlaces[TableView, Action, Event]):
     def draw_area(self, surface: Surface, name: str) -> None:
         """Draw a ring round a tile."""
         layout = self._view.layout
-        width = ring_width(self.scale.look, max(3, round(9 * layout.tile_scale)))
+        width = ring_width(layout.scale.look, max(3, round(9 * layout.tile_scale)))
         ring = tile_frame(round(layout.radius * 1.02), theme.AMBER, width)
         x, y = layout.centres[self._view.state.game.index[name]]
         surface.blit(ring, ring.get_rect(center=(round(x), round(y))))
