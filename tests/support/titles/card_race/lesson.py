@@ -68,5 +68,4 @@ class RaceLessons:
         return Match(RaceSetup(COLOURS[:2], initial.seed), seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RaceLessonBoard:
-        assert isinstance(board, RaceBoard)
-        return RaceLessonBoard(words, board)
+        return RaceLessonBoard(words, RaceBoard.of(board))
