@@ -6,7 +6,7 @@ from game.kit.board.table_rects import Tab
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.chooser import TableChooser
-from game.titles.wiraqocha.board.layout.layout import DIE_AT, TOKEN_AT, Point, Spot
+from game.titles.wiraqocha.board.layout.table_layout import DIE_AT, TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 

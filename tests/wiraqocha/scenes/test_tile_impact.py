@@ -8,7 +8,7 @@ from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings, Pace
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion import dice, flags, token_scenes
 from game.titles.wiraqocha.board.motion import tile_impact as blow
 from game.titles.wiraqocha.board.motion.dice_impact import push_of

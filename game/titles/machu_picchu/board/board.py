@@ -14,7 +14,6 @@ from game.kit.board.end_question import end_turn
 from game.kit.board.line_signs import LogLine
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import Tab, TableRects, board_tabs
-from game.titles.machu_picchu.board.areas import areas_of
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
 from game.titles.machu_picchu.board.hand.turn_end_check import turn_end_warnings
@@ -38,6 +37,7 @@ from game.titles.machu_picchu.board.questions.answering import Answering, moment
 from game.titles.machu_picchu.board.questions.curtain import Curtain
 from game.titles.machu_picchu.board.questions.offerings import Offerings
 from game.titles.machu_picchu.board.questions.slip import AnswerSlip
+from game.titles.machu_picchu.board.table_rects import table_rects
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
@@ -129,7 +129,7 @@ class CityBoard(Board[State, Action, Event]):
 
     @property
     def rects(self) -> TableRects:
-        return areas_of(self.view)
+        return table_rects(self.view)
 
     def arrange(self, scale: Scale) -> None:
         chosen = CitySettings.of(self._context.preferences.now)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.moves.standing_orders import Pin
 from game.titles.machu_picchu.rules.state import Phase, State

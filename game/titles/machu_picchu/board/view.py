@@ -13,8 +13,8 @@ from game.kit.board.still_picture import Layer, StillPicture
 from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
-from game.titles.machu_picchu.board.layout.layout import TableLayout
-from game.titles.machu_picchu.board.layout.table_layout import table_layout
+from game.titles.machu_picchu.board.layout.layout_for_window import layout_for_window
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.machu_picchu.board.moves.standing_orders import Pin
@@ -84,7 +84,9 @@ class TableView:
             self.arrange(self.scale)
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
-        return table_layout(scale, len(state.game.seats), state.mover, viewing, self.tab, alike=self.alike)
+        return layout_for_window(
+            scale, len(state.game.seats), state.mover, viewing, self.tab, alike=self.alike
+        )
 
     def show(self, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool) -> None:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""

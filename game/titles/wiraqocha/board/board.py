@@ -30,7 +30,6 @@ from game.titles.wiraqocha.board.moves.choices import NotAllowed
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.overlay import Overlay
-from game.titles.wiraqocha.board.painting import draw_over, draw_under
 from game.titles.wiraqocha.board.panels.actions_bar import ActionsBar
 from game.titles.wiraqocha.board.panels.panels import medal_place
 from game.titles.wiraqocha.board.panels.tray import TrayDie, dice_set_aside
@@ -226,13 +225,13 @@ class ValleyBoard(Board[State, Action, Event]):
         )
 
     def draw_under(self, surface: Surface) -> None:
-        draw_under(surface, self.view, self.gestures, self._motion, self.ambience, self.overlay)
+        self.overlay.draw_under(surface, self._motion, self.ambience)
         self.spotlight.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         gestures = self.gestures
         reason = self.input.reason_tip(gestures.over()) if gestures.drag.dragging else None
-        draw_over(surface, self.view, gestures, reason)
+        self.overlay.draw_over(surface, reason)
 
 
 valley_of: Final = ValleyBoard.of

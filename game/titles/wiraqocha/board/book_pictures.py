@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.layout.layout import PLATE_AT, RELIC_AT, TILE_UNITS
+from game.titles.wiraqocha.board.layout.table_layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.titles.wiraqocha.board.pieces.art import (
     card_picture,
     draw_thing,

@@ -13,7 +13,7 @@ from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
 from game.titles.wiraqocha.board.hand.replies import Replies
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.moves.choices import GestureHint, NotAllowed
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer, topic_of_moment, topic_of_thing

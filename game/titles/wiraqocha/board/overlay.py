@@ -1,19 +1,26 @@
-"""What is drawn over the table for whoever plays now: rings round what is pointed at, picked or aimed with."""
+"""The order in which the board is painted: what lies still, what lives, what is pointed at, and the hand."""
 
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
+from game.titles.wiraqocha.board.hidden_parts import HiddenPart
+from game.titles.wiraqocha.board.motion.dice_impact import draw_impact
 from game.titles.wiraqocha.board.moves.selection import Selection
+from game.titles.wiraqocha.board.panels.tray import TrayDie
+from game.titles.wiraqocha.board.valley.highlights import draw_highlights, draw_payment
 from game.titles.wiraqocha.board.valley.valley import tile_frame
 from game.titles.wiraqocha.board.view import ItemKind, TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, TokenAt
 from game.ui.high_contrast import draw_ring, ring_width
+from game.ui.motion.ambience import Ambience
+from game.ui.motion.player import MotionPlayer
+from game.ui.tooltip import Tip, draw_tooltip
 
 
 class Overlay:
-    """Draws what the hand of the player who decides is about."""
+    """Paints the board, and on it what the hand of the player who decides is about."""
 
     def __init__(
         self,
@@ -28,7 +35,44 @@ class Overlay:
         self._selection = selection
         self._keyboard = keyboard
 
-    def draw_marks(self, surface: Surface) -> None:
+    def draw_under(self, surface: Surface, player: MotionPlayer, ambience: Ambience) -> None:
+        """Paint everything under the buttons, from the bare wood on."""
+        view, gestures = self._view, self._gestures
+        lifted = gestures.lifted
+        if not player.draw_old(surface):
+            view.draw(surface, player.hidden_of(HiddenPart), gestures.in_hand)
+        player.draw_covers(surface)
+        ambience.draw(surface)
+        if gestures.choosing:
+            step = view.state.game.figures.step_cubes
+            draw_highlights(surface, view.layout, gestures.lit(), gestures.source, gestures.over(), step)
+        self._draw_marks(surface)
+        self._draw_focus(surface)
+        away = player.hidden_of(TrayDie) | ({lifted} if isinstance(lifted, TrayDie) else set())
+        look = view.scale.look
+        view.tray.draw(surface, look, away, draw_impact(surface, look, view.tray))
+
+    def draw_over(self, surface: Surface, reason: Tip | None) -> None:
+        """Paint what lies over the buttons: the menu of a die, what is in the hand, and the `reason` why it cannot be
+        put down here.
+        """
+        gestures = self._gestures
+        if gestures.menu is not None:
+            gestures.menu.draw(surface, gestures.pointer)
+        gestures.drag.draw(surface)
+        if gestures.drag.dragging:
+            self._draw_price(surface)
+        if reason is not None:
+            draw_tooltip(surface, reason, self._view.scale)
+
+    def _draw_price(self, surface: Surface) -> None:
+        """Paint what the tile under the hand costs again, on what is in the hand."""
+        layout, tile = self._view.layout, self._gestures.over()
+        actions = self._gestures.lit().get(self._gestures.label(tile), ()) if tile is not None else ()
+        if tile is not None and actions:
+            draw_payment(surface, layout, tile, actions, layout.state.game.figures.step_cubes)
+
+    def _draw_marks(self, surface: Surface) -> None:
         """Frames round what is hovered, picked or aimed with."""
         px, view, gestures = self._view.scale.px, self._view, self._gestures
         marked: list[Rect] = []
@@ -59,7 +103,7 @@ class Overlay:
         camps = all(token.kind is TokenKind.CAMP and token.place == RESERVE for token in moves)
         return moves[0] if moves and camps else None
 
-    def draw_focus(self, surface: Surface) -> None:
+    def _draw_focus(self, surface: Surface) -> None:
         """The ring round what the keys point at."""
         rect = self._keyboard.cursor.area
         if rect is None:

@@ -11,8 +11,8 @@ from game.core.match import Seat
 from game.kit.board.still_picture import Layer
 from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout.layout import TableLayout
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.panels.market import card_offer, draw_market
 from game.titles.wiraqocha.board.panels.panels import PanelPainter

@@ -14,8 +14,7 @@ from game.kit.board.hit_areas import HitAreas
 from game.kit.board.still_picture import Layer, StillPicture
 from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout.compact_layout import table_layout
-from game.titles.wiraqocha.board.layout.layout import Spot, TableLayout
+from game.titles.wiraqocha.board.layout.layout_for_window import layout_for_window
 from game.titles.wiraqocha.board.layout.panel_layout import (
     DraggedToken,
     PanelLayout,
@@ -23,6 +22,7 @@ from game.titles.wiraqocha.board.layout.panel_layout import (
     panel_layout,
     slot_of,
 )
+from game.titles.wiraqocha.board.layout.table_layout import Spot, TableLayout
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.panels.panels import PanelPainter
 from game.titles.wiraqocha.board.panels.topbar import now_area
@@ -154,7 +154,7 @@ class TableView:
         self._in_hand: DraggedToken | None = None
 
     def _layout_for(self, viewing: int, tab: Tab) -> TableLayout:
-        return table_layout(self.scale, self.state, viewing, tab, alike=not self.people)
+        return layout_for_window(self.scale, self.state, viewing, tab, alike=not self.people)
 
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
         """The places in the panel of a seat."""

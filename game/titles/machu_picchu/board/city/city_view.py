@@ -17,7 +17,7 @@ from game.titles.machu_picchu.board.city.trail import draw_scouts, draw_trail, t
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import FAR_TO_NEAR, STREET, STREETS, TERRACES, Point
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.city.city_view import dark
 from game.titles.machu_picchu.board.city.stars import draw_star, stars
 from game.titles.machu_picchu.board.layout.city import Point
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.shown import Shown
 from game.ui.effects import stamp
 from game.ui.motion.ambience import LivingThing

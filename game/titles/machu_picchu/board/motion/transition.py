@@ -9,8 +9,8 @@ from game.titles.machu_picchu.board.city.sky import tile_area
 from game.titles.machu_picchu.board.city.trail import scouts
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import TERRACES
-from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
 from game.titles.machu_picchu.board.panels.market import Column, market_columns
 from game.titles.machu_picchu.board.panels.panels import tile_areas

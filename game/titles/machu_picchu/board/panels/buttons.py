@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.kit.board.context import ButtonStates
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import PossibleGestures
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.machu_picchu.board.pieces.lettering import wide, write

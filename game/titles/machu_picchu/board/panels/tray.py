@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces.art import picture

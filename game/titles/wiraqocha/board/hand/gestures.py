@@ -7,8 +7,8 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, entries
-from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
+from game.titles.wiraqocha.board.layout.table_layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureMeaning, HintKey, PlayAction
 from game.titles.wiraqocha.board.moves.selection import Lit, Selection
 from game.titles.wiraqocha.board.panels.tray import TrayDie

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.hand.chooser import Actions, TableChooser
-from game.titles.wiraqocha.board.layout.layout import PLATE_AT, TILE_UNITS
+from game.titles.wiraqocha.board.layout.table_layout import PLATE_AT, TILE_UNITS
 from game.titles.wiraqocha.board.moves.choices import ActionKind, Choice, OpenQuestion, QuestionKind, token_of
 from game.titles.wiraqocha.board.moves.payments import Payment
 from game.titles.wiraqocha.board.pieces.art import (

@@ -8,7 +8,7 @@ from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.kit.board.context import ButtonStates
-from game.titles.wiraqocha.board.layout.layout import TableLayout
+from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.pieces.art import draw_thing
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Action, Collect, End, Manufacture, Muster, Roll, Sacrifice

@@ -3,13 +3,13 @@
 from pygame import Rect
 
 from game.kit.board.table_rects import Tab, TableRects
-from game.titles.machu_picchu.board.layout.layout import lay_buttons
+from game.titles.machu_picchu.board.layout.table_layout import lay_buttons
 from game.titles.machu_picchu.board.panels.ends import ends_area
 from game.titles.machu_picchu.board.panels.topbar import parts_end
 from game.titles.machu_picchu.board.view import TableView
 
 
-def areas_of(view: TableView) -> TableRects:
+def table_rects(view: TableView) -> TableRects:
     """The areas of the table as it is shown now."""
     shown, layout = view.shown, view.shown.layout
     px = shown.scale.px
