@@ -52,9 +52,7 @@ def syntax_problem(error: yaml.MarkedYAMLError, text: str, name: str) -> Problem
     elif reason == "yaml_sign":
         found = text[at : at + 1].strip()
         reason, details = ("yaml_sign", {"found": visible(found)}) if found else ("yaml_syntax", {})
-    elif reason == "yaml_second_colon" and not _SECOND_COLON.search(before + ":"):
-        reason = "yaml_indent"
-    elif reason == "yaml_after_value" and not before.strip():
+    elif _is_misfit(reason, before):
         reason = "yaml_indent"
     column = 1 + at - _line_start(text, at)
     return Problem(name, line_at(text, at), "", f"problem.{reason}", details, column=column)
@@ -63,6 +61,13 @@ def syntax_problem(error: yaml.MarkedYAMLError, text: str, name: str) -> Problem
 def line_at(text: str, position: int) -> int:
     """The line of this index, counted from 1."""
     return 1 + sum(1 for _ in _LINE_BREAK.finditer(text, 0, position))
+
+
+def _is_misfit(reason: str, before: str) -> bool:
+    """Whether it is the line that does not fit those above, and not what stands behind `before` on it."""
+    if reason == "yaml_second_colon":
+        return not _SECOND_COLON.search(before + ":")
+    return reason == "yaml_after_value" and not before.strip()
 
 
 def _place(text: str, mark: yaml.Mark | None) -> int:
