@@ -23,12 +23,15 @@ class Gesture(Generic[PieceT, PlaceT, ActionT]):
     action: ActionT
     piece: PieceT | None = None
     place: PlaceT | None = None
-    click: PieceT | PlaceT | None = None
+    click: PlaceT | None = None
 
 
 @dataclass(frozen=True)
 class GestureTable(Generic[PieceT, PlaceT, ActionT]):
-    """The offered actions of a moment by the gestures that do them, which `read` gives for each; empty while others act."""
+    """The actions that are offered now, by the gestures that do them; `read` gives those of an action.
+
+    It is empty while others act.
+    """
 
     actions: Sequence[ActionT] = ()
     read: Callable[[ActionT], Iterable[Gesture[PieceT, PlaceT, ActionT]]] = lambda action: ()
@@ -39,7 +42,7 @@ class GestureTable(Generic[PieceT, PlaceT, ActionT]):
         return tuple(gesture for action in self.actions for gesture in self.read(action))
 
     @cached_property
-    def clicks(self) -> Mapping[PieceT | PlaceT, tuple[ActionT, ...]]:
+    def clicks(self) -> Mapping[PlaceT, tuple[ActionT, ...]]:
         """What can be clicked, with the actions that this may be."""
         return _grouped((gesture.click, gesture.action) for gesture in self.gestures)
 

@@ -7,7 +7,7 @@ from game.kit.board.gesture_question import Choice, OpenQuestion, narrow
 from game.kit.board.gesture_table import Gesture, GestureTable, NotAllowed, PlayAction, judge, toggled
 
 
-def read(action: str) -> Iterator[Gesture[str, int, str]]:
+def read(action: str) -> Iterator[Gesture[str, int | str, str]]:
     """An action is written PIECE PLACE HOW; `wait` has no gesture, PIECE alone is clicked."""
     piece, *rest = action.split()
     if rest:
@@ -27,7 +27,7 @@ def test_each_piece_has_its_places_with_all_that_this_may_mean() -> None:
 
 
 def test_while_others_act_nothing_can_be_done() -> None:
-    idle: GestureTable[str, int, str] = GestureTable()
+    idle: GestureTable[str, int | str, str] = GestureTable()
     assert not idle.pieces
     assert not idle.clicks
     assert not idle.actions
@@ -47,10 +47,10 @@ def test_what_tells_actions_apart_is_asked_in_order() -> None:
 
 def test_what_is_meant_but_not_offered_is_played_or_refused_by_the_rules() -> None:
     def refusal(action: str) -> Refusal | None:
-        return None if "boat" in action else Refusal("no_boat")
+        return None if "boat" in action else Refusal("no_boat", {})
 
     assert judge("boat 3 slow", refusal) == PlayAction("boat 3 slow")
-    assert judge("cart 3 slow", refusal) == NotAllowed(Refusal("no_boat"))
+    assert judge("cart 3 slow", refusal) == NotAllowed(Refusal("no_boat", {}))
 
 
 def test_pieces_are_picked_one_after_another_and_let_go_again() -> None:

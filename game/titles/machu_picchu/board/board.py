@@ -1,12 +1,14 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
+from game.kit.board.gesture_table import NotAllowed, PlayAction, judge
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -294,8 +296,8 @@ class CityBoard:
     def _end(self) -> None:
         """End what is done; where something useful is left undone it is asked first."""
         shown, context = self.view.shown, self._context
-        done = shown.choices.done
-        if done is None:
+        done = a.Done()
+        if done not in shown.choices.actions:
             return
         undone = turn_end_warnings(context.words, shown.state, shown.choices.actions)
         if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
@@ -311,11 +313,11 @@ class CityBoard:
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
-        why = refusal(self.shown, action)
-        if why is None:
-            self._callbacks.play(action)
-        elif self.view.shown.choices.actions:
-            self.refuse(why)
+        match judge(action, partial(refusal, self.shown)):
+            case PlayAction():
+                self._callbacks.play(action)
+            case NotAllowed(why) if self.view.shown.choices.actions:
+                self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:
         self._callbacks.touch("refusal")

@@ -13,7 +13,7 @@ from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.core.record.turns import others_steps
-from game.kit.board.gesture_table import GestureTable, toggled
+from game.kit.board.gesture_table import toggled
 from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.line_signs import LineSign, LogLine, TextSign
@@ -30,7 +30,7 @@ from game.ui.theme import Role
 from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Widget
 
-from .hand import CardInHand, gesture_table, put_down
+from .hand import CardInHand, RaceGestures, gesture_table, put_down
 from .rules import RULES, Event, Move, Played, Race, Scored
 from .title import TITLE
 
@@ -154,7 +154,7 @@ class RaceInput:
             return False
         return True
 
-    def _click(self, table: GestureTable[CardInHand, str, Move], card: CardInHand) -> None:
+    def _click(self, table: RaceGestures, card: CardInHand) -> None:
         """Play a card, or pick it where it has an equal; one that cannot be played is refused by the rules."""
         if card in table.pieces and card not in table.clicks:
             self.picked = toggled(self.picked, card)

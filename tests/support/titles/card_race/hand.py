@@ -21,14 +21,14 @@ class CardInHand(NamedTuple):
 TABLE: Final = "table"
 """Where cards are put: before their player."""
 
-RaceGesture: TypeAlias = Gesture[CardInHand, str, Move]
+RaceGestures: TypeAlias = GestureTable[CardInHand, CardInHand | str, Move]
 
 
-def gesture_table(race: Race) -> GestureTable[CardInHand, str, Move]:
+def gesture_table(race: Race) -> RaceGestures:
     """What the hand of the seat in turn can do; an answer to a card is given by a button."""
     hand = race.hands[race.owner]
 
-    def read(action: Move) -> Iterator[RaceGesture]:
+    def read(action: Move) -> Iterator[Gesture[CardInHand, CardInHand | str, Move]]:
         for number, card in enumerate(hand):
             if action == Move("play", card):
                 piece = CardInHand(number, card)

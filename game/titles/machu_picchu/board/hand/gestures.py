@@ -245,13 +245,19 @@ class Gestures:
         if self._offerings.places(self._shown.state, piece):
             self._offerings.lay(piece, put=True)
             return
-        action = self._choices.places(piece).get(place)
-        if action is not None:
-            self.dropped_at = self.drag.centre
-            self.play(action)
-            self.dropped_at = None
+        self.dropped_at = self.drag.centre
+        self._put(piece, place)
+        self.dropped_at = None
+
+    def _put(self, piece: Piece, place: Place) -> None:
+        """Do what it is to put a piece at a place, or say why it is nothing."""
+        found = self._choices.places(piece).get(place)
+        if found:
+            self.play(found[0])
         elif place == self._where_prince_stays(piece):
             self.on_stay()
+        else:
+            self._refused(piece, place)
 
     def _refused(self, piece: Piece, place: Place) -> None:
         self.heard("back")
@@ -264,31 +270,21 @@ class Gestures:
         if self._offerings.places(self._shown.state, piece):
             self._offerings.lay(piece, put=False)
             return
-        clicks = {
-            gesture.click: gesture.action for gesture in self._choices.gestures if gesture.piece == piece
-        }
+        found = [gesture for gesture in self._choices.gestures if gesture.piece == piece]
         if self.picked is not None and self.pointer is not None:
             self._put_picked(self.pointer)
-        elif len(clicks) == 1 and piece.kind not in (PieceKind.GOOD, PieceKind.UNIT, PieceKind.SUPPLY):
-            self.play(next(iter(clicks.values())))
+        elif len(found) == 1 and piece.kind not in (PieceKind.GOOD, PieceKind.UNIT, PieceKind.SUPPLY):
+            self.play(found[0].action)
         else:
             self.picked = piece
             self.heard("pick")
 
-    def _put_picked(self, spot: Spot) -> bool:
-        """Put what is picked where a click was; returns whether that was something."""
+    def _put_picked(self, spot: Spot) -> None:
+        """Put what is picked where a click was."""
         piece, self.picked = self.picked, None
         place = self.place_at(spot)
-        if piece is None or place is None:
-            return False
-        action = self._choices.places(piece).get(place)
-        if action is not None:
-            self.play(action)
-        elif place == self._where_prince_stays(piece):
-            self.on_stay()
-        else:
-            self._refused(piece, place)
-        return True
+        if piece is not None and place is not None:
+            self._put(piece, place)
 
     def handle(self, event: Event) -> bool:
         """Take an event that no widget wanted; returns whether it was used."""
@@ -320,9 +316,9 @@ class Gestures:
 
     def do(self, place: Place) -> None:
         """Do what a click on a place does, or say why it does nothing."""
-        action = self._choices.clicks.get(place)
-        if action is not None:
-            self.play(action)
+        found = self._choices.clicks.get(place)
+        if found:
+            self.play(found[0])
             return
         meant = meant_by_click(self._shown.state, place)
         if meant is not None:
@@ -333,11 +329,9 @@ class Gestures:
         if self.pointer is None:
             return None
         held = self.in_hand
-        if held is not None:
-            place = self.place_at(self.pointer)
-            return self._choices.places(held).get(place) if place is not None else None
-        place = self.clickable(self.hovered)
-        return self._choices.clicks.get(place) if place is not None else None
+        place = self.place_at(self.pointer) if held is not None else self.clickable(self.hovered)
+        able = self._choices.places(held) if held is not None else self._choices.clicks
+        return able[place][0] if place is not None and place in able else None
 
     def let_go(self) -> bool:
         """Let go what is picked; returns whether anything was."""
