@@ -6,15 +6,17 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.kit.board.gesture_table import PlayAction
 from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
-from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureMeaning, HintKey, PlayAction
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey
+from game.titles.wiraqocha.board.moves.gesture_table import Die, Piece
 from game.titles.wiraqocha.board.moves.selection import Lit, Selection
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.art import TOKEN_SIZE, draw_token
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
-from game.titles.wiraqocha.rules.actions import RESERVE, Protect, Sacrifice, TokenAt
+from game.titles.wiraqocha.rules.actions import RESERVE, Sacrifice, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.dice import draw_die
@@ -31,14 +33,14 @@ def _unheard(_: str) -> None:
 
 
 class Gestures:
-    """The hand of the player who decides. What a gesture means goes to `answer`."""
+    """The hand of the player who decides. What a gesture means goes to `respond`."""
 
     def __init__(
-        self, view: TableView, selection: Selection, answer: Callable[[GestureMeaning], None]
+        self, view: TableView, selection: Selection, respond: Callable[[GestureOutcome], None]
     ) -> None:
         self.view = view
         self.selection = selection
-        self.answer = answer
+        self.respond = respond
         self.menu: DieMenu | None = None
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
@@ -54,7 +56,7 @@ class Gestures:
         self.drag.on_click = self._click_payload
         self.drag.on_lift = self._lifted
         self.drag.on_drop = self._dropped
-        self.drag.on_refuse = self._refused
+        self.drag.on_refuse = self._put
         self.drag.on_end = self._ended
 
     def reset(self) -> None:
@@ -72,21 +74,20 @@ class Gestures:
 
     # what lights up
 
+    @property
+    def _piece(self) -> Piece | None:
+        """What is put on a tile next: a die in the hand, or what is picked."""
+        payload = self.drag.payload if self.drag.dragging else None
+        return _piece_of(payload) if isinstance(payload, TrayDie) else self.selection.piece
+
     def lit(self) -> Lit:
         """The tiles that can be chosen now."""
-        payload = self.drag.payload if self.drag.dragging else None
-        if isinstance(payload, TrayDie):
-            return {
-                action.tile: (action,)
-                for action in self.selection.actions
-                if isinstance(action, Protect) and action.die == payload.face
-            }
-        return self.selection.lit()
+        return self.selection.reach(self._piece) if self._piece is not None else {}
 
     @property
     def choosing(self) -> bool:
         """Whether a tile is being chosen, so that what is out of reach is dimmed."""
-        return self.selection.picking or (self.drag.dragging and isinstance(self.drag.payload, TrayDie))
+        return self._piece is not None
 
     @property
     def source(self) -> int | None:
@@ -117,17 +118,12 @@ class Gestures:
         """The tile under the pointer."""
         return self.view_tile(self.pointer) if self.pointer is not None else None
 
-    def reason(self) -> GestureMeaning:
+    def reason(self) -> GestureOutcome:
         """Why the tile under the pointer cannot be chosen, while one is being chosen; None where it can."""
-        tile = self.over()
-        if tile is None or not self.choosing or self.label(tile) in self.lit() or tile == self.source:
+        tile, piece = self.over(), self._piece
+        if tile is None or piece is None or self.label(tile) in self.lit() or tile == self.source:
             return None
-        payload = self.drag.payload if self.drag.dragging else None
-        if isinstance(payload, TrayDie):
-            return self.selection.drop_die(payload.face, self.label(tile))
-        if self.selection.aimed or self.selection.token is not None:
-            return self.selection.click_tile(self.label(tile))
-        return GestureHint(HintKey.PICKED_DICE, self.label(tile))
+        return self.selection.put(piece, self.label(tile))
 
     # dragging
 
@@ -201,19 +197,12 @@ class Gestures:
         self._put_down = True
         if isinstance(payload, TrayDie):
             payload.picked = True  # so that this very die leaves the tray
-            self.dropped_at = self.drag.centre
-            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
-            self.dropped_at = None
-            return
         self.dropped_at = self.drag.centre
-        self.answer(self.selection.drop_token(payload, self.label(tile)))
+        self._put(payload, tile)
         self.dropped_at = None
 
-    def _refused(self, payload: Payload, tile: int) -> None:
-        if isinstance(payload, TrayDie):
-            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
-        elif payload.place != self.label(tile):
-            self.answer(self.selection.drop_token(payload, self.label(tile)))
+    def _put(self, payload: Payload, tile: int) -> None:
+        self.respond(self.selection.put(_piece_of(payload), self.label(tile)))
 
     def _ended(self, payload: Payload) -> None:
         if not self._put_down:
@@ -230,8 +219,8 @@ class Gestures:
             return
         selection = self.selection
         lit = payload.place in selection.lit() and payload != selection.token
-        if lit or (selection.aimed and payload.place != RESERVE):
-            self.answer(selection.click_tile(payload.place))
+        if lit or (selection.aimed_card and payload.place != RESERVE):
+            self.respond(selection.click_tile(payload.place))
         else:
             selection.pick_token(payload)
 
@@ -278,13 +267,13 @@ class Gestures:
         if isinstance(thing, DieMenuEntry):
             if self.menu is not None:
                 self.menu.die.picked = True
-            self.answer(PlayAction(thing.action))
+            self.respond(PlayAction(thing.action))
         elif thing is None:
             self.let_go()
         else:
-            self.answer(self._meaning(thing))
+            self.respond(self._meaning(thing))
 
-    def _meaning(self, thing: BoardItem) -> GestureMeaning:
+    def _meaning(self, thing: BoardItem) -> GestureOutcome:
         view, selection = self.view, self.selection
         own = thing.seat == view.active
         match thing.what:
@@ -294,7 +283,7 @@ class Gestures:
                 label = self.label(thing.number)
                 return (
                     selection.click_tile(label)
-                    if selection.picking or not own
+                    if selection.piece or not own
                     else selection.click_die_on(label)
                 )
             case ItemKind.WRECK:
@@ -354,3 +343,8 @@ class Gestures:
         face = int(effects[0].face) if effects else die.face
         x = self.view.tray.die_rect(die).centerx
         return DieMenu(die, x, self.view.layout.tray_panel, found, self.view.scale, face)
+
+
+def _piece_of(payload: Payload) -> Piece:
+    """What it is that is dragged."""
+    return Die(payload.face) if isinstance(payload, TrayDie) else payload

@@ -6,20 +6,21 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.board.hand.chooser import Actions, TableChooser
+from game.kit.board.board_chooser import BoardChooser, LitPlaces
 from game.titles.wiraqocha.board.layout.layout import PLATE_AT, TILE_UNITS
-from game.titles.wiraqocha.board.moves.choices import ActionKind, Choice, OpenQuestion, QuestionKind, token_of
+from game.titles.wiraqocha.board.moves.choices import ActionKind, Answer, Question, QuestionKind, token_of
 from game.titles.wiraqocha.board.moves.payments import Payment
 from game.titles.wiraqocha.board.pieces.art import (
     card_picture,
     draw_thing,
     draw_token_in,
+    hexagon_mask,
     relic_drawing,
     tile_drawing,
     tile_picture,
 )
 from game.titles.wiraqocha.board.pieces.glyphs import draw_count, draw_flat_die
-from game.titles.wiraqocha.board.valley.valley import draw_relic, draw_requirement
+from game.titles.wiraqocha.board.valley.valley import draw_relic, draw_requirement, tile_frame
 from game.titles.wiraqocha.bots.departure_cost import cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
@@ -46,6 +47,7 @@ from game.ui.shapes import frame
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
+Actions = tuple[Action, ...]
 Picture = Callable[[Surface, Look, Rect], None]
 
 _SIZES = {
@@ -65,16 +67,16 @@ class Questions:
         self.tile_place = tile_place
 
     def chooser(
-        self, question: OpenQuestion, state: State, scale: Scale, choose: Callable[[Actions], None]
-    ) -> TableChooser:
+        self, question: Question, state: State, scale: Scale, choose: Callable[[Actions], None]
+    ) -> BoardChooser[Actions]:
         """The chooser of a question; `choose` gets the actions that the answer leaves."""
         options = [self._option(choice, state, scale) for choice in _in_order(question, state)]
         words = self.words
-        return TableChooser(
+        return BoardChooser(
             words(f"table.ask.{self._title(question)}"),
             options,
             choose,
-            tiles=partial(self._tiles, state),
+            places=LitPlaces(partial(self._tiles, state), hexagon_mask, tile_frame),
             way_out=(words("table.ask.cancel"), words("table.key.menu")),
             picture_size=_SIZES.get(question.kind, (150, 104)),
         )
@@ -89,13 +91,13 @@ class Questions:
         labels = [target, *((token.place,) if token is not None and alone and token.place != RESERVE else ())]
         return [self.tile_place(state.game.index[label]) for label in labels]
 
-    def _title(self, question: OpenQuestion) -> str:
+    def _title(self, question: Question) -> str:
         sample = question.choices[0]
         if isinstance(sample.actions[0], Ransom):
             return "ransom"
         return "item_back" if isinstance(sample.value, TokenKind) else question.kind.value
 
-    def _option(self, choice: Choice, state: State, scale: Scale) -> Option[Actions]:
+    def _option(self, choice: Answer, state: State, scale: Scale) -> Option[Actions]:
         value = choice.value
         label, detail = "", ""
         draw: Picture = _blank
@@ -217,7 +219,7 @@ class Questions:
         return label, words(f"table.pay.{key}", dice=dice_text(payment.beating), cubes=cubes)
 
 
-def _in_order(question: OpenQuestion, state: State) -> Sequence[Choice]:
+def _in_order(question: Question, state: State) -> Sequence[Answer]:
     """The answers as they are offered: tokens by what their leaving costs, all else as the question has it."""
     if question.kind is not QuestionKind.TOKEN:
         return question.choices
