@@ -1,8 +1,7 @@
 """The chooser over a board: it lies beside the place that it asks about, and leaves that place in the light."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -20,22 +19,13 @@ _MARGIN = 24  # between the panel and the edges of the window
 _BESIDE = 14  # and between the panel and the place
 
 
-@dataclass(frozen=True, slots=True)
-class LitPlaces(Generic[ValueT]):
-    """The places on the board that an answer is about, which stay in the light.
-
-    `areas` gives the squares round them in pixels. The first of them is the target: the same for all answers, and
-    never covered. `mask` is white where a place of that radius has its shape and clear elsewhere; `ring` is the line
-    round it in a colour, so many pixels wide.
-    """
-
-    areas: Callable[[ValueT], Sequence[Rect]]
-    mask: Callable[[int], Surface]
-    ring: Callable[[int, RGB, int], Surface]
-
-
 class BoardChooser(Chooser[ValueT]):
-    """A chooser among things that are about places of the board."""
+    """A chooser among things that are about places of the board, which stay in the light.
+
+    `places` gives the squares round those that an answer is about, in pixels. The first of them is the target: the same
+    for all answers, and never covered. `mask` is white within the shape of a place of a radius, clear outside; `ring`
+    is the line round it in a colour, so many pixels wide.
+    """
 
     def __init__(
         self,
@@ -43,12 +33,15 @@ class BoardChooser(Chooser[ValueT]):
         options: Sequence[Option[ValueT]],
         on_choose: Callable[[ValueT], None],
         *,
-        places: LitPlaces[ValueT],
+        places: Callable[[ValueT], Sequence[Rect]],
+        mask: Callable[[int], Surface],
+        ring: Callable[[int, RGB, int], Surface],
         way_out: tuple[str, str],
         picture_size: tuple[float, float],
     ) -> None:
         super().__init__(title, options, on_choose, nothing, picture_size=picture_size, way_out=way_out)
         self._places = places
+        self._mask, self._ring = mask, ring
 
     def option_rect(self, number: int) -> Rect:
         """The place of an option on the screen, counted from 0; scrolled into view."""
@@ -117,22 +110,22 @@ class BoardChooser(Chooser[ValueT]):
     @property
     def target(self) -> Rect | None:
         """The square round the place that the question is about, in pixels; None where it is about none."""
-        found = self._places.areas(self.options[0].value)
+        found = self._places(self.options[0].value)
         return found[0] if found else None
 
     def put_backdrop(self, surface: Surface, backdrop: Surface) -> None:
         """See `Scene.put_backdrop`: the places that the current option is about stay as they are, and are ringed."""
-        places = self._places.areas(self.options[self._list.number].value)
+        places = self._places(self.options[self._list.number].value)
         lit = [(place, self._cut(surface, place)) for place in places]
         super().put_backdrop(surface, backdrop)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
-            ring = self._places.ring(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))
+            ring = self._ring(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))
             surface.blit(ring, ring.get_rect(center=place.center))
 
     def _cut(self, surface: Surface, place: Rect) -> Surface:
         """What is drawn at a place, in its shape."""
-        mask = self._places.mask(place.width // 2)
+        mask = self._mask(place.width // 2)
         shown = blank(mask.get_size())
         shown.blit(surface, (0, 0), mask.get_rect(center=place.center))
         shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -3,31 +3,29 @@
 from collections.abc import Iterator
 
 from game.core.contract import Refusal
-from game.kit.board.gesture_question import Choice, OpenQuestion, narrow
-from game.kit.board.gesture_table import Gesture, GestureTable, NotAllowed, PlayAction, judge, toggled
+from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, PlayAction, judge, narrow
+from game.kit.board.gesture_table import Gesture, GestureTable, toggled
 
 
-def read(action: str) -> Iterator[Gesture[str, int | str, str]]:
-    """An action is written PIECE PLACE HOW; `wait` has no gesture, PIECE alone is clicked."""
-    piece, *rest = action.split()
-    if rest:
-        yield Gesture(action, piece, int(rest[0]))
-    elif piece != "wait":
-        yield Gesture(action, click=piece)
+def read(action: str) -> Iterator[Gesture[str, int]]:
+    """An action is written PIECE PLACE HOW; `wait` has no gesture, and what is done slowly is also clicked."""
+    if action != "wait":
+        piece, place, way = action.split()
+        yield Gesture(piece, int(place), int(place) if way == "slow" else None)
 
 
-TABLE = GestureTable(("wait", "bell", "boat 1 fast", "boat 1 slow", "boat 2 slow", "cart 2 slow"), read)
+TABLE = GestureTable(("wait", "boat 1 fast", "boat 1 slow", "boat 2 slow", "cart 2 slow"), read)
 
 
 def test_each_piece_has_its_places_with_all_that_this_may_mean() -> None:
     assert set(TABLE.pieces) == {"boat", "cart"}
-    assert TABLE.places("boat") == {1: ("boat 1 fast", "boat 1 slow"), 2: ("boat 2 slow",)}
+    assert TABLE.places("boat") == {1: ["boat 1 fast", "boat 1 slow"], 2: ["boat 2 slow"]}
     assert TABLE.places("bell") == {}
-    assert TABLE.clicks == {"bell": ("bell",)}
+    assert TABLE.clicks == {1: ["boat 1 slow"], 2: ["boat 2 slow", "cart 2 slow"]}
 
 
 def test_while_others_act_nothing_can_be_done() -> None:
-    idle: GestureTable[str, int | str, str] = GestureTable()
+    idle: GestureTable[str, int, str] = GestureTable()
     assert not idle.pieces
     assert not idle.clicks
     assert not idle.actions

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import Applied
-from game.kit.board.gesture_question import OpenQuestion
-from game.kit.board.gesture_table import NotAllowed, PlayAction
+from game.kit.board.gesture_outcome import NotAllowed, OpenQuestion, PlayAction
 from game.titles.wiraqocha.board.moves.choices import (
     ActionKind,
     GestureHint,

@@ -163,7 +163,7 @@ def test_the_tile_that_a_token_would_leave_is_in_the_light_too() -> None:
     table = ValleyTable(position(TWO + MANY + "dice: [4]"))
     chooser = asked(table, (4,), "N4")
     numbers = [n for n, option in enumerate(chooser.options) if option.detail.startswith("Leaves")]
-    places = [chooser._places.areas(chooser.options[n].value) for n in (0, numbers[0])]
+    places = [chooser._places(chooser.options[n].value) for n in (0, numbers[0])]
     assert [len(found) for found in places] == [1, 2]
     assert places[0][0] == places[1][0] == chooser.target
 

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
-from game.kit.board.gesture_table import NotAllowed, PlayAction, judge
+from game.kit.board.gesture_outcome import NotAllowed, PlayAction, judge
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -97,10 +97,15 @@ class CityBoard:
         answering = context.people if options.buttons else ()  # nobody is asked in a replay
         self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
-        self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
-        self.gestures.heard = callbacks.touch
-        self.gestures.on_pin = self._pull_pin
-        self.gestures.on_stay = lambda: self._choose_tile(staying=True)
+        self.gestures = Gestures(
+            self.view,
+            Offerings(self.slip),
+            callbacks.play,
+            self._refuse,
+            heard=callbacks.touch,
+            on_pin=self._pull_pin,
+            on_stay=lambda: self._choose_tile(staying=True),
+        )
         behind = () if options.open or options.unseen else context.people
         self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
         self._take_calm(motion.settings)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
-from game.kit.board.gesture_table import NotAllowed
+from game.kit.board.gesture_outcome import NotAllowed
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -83,8 +83,7 @@ class ValleyBoard:
         hear = tuple(state.game.colours[seat] for seat in context.people)
         self.sounds = valley_sounds(self.view, hear if len(hear) < len(context.seats) else ())
         self.responder = GestureResponder(context, self.view, callbacks)
-        self.gestures = Gestures(self.view, self.selection, self.responder.respond)
-        self.gestures.heard = callbacks.touch
+        self.gestures = Gestures(self.view, self.selection, self.responder.respond, callbacks.touch)
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
         self.moving = valley_motion(
@@ -178,12 +177,10 @@ class ValleyBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         aside = dice_set_aside(self._context.game.steps)[-state.set_aside :] if state.set_aside else ()
         self.view.show(state, viewing, aside)
-        self.selection.renew(state)
+        self.selection.renew(state, watching=watching)
         self.gestures.reset()
         self.spotlight.clear()
         self.overlay.watching = watching
-        if watching:
-            self.selection.watch()
         self.ambience.show(partial(living_things, self.view.layout))
 
     def show_past(self, state: State, viewing: int) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
-from game.kit.board.gesture_table import NotAllowed
+from game.kit.board.gesture_outcome import NotAllowed
 from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard

@@ -28,11 +28,11 @@ def gesture_table(race: Race) -> RaceGestures:
     """What the hand of the seat in turn can do; an answer to a card is given by a button."""
     hand = race.hands[race.owner]
 
-    def read(action: Move) -> Iterator[Gesture[CardInHand, CardInHand | str, Move]]:
+    def read(action: Move) -> Iterator[Gesture[CardInHand, CardInHand | str]]:
         for number, card in enumerate(hand):
             if action == Move("play", card):
                 piece = CardInHand(number, card)
-                yield Gesture(action, piece, TABLE, piece if hand.count(card) == 1 else None)
+                yield Gesture(piece, TABLE, piece if hand.count(card) == 1 else None)
 
     return GestureTable(RULES.legal_actions(race), read)
 

@@ -1,6 +1,7 @@
 """What the mouse does over the table: what is taken, put down and clicked, and the action that this is."""
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -32,7 +33,7 @@ from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
-from game.ui.widget import LEFT, RIGHT, nothing
+from game.ui.widget import LEFT, RIGHT
 
 _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.DISTRICT: PlaceKind.DISTRICT,
@@ -48,14 +49,12 @@ _BODY: Final = (30, 84)  # of a Prince: half its width, its height, in units of 
 _INCA_BODY: Final = (22, 54)
 
 
-def _unheard(_: str) -> None:
-    """Nobody listens."""
-
-
 class Gestures:
     """The hand of the player who decides.
 
-    `play` is given the action that a gesture is; `refuse` one that it would be if it were legal.
+    `play` is given the action that a gesture is; `refuse` one that it would be if it were legal. `heard` is told of the
+    sound of a gesture, `on_pin` of a pin in a panel that was clicked, `on_stay` that the Prince was put down where he
+    stands.
     """
 
     def __init__(
@@ -64,6 +63,10 @@ class Gestures:
         offerings: Offerings,
         play: Callable[[Action], None],
         refuse: Callable[[Action], None],
+        *,
+        heard: Callable[[str], None],
+        on_pin: Callable[[int, Question], None],
+        on_stay: Callable[[], None],
     ) -> None:
         self.view = view
         self.play = play
@@ -73,9 +76,9 @@ class Gestures:
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
         self.dropped_at: Point | None = None  # where the hand lets go of what it plays
-        self.heard: Callable[[str], None] = _unheard
-        self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
-        self.on_stay: Callable[[], None] = nothing  # the Prince was put down where he stands
+        self.heard = heard
+        self.on_pin = on_pin
+        self.on_stay = on_stay
         self._pressed: BoardItem | None = None
         self.drag: DragController[Piece, Place] = DragController(
             self._take, self.place_at, lambda piece, place: place in self.places(piece)
@@ -218,7 +221,7 @@ class Gestures:
         piece = self.piece_at(spot)
         if piece is None:
             return None
-        return DragItem(piece, lambda: self.home(piece), self._draw_piece(piece))
+        return DragItem(piece, lambda: self.home(piece), partial(self._draw_piece, piece))
 
     def home(self, piece: Piece) -> Point:
         """Where a piece lies when it is not in the hand."""
@@ -233,11 +236,8 @@ class Gestures:
             return self.pointer
         return self.view.panels[shown.active].supply.center
 
-    def _draw_piece(self, piece: Piece) -> Callable[[Surface, Point, float], None]:
-        def draw(surface: Surface, centre: Point, lift: float) -> None:
-            draw_piece(surface, self._shown, piece, centre, 1 + 0.1 * lift)
-
-        return draw
+    def _draw_piece(self, piece: Piece, surface: Surface, centre: Point, lift: float) -> None:
+        draw_piece(surface, self._shown, piece, centre, 1 + 0.1 * lift)
 
     # meaning
 
@@ -270,11 +270,11 @@ class Gestures:
         if self._offerings.places(self._shown.state, piece):
             self._offerings.lay(piece, put=False)
             return
-        found = [gesture for gesture in self._choices.gestures if gesture.piece == piece]
+        found = [action for able in self._choices.places(piece).values() for action in able]
         if self.picked is not None and self.pointer is not None:
             self._put_picked(self.pointer)
         elif len(found) == 1 and piece.kind not in (PieceKind.GOOD, PieceKind.UNIT, PieceKind.SUPPLY):
-            self.play(found[0].action)
+            self.play(found[0])
         else:
             self.picked = piece
             self.heard("pick")

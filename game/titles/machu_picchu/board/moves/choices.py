@@ -59,7 +59,6 @@ class Place(NamedTuple):
     name: str = ""
 
 
-PossibleGesture: TypeAlias = Gesture[Piece, Place, Action]
 PossibleGestures: TypeAlias = GestureTable[Piece, Place, Action]
 
 PRINCE: Final = Piece(PieceKind.PRINCE)
@@ -73,10 +72,10 @@ NOTHING: Final = PossibleGestures()
 
 def choices(game: Game, actions: Sequence[Action]) -> PossibleGestures:
     """What a hand can do for these actions."""
-    return GestureTable(tuple(actions), partial(_read, game))
+    return GestureTable(actions, partial(_read, game))
 
 
-def _read(game: Game, action: Action) -> Sequence[PossibleGesture]:
+def _read(game: Game, action: Action) -> Sequence[Gesture[Piece, Place]]:
     """The gesture of an action; none for an answer that is given on a slip."""
     match action:
         case a.PlaceInca(district):
@@ -103,7 +102,7 @@ def _read(game: Game, action: Action) -> Sequence[PossibleGesture]:
             found = Piece(PieceKind.UNIT, good), PANEL, Place(PlaceKind.BUY, good)
         case _:
             return ()
-    return (Gesture(action, *found),)
+    return (Gesture(*found),)
 
 
 def _district(district: District) -> Place:

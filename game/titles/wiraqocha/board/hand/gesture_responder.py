@@ -1,11 +1,10 @@
 """What the board says back to a gesture."""
 
-from game.kit.board.gesture_question import OpenQuestion
-from game.kit.board.gesture_table import NotAllowed, PlayAction
+from game.kit.board.gesture_outcome import NotAllowed, OpenQuestion, PlayAction
 from game.table.board import TableCallbacks
 from game.table.context import BoardContext
 from game.titles.wiraqocha.board.hand.questions import Questions
-from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, narrow
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.phrases import explain, tile_in_text
@@ -36,8 +35,8 @@ class GestureResponder:
             case PlayAction(action):
                 self._callbacks.play(action)
             case OpenQuestion():
-                state = self._context.game.state
-                self._callbacks.push(self._questions.chooser(outcome, state, self._view.scale, self._chosen))
+                state, scale = self._context.game.state, self._view.scale
+                self._callbacks.push(self._questions.chooser(outcome, state, scale, self.respond))
             case NotAllowed() | GestureHint():
                 self._callbacks.touch("refusal" if isinstance(outcome, NotAllowed) else "hint")
                 self._callbacks.notify(
@@ -45,9 +44,6 @@ class GestureResponder:
                 )
                 self.explained = topic_of_answer(outcome)
         self._callbacks.changed()
-
-    def _chosen(self, actions: tuple[Action, ...]) -> None:
-        self.respond(narrow(actions))
 
     def say(self, answer: NotAllowed | GestureHint) -> str:
         """Why a gesture means nothing, or what it still needs, as a sentence."""

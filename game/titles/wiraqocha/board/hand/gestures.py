@@ -1,12 +1,13 @@
 """What the mouse does over the table: what is lifted, dropped, clicked, hovered, handed on as what it means."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.kit.board.gesture_table import PlayAction
+from game.kit.board.gesture_outcome import PlayAction
 from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
@@ -16,7 +17,7 @@ from game.titles.wiraqocha.board.moves.selection import Lit, Selection
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.art import TOKEN_SIZE, draw_token
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
-from game.titles.wiraqocha.rules.actions import RESERVE, Sacrifice, TokenAt
+from game.titles.wiraqocha.rules.actions import RESERVE, Recover, Restore, Sacrifice, TakeBack, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.dice import draw_die
@@ -28,16 +29,17 @@ _RIGHT = 3
 _RESERVE_UNIT = 0.29  # pixels of a lifted token's foot below the middle of its place, in heights of the place
 
 
-def _unheard(_: str) -> None:
-    """Nobody listens."""
-
-
 class Gestures:
     """The hand of the player who decides. What a gesture means goes to `respond`."""
 
     def __init__(
-        self, view: TableView, selection: Selection, respond: Callable[[GestureOutcome], None]
+        self,
+        view: TableView,
+        selection: Selection,
+        respond: Callable[[GestureOutcome], None],
+        heard: Callable[[str], None],
     ) -> None:
+        """`heard` is told of the sound of a gesture, by its name."""
         self.view = view
         self.selection = selection
         self.respond = respond
@@ -45,13 +47,15 @@ class Gestures:
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
         self.dropped_at: Point | None = None
-        self.heard: Callable[[str], None] = _unheard
+        self.heard = heard
         self._slot: int | None = None  # the place in the panel of the token that was pressed last
         self._pressed: BoardItem | DieMenuEntry | None = None
         self._pressing = False
         self._put_down = False
         self.drag: DragController[Payload, int] = DragController(
-            self._take, self.view_tile, lambda payload, tile: self.label(tile) in self.lit()
+            self._take,
+            lambda spot: view.layout.tile_at(spot),
+            lambda payload, tile: self.label(tile) in self.lit(),
         )
         self.drag.on_click = self._click_payload
         self.drag.on_lift = self._lifted
@@ -67,10 +71,6 @@ class Gestures:
     def label(self, tile: int) -> str:
         """A tile's label."""
         return self.view.state.game.labels[tile]
-
-    def view_tile(self, spot: Spot) -> int | None:
-        """The territory under a spot of the valley."""
-        return self.view.layout.tile_at(spot)
 
     # what lights up
 
@@ -116,7 +116,7 @@ class Gestures:
 
     def over(self) -> int | None:
         """The tile under the pointer."""
-        return self.view_tile(self.pointer) if self.pointer is not None else None
+        return self.view.layout.tile_at(self.pointer) if self.pointer is not None else None
 
     def reason(self) -> GestureOutcome:
         """Why the tile under the pointer cannot be chosen, while one is being chosen; None where it can."""
@@ -133,12 +133,12 @@ class Gestures:
             return None
         die = view.tray.at(spot)
         if die is not None and view.state.phase is Phase.ACTIONS:
-            return DragItem(die, lambda: view.tray.centre(die), self._draw_die(die))
+            return DragItem(die, lambda: view.tray.centre(die), partial(self._draw_die, die))
         thing = view.at(spot)
         token = view.token_of(thing) if thing is not None and thing.seat == view.active else None
         if thing is None or token is None or not self.selection.actions:
             return None
-        return DragItem(token, lambda: self._home(token), self._draw_token(token))
+        return DragItem(token, lambda: self._home(token), partial(self._draw_token, token))
 
     def _take(self, spot: Spot) -> DragItem[Payload] | None:
         """What a press takes hold of; the place of a token in the panel is kept in mind."""
@@ -164,27 +164,14 @@ class Gestures:
         rect = panel.rect if slot is None else panel.tokens[slot].rect
         return rect.centerx, rect.centery + rect.height * _RESERVE_UNIT
 
-    def _draw_token(self, token: TokenAt) -> Callable[[Surface, Point, float], None]:
-        def draw(surface: Surface, centre: Point, lift: float) -> None:
-            emblem = self.view.emblems[self.view.active]
-            unit = self.view.layout.tile_scale * TOKEN_SIZE * (1 + 0.1 * lift)
-            draw_token(
-                surface,
-                self.view.scale.look,
-                token.kind,
-                emblem,
-                (centre[0], centre[1] - lift * 6 * unit),
-                unit,
-            )
+    def _draw_token(self, token: TokenAt, surface: Surface, centre: Point, lift: float) -> None:
+        look, emblem = self.view.scale.look, self.view.emblems[self.view.active]
+        unit = self.view.layout.tile_scale * TOKEN_SIZE * (1 + 0.1 * lift)
+        draw_token(surface, look, token.kind, emblem, (centre[0], centre[1] - lift * 6 * unit), unit)
 
-        return draw
-
-    def _draw_die(self, die: TrayDie) -> Callable[[Surface, Point, float], None]:
-        def draw(surface: Surface, centre: Point, lift: float) -> None:
-            side = round(self.view.tray.side * (1 + 0.08 * lift))
-            draw_die(surface, self.view.scale.look, die.face, centre, side, picked=die.picked)
-
-        return draw
+    def _draw_die(self, die: TrayDie, surface: Surface, centre: Point, lift: float) -> None:
+        side = round(self.view.tray.side * (1 + 0.08 * lift))
+        draw_die(surface, self.view.scale.look, die.face, centre, side, picked=die.picked)
 
     def _lifted(self, payload: Payload) -> None:
         self.menu = None
@@ -284,10 +271,12 @@ class Gestures:
                 return (
                     selection.click_tile(label)
                     if selection.piece or not own
-                    else selection.click_die_on(label)
+                    else selection.play(TakeBack(label))
                 )
             case ItemKind.WRECK:
-                return selection.click_wreck(KINDS[thing.number]) if own else GestureHint(HintKey.NOT_YOURS)
+                bring_back = Restore if view.state.phase is Phase.PREPARATION else Recover
+                kind = KINDS[thing.number]
+                return selection.play(bring_back(kind)) if own else GestureHint(HintKey.NOT_YOURS)
             case ItemKind.HOSTAGE:
                 mine = view.state.hostages[thing.seat] >> 3 == view.active
                 return (

@@ -17,7 +17,7 @@ from game.titles.wiraqocha.board.moves.choices import GestureHint, HintKey
 from game.titles.wiraqocha.board.moves.gesture_table import Die, own_tokens
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TokenAt
+from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TakeBack, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui.keys import digit_of, is_plain, sign_of
@@ -285,7 +285,7 @@ class Keyboard:
             return
         label = self.view.state.game.labels[tile]
         if self.view.state.phase is Phase.PREPARATION:
-            self.gestures.respond(self.selection.click_die_on(label))
+            self.gestures.respond(self.selection.play(TakeBack(label)))
             return
         face = self._picked_die()
         if face is not None:

@@ -6,9 +6,18 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.kit.board.board_chooser import BoardChooser, LitPlaces
+from game.kit.board.board_chooser import BoardChooser
 from game.titles.wiraqocha.board.layout.layout import PLATE_AT, TILE_UNITS
-from game.titles.wiraqocha.board.moves.choices import ActionKind, Answer, Question, QuestionKind, token_of
+from game.titles.wiraqocha.board.moves.choices import (
+    ActionKind,
+    Answer,
+    GestureOutcome,
+    Question,
+    QuestionKind,
+    Value,
+    narrow,
+    token_of,
+)
 from game.titles.wiraqocha.board.moves.payments import Payment
 from game.titles.wiraqocha.board.pieces.art import (
     card_picture,
@@ -67,16 +76,18 @@ class Questions:
         self.tile_place = tile_place
 
     def chooser(
-        self, question: Question, state: State, scale: Scale, choose: Callable[[Actions], None]
+        self, question: Question, state: State, scale: Scale, respond: Callable[[GestureOutcome], None]
     ) -> BoardChooser[Actions]:
-        """The chooser of a question; `choose` gets the actions that the answer leaves."""
+        """The chooser of a question; `respond` gets what the answer leaves of it."""
         options = [self._option(choice, state, scale) for choice in _in_order(question, state)]
         words = self.words
         return BoardChooser(
             words(f"table.ask.{self._title(question)}"),
             options,
-            choose,
-            places=LitPlaces(partial(self._tiles, state), hexagon_mask, tile_frame),
+            lambda actions: respond(narrow(actions)),
+            places=partial(self._tiles, state),
+            mask=hexagon_mask,
+            ring=tile_frame,
             way_out=(words("table.ask.cancel"), words("table.key.menu")),
             picture_size=_SIZES.get(question.kind, (150, 104)),
         )
@@ -98,25 +109,27 @@ class Questions:
         return "item_back" if isinstance(sample.value, TokenKind) else question.kind.value
 
     def _option(self, choice: Answer, state: State, scale: Scale) -> Option[Actions]:
-        value = choice.value
-        label, detail = "", ""
-        draw: Picture = _blank
-        if isinstance(value, ActionKind):
-            label, detail, draw = self._action_kind(value, choice.actions[0], state)
-        elif isinstance(value, Payment):
-            label, detail = self._payment_words(value, state)
-            draw = partial(_draw_payment, value, state.game.figures.step_cubes, scale)
-        elif isinstance(value, TokenKind):
-            label = token_name(self.words, value)
-            draw = partial(self._draw_token, value, state.game.colours[state.mover])
-        elif isinstance(value, TokenAt):
-            label, detail = token_name(self.words, value.kind), self._origin(value, choice.actions[0], state)
-            draw = partial(self._draw_sent, value, state, scale)
-        elif isinstance(value, int):
-            label, draw = str(value), partial(_draw_die, value)
-        else:
-            label, draw = self._item(value, choice.actions[0], state)
+        label, detail, draw = self._look_of(choice.value, choice.actions[0], state, scale)
         return Option(choice.actions, label, detail, draw)
+
+    def _look_of(self, value: Value, action: Action, state: State, scale: Scale) -> tuple[str, str, Picture]:
+        """The words, the small words and the picture of an answer."""
+        match value:
+            case ActionKind():
+                return self._action_kind(value, action, state)
+            case Payment():
+                picture = partial(_draw_payment, value, state.game.figures.step_cubes, scale)
+                return *self._payment_words(value, state), picture
+            case TokenKind():
+                picture = partial(self._draw_token, value, state.game.colours[state.mover])
+                return token_name(self.words, value), "", picture
+            case TokenAt():
+                label, detail = token_name(self.words, value.kind), self._origin(value, action, state)
+                return label, detail, partial(self._draw_sent, value, state, scale)
+            case int():
+                return str(value), "", partial(_draw_die, value)
+        label, draw = self._item(value, action, state)
+        return label, "", draw
 
     def _action_kind(self, kind: ActionKind, action: Action, state: State) -> tuple[str, str, Picture]:
         tile = getattr(action, "tile", None)
@@ -228,10 +241,6 @@ def _in_order(question: Question, state: State) -> Sequence[Answer]:
     assert isinstance(sample, Conquer)
     tokens = [value for value in by_token if isinstance(value, TokenAt)]
     return [by_token[token] for token in cheapest_first(state, tokens, state.game.index[sample.tile])]
-
-
-def _blank(surface: Surface, look: Look, rect: Rect) -> None:
-    return None
 
 
 def _draw_crystal(surface: Surface, look: Look, rect: Rect) -> None:

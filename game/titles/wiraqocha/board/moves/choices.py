@@ -10,9 +10,8 @@ from enum import StrEnum
 from functools import partial
 from typing import Final, TypeAlias
 
-from game.kit.board import gesture_question
-from game.kit.board.gesture_question import Choice, OpenQuestion
-from game.kit.board.gesture_table import NotAllowed, PlayAction
+from game.kit.board import gesture_outcome
+from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, PlayAction
 from game.titles.wiraqocha.board.moves.payments import Payment, payment_of, worth_offering
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
@@ -149,10 +148,7 @@ def narrow(actions: Iterable[Action]) -> PlayAction[Action] | Question | None:
 
     What another of them makes pointless is never offered.
     """
-    found: PlayAction[Action] | Question | None = gesture_question.narrow(worth_offering(actions), _QUESTIONS)
-    if isinstance(found, OpenQuestion):
-        return OpenQuestion(found.kind, tuple(sorted(found.choices, key=_order)))
-    return found
+    return gesture_outcome.narrow(worth_offering(actions), _QUESTIONS, _order)
 
 
 def with_effect(state: State, actions: Iterable[Action]) -> tuple[Action, ...]:

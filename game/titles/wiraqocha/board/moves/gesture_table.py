@@ -115,20 +115,20 @@ def gesture_table(state: State, actions: Sequence[Action]) -> PossibleGestures:
     """What a hand can do for these actions."""
     owned = state.cards[state.mover]
     names = [card.name for number, card in enumerate(state.game.cards) if owned >> number & 1]
-    return GestureTable(tuple(actions), partial(_read, state, own_tokens(state), names))
+    return GestureTable(actions, partial(_read, state, own_tokens(state), names))
 
 
 def _read(
     state: State, tokens: Sequence[TokenAt], cards: Sequence[str], action: Action
-) -> Iterator[Gesture[Piece, str, Action]]:
+) -> Iterator[Gesture[Piece, str]]:
     """The gestures of an action; none for one that a button, a key or a die's menu gives."""
     tile = getattr(action, "tile", None) or AT_ONCE
     click = tile if isinstance(action, Plunder | Tunnel) else None
-    for piece in _pieces(state, tokens, action):
-        yield Gesture(action, piece, tile, click if piece is DICE else None)
-    for card in cards:
-        if type(use_of(state, card)) is type(action):
-            yield Gesture(action, Card(card), tile)
+    uses = (Card(card) for card in cards if type(use_of(state, card)) is type(action))
+    return (
+        Gesture(piece, tile, click if piece is DICE else None)
+        for piece in (*_pieces(state, tokens, action), *uses)
+    )
 
 
 def _pieces(state: State, tokens: Sequence[TokenAt], action: Action) -> Iterable[Piece]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
-from game.kit.board.gesture_table import NotAllowed, PlayAction, judge
+from game.kit.board.gesture_outcome import NotAllowed, PlayAction, judge
 from game.titles.wiraqocha.board.moves.choices import (
     GestureHint,
     GestureOutcome,
@@ -20,13 +20,11 @@ from game.titles.wiraqocha.board.moves.gesture_table import (
     Card,
     Die,
     Piece,
-    PossibleGestures,
     gesture_table,
     in_passage,
     use_of,
 )
 from game.titles.wiraqocha.board.moves.payments import payment_of
-from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
     Action,
     Build,
@@ -36,9 +34,6 @@ from game.titles.wiraqocha.rules.actions import (
     Pass,
     Protect,
     Ransom,
-    Recover,
-    Restore,
-    TakeBack,
     TokenAt,
     Tunnel,
     UseProbe,
@@ -49,7 +44,7 @@ from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS
 
-Lit: TypeAlias = Mapping[str, tuple[Action, ...]]
+Lit: TypeAlias = Mapping[str, Sequence[Action]]
 
 # reasons that speak of the tile that was tried, not of the card
 _ABOUT_A_TILE: Final = {
@@ -68,15 +63,11 @@ class Selection:
         self.dice: Hand = ()
         self.renew(state)
 
-    def renew(self, state: State) -> None:
-        """Take a new state; what was picked is let go."""
+    def renew(self, state: State, *, watching: bool = False) -> None:
+        """Take a new state; what was picked is let go, and nothing can be picked up where somebody else decides."""
         self.state = state
-        self._table = gesture_table(state, legal_actions(state))
+        self._table = gesture_table(state, () if watching else legal_actions(state))
         self.let_go()
-
-    def watch(self) -> None:
-        """Somebody else decides now: nothing can be picked up."""
-        self._table = PossibleGestures()
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -165,10 +156,6 @@ class Selection:
         """A gesture that means one action, legal or not."""
         return judge(action, partial(refusal, self.state))
 
-    def click_die_on(self, tile: str) -> GestureOutcome:
-        """The protecting die on a tile is clicked, to take it back."""
-        return self.play(TakeBack(tile))
-
     def click_market(self, card: str) -> GestureOutcome:
         """A card on offer is clicked: it is bought, or asks for a tile first."""
         return self._use(Card(card), Build(card))
@@ -193,10 +180,6 @@ class Selection:
             return None
         self.picked = card
         return GestureHint(HintKey(f"aim.{use.key}"))
-
-    def click_wreck(self, kind: TokenKind) -> GestureOutcome:
-        """An own token in the Graveyard is clicked."""
-        return self.play(Restore(kind) if self.state.phase is Phase.PREPARATION else Recover(kind))
 
     def click_hostage(self, captor: str) -> GestureOutcome:
         """A hostage in a rival's panel is clicked, to ransom it."""
