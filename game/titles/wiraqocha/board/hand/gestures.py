@@ -12,7 +12,7 @@ from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, ent
 from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
 from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey
-from game.titles.wiraqocha.board.moves.gesture_table import Die, Piece
+from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, Piece
 from game.titles.wiraqocha.board.moves.selection import Lit, Selection
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.art import TOKEN_SIZE, draw_token
@@ -336,4 +336,4 @@ class Gestures:
 
 def _piece_of(payload: Payload) -> Piece:
     """What it is that is dragged."""
-    return Die(payload.face) if isinstance(payload, TrayDie) else payload
+    return HeldDie(payload.face) if isinstance(payload, TrayDie) else payload

@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile
 from game.titles.wiraqocha.board.layout.layout import Spot, Tab
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.moves.choices import GestureHint, HintKey
-from game.titles.wiraqocha.board.moves.gesture_table import Die, own_tokens
+from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, own_tokens
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TakeBack, TokenAt
@@ -289,7 +289,7 @@ class Keyboard:
             return
         face = self._picked_die()
         if face is not None:
-            self.gestures.respond(self.selection.put(Die(face), label))
+            self.gestures.respond(self.selection.put(HeldDie(face), label))
 
     def _pointed_tile(self) -> int | None:
         rect = self.cursor.area

@@ -10,9 +10,9 @@ from game.kit.board.board_chooser import BoardChooser
 from game.titles.wiraqocha.board.layout.layout import PLATE_AT, TILE_UNITS
 from game.titles.wiraqocha.board.moves.choices import (
     ActionKind,
-    Answer,
+    GestureAnswer,
     GestureOutcome,
-    Question,
+    GestureQuestion,
     QuestionKind,
     Value,
     narrow,
@@ -76,7 +76,7 @@ class Questions:
         self.tile_place = tile_place
 
     def chooser(
-        self, question: Question, state: State, scale: Scale, respond: Callable[[GestureOutcome], None]
+        self, question: GestureQuestion, state: State, scale: Scale, respond: Callable[[GestureOutcome], None]
     ) -> BoardChooser[Actions]:
         """The chooser of a question; `respond` gets what the answer leaves of it."""
         options = [self._option(choice, state, scale) for choice in _in_order(question, state)]
@@ -102,13 +102,13 @@ class Questions:
         labels = [target, *((token.place,) if token is not None and alone and token.place != RESERVE else ())]
         return [self.tile_place(state.game.index[label]) for label in labels]
 
-    def _title(self, question: Question) -> str:
+    def _title(self, question: GestureQuestion) -> str:
         sample = question.choices[0]
         if isinstance(sample.actions[0], Ransom):
             return "ransom"
         return "item_back" if isinstance(sample.value, TokenKind) else question.kind.value
 
-    def _option(self, choice: Answer, state: State, scale: Scale) -> Option[Actions]:
+    def _option(self, choice: GestureAnswer, state: State, scale: Scale) -> Option[Actions]:
         label, detail, draw = self._look_of(choice.value, choice.actions[0], state, scale)
         return Option(choice.actions, label, detail, draw)
 
@@ -232,7 +232,7 @@ class Questions:
         return label, words(f"table.pay.{key}", dice=dice_text(payment.beating), cubes=cubes)
 
 
-def _in_order(question: Question, state: State) -> Sequence[Answer]:
+def _in_order(question: GestureQuestion, state: State) -> Sequence[GestureAnswer]:
     """The answers as they are offered: tokens by what their leaving costs, all else as the question has it."""
     if question.kind is not QuestionKind.TOKEN:
         return question.choices

@@ -55,8 +55,8 @@ class QuestionKind(StrEnum):
 Value: TypeAlias = ActionKind | Item | TokenKind | TokenAt | Payment | int
 
 
-Answer: TypeAlias = Choice[Value, Action]
-Question: TypeAlias = OpenQuestion[QuestionKind, Value, Action]
+GestureAnswer: TypeAlias = Choice[Value, Action]
+GestureQuestion: TypeAlias = OpenQuestion[QuestionKind, Value, Action]
 
 
 class HintKey(StrEnum):
@@ -97,7 +97,7 @@ class GestureHint:
     tile: str = ""
 
 
-GestureOutcome: TypeAlias = PlayAction[Action] | Question | NotAllowed | GestureHint | None
+GestureOutcome: TypeAlias = PlayAction[Action] | GestureQuestion | NotAllowed | GestureHint | None
 
 
 def action_kind(action: Action) -> ActionKind | None:
@@ -143,7 +143,7 @@ _QUESTIONS: Final[Sequence[tuple[QuestionKind, Callable[[Action], Value | None]]
 )
 
 
-def narrow(actions: Iterable[Action]) -> PlayAction[Action] | Question | None:
+def narrow(actions: Iterable[Action]) -> PlayAction[Action] | GestureQuestion | None:
     """The one action that these are, or the first question that tells them apart; None where there is none.
 
     What another of them makes pointless is never offered.
@@ -179,7 +179,7 @@ def _left_by(state: State, probe: UseProbe) -> int:
 _DEEDS = tuple(ActionKind)
 
 
-def _order(choice: Answer) -> tuple[int, tuple[Hashable, ...]]:
+def _order(choice: GestureAnswer) -> tuple[int, tuple[Hashable, ...]]:
     """Deeds as listed, payments by thrift, anything else as it was found (sorting is stable)."""
     if isinstance(choice.value, Payment):
         return 0, choice.value.thrift

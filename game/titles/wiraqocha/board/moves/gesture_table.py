@@ -41,19 +41,19 @@ from game.titles.wiraqocha.rules.tokens import IS_EXPLORER_TYPE, KIND_INDEX, KIN
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
+class HeldDie:
     """A die in the hand, which protects where it is put."""
 
     face: int
 
 
 @dataclass(frozen=True, slots=True)
-class Dice:
+class PickedDice:
     """The dice that are picked in the tray, whichever they are: they attack."""
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class PickedCard:
     """A card on offer or of the mover's own, which works on a tile, or at once."""
 
     name: str
@@ -66,10 +66,10 @@ class Captive:
     captor: str
 
 
-Piece: TypeAlias = TokenAt | Die | Dice | Card | Captive
+Piece: TypeAlias = TokenAt | HeldDie | PickedDice | PickedCard | Captive
 PossibleGestures: TypeAlias = GestureTable[Piece, str, Action]
 
-DICE: Final = Dice()
+DICE: Final = PickedDice()
 AT_ONCE: Final = ""
 """Where a piece is put that needs no tile."""
 
@@ -124,7 +124,7 @@ def _read(
     """The gestures of an action; none for one that a button, a key or a die's menu gives."""
     tile = getattr(action, "tile", None) or AT_ONCE
     click = tile if isinstance(action, Plunder | Tunnel) else None
-    uses = (Card(card) for card in cards if type(use_of(state, card)) is type(action))
+    uses = (PickedCard(card) for card in cards if type(use_of(state, card)) is type(action))
     return (
         Gesture(piece, tile, click if piece is DICE else None)
         for piece in (*_pieces(state, tokens, action), *uses)
@@ -143,9 +143,9 @@ def _pieces(state: State, tokens: Sequence[TokenAt], action: Action) -> Iterable
         case Pass():
             return (token for token in tokens if in_passage(state, token))
         case Protect():
-            return (Die(action.die),)
+            return (HeldDie(action.die),)
         case Build():
-            return (Card(action.card),)
+            return (PickedCard(action.card),)
         case Ransom():
             return (Captive(action.captor),)
     return ()

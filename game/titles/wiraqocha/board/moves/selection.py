@@ -17,8 +17,8 @@ from game.titles.wiraqocha.board.moves.gesture_table import (
     AT_ONCE,
     DICE,
     Captive,
-    Card,
-    Die,
+    HeldDie,
+    PickedCard,
     Piece,
     gesture_table,
     in_passage,
@@ -59,7 +59,7 @@ class Selection:
     """What the player who decides has picked. A gesture returns what it means; nothing here plays it."""
 
     def __init__(self, state: State) -> None:
-        self.picked: TokenAt | Card | None = None
+        self.picked: TokenAt | PickedCard | None = None
         self.dice: Hand = ()
         self.renew(state)
 
@@ -82,7 +82,7 @@ class Selection:
     @property
     def aimed_card(self) -> str:
         """The card for which a tile is to be chosen, or an empty text."""
-        return self.picked.name if isinstance(self.picked, Card) else ""
+        return self.picked.name if isinstance(self.picked, PickedCard) else ""
 
     @property
     def piece(self) -> Piece | None:
@@ -158,16 +158,16 @@ class Selection:
 
     def click_market(self, card: str) -> GestureOutcome:
         """A card on offer is clicked: it is bought, or asks for a tile first."""
-        return self._use(Card(card), Build(card))
+        return self._use(PickedCard(card), Build(card))
 
     def click_own_card(self, card: str) -> GestureOutcome:
         """An own card is clicked: it works at once, asks, or lights up its targets."""
         use = use_of(self.state, card)
         if use is None:
             return GestureHint(HintKey.CARD_WORKS_ALONE)
-        return _hinted(self._use(Card(card), use), _ABOUT_A_TILE, GestureHint(HintKey.NO_TARGET))
+        return _hinted(self._use(PickedCard(card), use), _ABOUT_A_TILE, GestureHint(HintKey.NO_TARGET))
 
-    def _use(self, card: Card, use: Action) -> GestureOutcome:
+    def _use(self, card: PickedCard, use: Action) -> GestureOutcome:
         """A card is clicked; `use` is what it would be used for."""
         found = self._table.places(card)
         if not found:
@@ -196,9 +196,9 @@ class Selection:
         match piece:
             case TokenAt():
                 return self._why_no_token(piece, tile) if piece.place != tile else None
-            case Die():
+            case HeldDie():
                 return self.play(Protect(tile, piece.face))
-            case Card():
+            case PickedCard():
                 return self._off_target(next(iter(self.reach(piece).values()))[0], tile)
         return GestureHint(HintKey.PICKED_DICE, tile)
 
