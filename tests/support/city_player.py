@@ -73,9 +73,8 @@ class CityPlayer:
             self.hand.drag(self._prince, self._middle(Place(PlaceKind.DISTRICT, action.district)))
         else:
             shown = self.board.view.shown
-            self.hand.click(
-                self._middle(next(one.click for one in shown.choices.gestures if one.action == action))
-            )
+            clicks = shown.choices.clicks
+            self.hand.click(self._middle(next(place for place in clicks if action in clicks[place])))
 
     def _end(self) -> None:
         """End the turn, also where something useful is left undone."""

@@ -141,9 +141,9 @@ class CityPupil:
     def click_for(self, action: Action) -> None:
         """Do an action by mouse."""
         shown, slip = self.board.view.shown, self.board.slip
-        gestures = choices(shown.state.game, [action]).gestures
-        if gestures:
-            self.window.click(area_of(shown, gestures[0].click).center)
+        clicks = choices(shown.state.game, [action]).clicks
+        if clicks:
+            self.window.click(area_of(shown, next(iter(clicks))).center)
         elif isinstance(action, a.Done):
             self.window.click(self.board.buttons_of_hand.buttons["end"].rect.center)
         elif isinstance(action, a.ReturnCards):

@@ -16,10 +16,11 @@ from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import ON_SLIP, Answer
-from game.titles.machu_picchu.board.moves.choices import Gesture, Place, PlaceKind
+from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.tray import FanCard, fan_of
 from game.titles.machu_picchu.board.questions.slip_rows import RowButtons
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
+from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
@@ -90,10 +91,6 @@ class CityTable:
         """Press a button."""
         self.window.click(widget.rect.center)
 
-    def play(self, gesture: Gesture) -> None:
-        """Do what a gesture is by a click."""
-        self.click(gesture.click)
-
     def play_by_chance(self, chance: random.Random, trades: float = 0.3) -> None:
         """Answer the question that is asked by any action, with the mouse; `trades`: how often the market goes on."""
         board, state = self.board, self.state
@@ -104,12 +101,10 @@ class CityTable:
         if board.slip.open:
             self._answer(chance)
             return
-        done = shown.choices.done
-        if done is not None and chance.random() > trades:
+        if Done() in shown.choices.actions and chance.random() > trades:
             self._end_turn()
             return
-        gestures = [one for one in shown.choices.gestures if one.click.kind is not PlaceKind.STACK]
-        self.play(chance.choice(gestures))
+        self.click(chance.choice(list(shown.choices.clicks)))
 
     def _seen_of(self, card: FanCard) -> tuple[int, int]:
         """Where a card is not covered by the next one."""

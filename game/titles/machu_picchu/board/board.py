@@ -1,12 +1,14 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
+from game.kit.board.gesture_outcome import NotAllowed, PlayAction, judge
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -95,10 +97,15 @@ class CityBoard:
         answering = context.people if options.buttons else ()  # nobody is asked in a replay
         self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
-        self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
-        self.gestures.heard = callbacks.touch
-        self.gestures.on_pin = self._pull_pin
-        self.gestures.on_stay = lambda: self._choose_tile(staying=True)
+        self.gestures = Gestures(
+            self.view,
+            Offerings(self.slip),
+            callbacks.play,
+            self._refuse,
+            heard=callbacks.touch,
+            on_pin=self._pull_pin,
+            on_stay=lambda: self._choose_tile(staying=True),
+        )
         behind = () if options.open or options.unseen else context.people
         self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
         self._take_calm(motion.settings)
@@ -294,8 +301,8 @@ class CityBoard:
     def _end(self) -> None:
         """End what is done; where something useful is left undone it is asked first."""
         shown, context = self.view.shown, self._context
-        done = shown.choices.done
-        if done is None:
+        done = a.Done()
+        if done not in shown.choices.actions:
             return
         undone = turn_end_warnings(context.words, shown.state, shown.choices.actions)
         if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
@@ -311,11 +318,11 @@ class CityBoard:
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
-        why = refusal(self.shown, action)
-        if why is None:
-            self._callbacks.play(action)
-        elif self.view.shown.choices.actions:
-            self.refuse(why)
+        match judge(action, partial(refusal, self.shown)):
+            case PlayAction():
+                self._callbacks.play(action)
+            case NotAllowed(why) if self.view.shown.choices.actions:
+                self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:
         self._callbacks.touch("refusal")

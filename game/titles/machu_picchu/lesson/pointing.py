@@ -49,8 +49,7 @@ def draw_pointing(
 
 def _clicked(board: CityBoard, action: Action) -> Place | None:
     """What is clicked for an action; None where it is given otherwise."""
-    gestures = choices(board.view.shown.state.game, [action]).gestures
-    return gestures[0].click if gestures else None
+    return next(iter(choices(board.view.shown.state.game, [action]).clicks), None)
 
 
 def _on_slip(board: CityBoard, action: Action) -> bool:

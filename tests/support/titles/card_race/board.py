@@ -13,6 +13,7 @@ from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.core.record.turns import others_steps
+from game.kit.board.gesture_table import toggled
 from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.line_signs import LineSign, LogLine, TextSign
@@ -29,6 +30,7 @@ from game.ui.theme import Role
 from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Widget
 
+from .hand import CardInHand, RaceGestures, gesture_table, put_down
 from .rules import RULES, Event, Move, Played, Race, Scored
 from .title import TITLE
 
@@ -122,7 +124,7 @@ class RacePlaces:
 
 
 class RaceInput:
-    """See `BoardInput`: a press on a card, or its number, plays it."""
+    """See `BoardInput`: cards are played by a click or by their numbers, equal ones are picked first."""
 
     dragging = False
     asking = False
@@ -130,6 +132,7 @@ class RaceInput:
     def __init__(self, board: "RaceBoard", play: Callable[[Move], None]) -> None:
         self._board = board
         self._play = play
+        self.picked: tuple[CardInHand, ...] = ()
 
     def hover(self, spot: Spot | None) -> bool:
         return False
@@ -138,14 +141,35 @@ class RaceInput:
         return False
 
     def press(self, event: Gesture) -> bool:
-        card = self._card_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
-        if card is None or event.button != LEFT:
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != LEFT:
             return False
-        self._play(Move("play", card))
+        race, card = self._board.shown, self._card_at(event.pos)
+        if card is not None:
+            self._click(gesture_table(race), card)
+        elif self._board.panels[race.owner].collidepoint(event.pos):
+            action = put_down(race, self.picked)
+            if action is not None:
+                self._play(action)
+        else:
+            return False
         return True
 
-    def _card_at(self, spot: Spot) -> int | None:
-        return next((card for card, place in self._board.cards if place.collidepoint(spot)), None)
+    def _click(self, table: RaceGestures, card: CardInHand) -> None:
+        """Play a card, or pick it where it has an equal; one that cannot be played is refused by the rules."""
+        if card in table.pieces and card not in table.clicks:
+            self.picked = toggled(self.picked, card)
+        else:
+            self._play(Move("play", card.card))
+
+    def _card_at(self, spot: Spot) -> CardInHand | None:
+        return next(
+            (
+                CardInHand(number, card)
+                for number, (card, place) in enumerate(self._board.cards)
+                if place.collidepoint(spot)
+            ),
+            None,
+        )
 
     def key(self, event: Gesture) -> bool:
         if not is_plain(event) or not pygame.K_1 <= event.key <= pygame.K_9:
@@ -163,7 +187,8 @@ class RaceInput:
         """See `BoardInput.follow_keys`."""
 
     def let_go(self) -> bool:
-        return False
+        was, self.picked = bool(self.picked), ()
+        return was
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
         return None
@@ -171,7 +196,7 @@ class RaceInput:
     def tip_at(self, spot: Spot) -> Tip | None:
         words, card = self._board.words, self._card_at(spot)
         if card is not None:
-            return Tip(words("race.card", card=card), Rect(spot, (1, 1)))
+            return Tip(words("race.card", card=card.card), Rect(spot, (1, 1)))
         if any(back.collidepoint(spot) for back in self._board.backs):
             return Tip(words("race.hidden"), Rect(spot, (1, 1)))
         return None
@@ -312,6 +337,7 @@ class RaceBoard:
     def show(self, state: Race, viewing: int, *, watching: bool) -> None:
         self.shown, self._viewing, self._watching = state, viewing, watching
         self.spotlight.clear()
+        self.input.let_go()
         self._place()
 
     def show_past(self, state: Race, viewing: int) -> None:
@@ -405,8 +431,9 @@ class RaceBoard:
             self._write(surface, self.words("race.points", count=self.shown.points[seat]), points)
         for back in self.backs:
             surface.fill(look.palette.mahogany, back)
-        for card, place in self.cards:
-            draw_panel(surface, place, self.scale, "card", active=True)
+        picked = {card.number for card in self.input.picked}
+        for number, (card, place) in enumerate(self.cards):
+            draw_panel(surface, place, self.scale, "card", active=number not in picked)
             self._write(surface, str(card), place.inflate(-px(40), -px(40)))
 
     def _write(self, surface: Surface, text: str, area: Rect) -> None:

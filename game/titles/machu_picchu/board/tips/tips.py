@@ -46,7 +46,8 @@ class Tips:
         if thing is None:
             return None
         place = Place(_WITH_REASON[thing.kind], thing.name) if thing.kind in _WITH_REASON else None
-        action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
+        able = shown.choices.clicks.get(place, ()) if place is not None and thing.seat == NOBODY else ()
+        action = next(iter(able), None)
         told = action is None or thing.kind in _SAYS_ALL
         brings = () if action is None or told else outlook_lines(shown, action)
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
