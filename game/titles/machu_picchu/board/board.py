@@ -36,7 +36,7 @@ from game.titles.machu_picchu.board.panels.command_line import CommandLine, Type
 from game.titles.machu_picchu.board.questions.answering import Answering, moment_of
 from game.titles.machu_picchu.board.questions.curtain import Curtain
 from game.titles.machu_picchu.board.questions.offerings import Offerings
-from game.titles.machu_picchu.board.questions.slip import AnswerSlip
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
@@ -94,8 +94,8 @@ class CityBoard:
         self.orders = StandingOrders(context.game.wishes)
         answering = context.people if options.buttons else ()  # nobody is asked in a replay
         self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
-        self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
-        self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
+        self.question_panel = QuestionPanel(self.view.shown, self.answering, self._answers_changed)
+        self.gestures = Gestures(self.view, Offerings(self.question_panel), callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
         self.gestures.on_pin = self._pull_pin
         self.gestures.on_stay = lambda: self._choose_tile(staying=True)
@@ -121,20 +121,20 @@ class CityBoard:
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
+        self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.point, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
 
     def _covered(self, spot: Spot) -> bool:
-        """Whether the slip lies over the table at a spot."""
-        return self.slip.open and self.slip.rect.collidepoint(spot)
+        """Whether the panel lies over the table at a spot."""
+        return self.question_panel.open and self.question_panel.rect.collidepoint(spot)
 
     # places
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.slip.widgets)
+        return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.question_panel.widgets)
 
     @property
     def menu_buttons(self) -> Sequence[Widget]:
@@ -153,17 +153,17 @@ class CityBoard:
         self.view.arrange(scale)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
-        self._show_slip()
+        self._show_panel()
 
     def place_buttons(self) -> None:
         self.buttons_of_hand.place(self.view.shown.layout)
-        self.slip.place()
+        self.question_panel.place()
         self.curtain.put(self.view.shown)
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))
         self.gestures.reset()
-        self._show_slip()
+        self._show_panel()
 
     def follow_step(self, *, of_bot: bool) -> None:
         """See `Board.follow_step`: who has something to do finds it open, and no hand but the own."""
@@ -202,7 +202,7 @@ class CityBoard:
         self.gestures.reset()
         self.spotlight.clear()
         self.answering.show(moment_of(self._context.game, state))
-        self._show_slip()
+        self._show_panel()
 
     def _seat_seen(self, state: State, viewing: int) -> int:
         """Whose hand lies in the fan: where all are open, it is that of the turn, or of who puts cards back."""
@@ -230,18 +230,18 @@ class CityBoard:
     def ask_again(self) -> None:
         """An answer was given and not taken: let it be given once more."""
         self.answering.reopen()
-        self._show_slip()
-        self.slip.place()
+        self._show_panel()
+        self.question_panel.place()
 
-    def _show_slip(self) -> None:
-        """Lay the slip and the curtain before what is shown now."""
+    def _show_panel(self) -> None:
+        """Lay the panel and the curtain before what is shown now."""
         self.ambience.show(lambda: living_things(self.view.shown))
         self.view.change(pins=self.orders.pins(self.shown))
-        self.slip.show(self.view.shown)
+        self.question_panel.show(self.view.shown)
         self.curtain.put(self.view.shown)
 
     def _answers_changed(self) -> None:
-        """Something was changed on the slip."""
+        """Something was changed on the question_panel."""
         self.view.change(pins=self.orders.pins(self.shown))
         self._keep_pins()
         self._callbacks.changed()
@@ -255,8 +255,8 @@ class CityBoard:
     def _pull_pin(self, seat: int, question: Question) -> None:
         """A seat is asked again."""
         self.answering.pull(seat, question)
-        self._show_slip()
-        self.slip.place()
+        self._show_panel()
+        self.question_panel.place()
         self._keep_pins()
         self._callbacks.changed()
 
@@ -264,14 +264,14 @@ class CityBoard:
         """The hand is seen, or hidden again."""
         shown = self.view.shown
         self.view.change(face_up=self._sees(shown.state, shown.viewing))
-        self._show_slip()
+        self._show_panel()
         self._callbacks.changed()
 
     def show_past(self, state: State, viewing: int) -> None:
         viewing = self._seat_seen(state, viewing)
         self.view.show(state, viewing, NOTHING, face_up=self._sees(state, viewing, past=True))
         self.answering.hide()
-        self._show_slip()
+        self._show_panel()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
         steps = self._context.game.steps
@@ -362,13 +362,13 @@ class CityBoard:
     def _take_calm(self, settings: MotionSettings) -> None:
         """Nothing slides, glides or falls for somebody who wants it calm."""
         self.gestures.drag.glides = not settings.calm
-        self.curtain.calm = self.slip.sliding.calm = settings.calm
+        self.curtain.calm = self.question_panel.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
         gave = rests and self.answering.give_due(self._callbacks.play)
         rests = rests and not gave
-        moved = [self.curtain.rest(rests=rests), self.slip.update(dt, rests=rests)]
+        moved = [self.curtain.rest(rests=rests), self.question_panel.update(dt, rests=rests)]
         return any((self.gestures.drag.update(dt), gave, *moved))
 
     def roll(self, dt: float) -> bool:
@@ -393,14 +393,14 @@ class CityBoard:
             self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
-            draw_overlay(surface, self.view.shown, self.gestures, self.slip)
+            draw_overlay(surface, self.view.shown, self.gestures, self.question_panel)
             at_keys = self.keyboard.cursor.area
             if at_keys is not None:
                 draw_focus(surface, self.view.shown, at_keys, self.keyboard.district)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)
-        self.slip.draw(surface)
+        self.question_panel.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         self.gestures.drag.draw(surface)

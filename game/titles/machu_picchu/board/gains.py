@@ -84,7 +84,7 @@ def gain_text(words: Words, gain: Gain) -> str:
     """A gain in words: `+2 coca, −1 corn, 3 steps`."""
     parts = [f"{signed(count)} {words(f'good.{good}')}" for good, count in gain.goods]
     if gain.steps:
-        parts.append(words("slip.steps", count=gain.steps))
+        parts.append(words("question_panel.steps", count=gain.steps))
     return ", ".join(parts)
 
 

@@ -22,8 +22,8 @@ from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
 
 ROUNDS: Final = (Question.MAKE, Question.BURN, Question.OFFER, Question.GOODS, Question.FEE)
 """The questions of which several seats may be asked, one after another."""
-ON_SLIP: Final = (*ROUNDS, Question.RETURN)
-"""The questions that are answered on a slip, and not by a gesture."""
+ON_PANEL: Final = (*ROUNDS, Question.RETURN)
+"""The questions that are answered on a panel, and not by a gesture."""
 ONE_BY_ONE: Final = (Question.BURN, Question.OFFER)
 """Those in which an answer gives something away, so that each seat first sees what came before."""
 
@@ -153,7 +153,7 @@ def _night(state: State) -> Iterator[Pending]:
 
 
 def default_answer(state: State, asked: Pending) -> Answer:
-    """What a seat would usually answer to a question of those in `ON_SLIP`.
+    """What a seat would usually answer to a question of those in `ON_PANEL`.
 
     Everything that can be paid is produced, nothing is sacrificed or offered, tiles are paid for, and of goods those
     are taken of which the seat has the fewest, corn counted in units.

@@ -124,7 +124,7 @@ def _gestures(game: Game, actions: Iterable[Action]) -> Iterator[Gesture]:
 
 
 def _read(game: Game, action: Action) -> tuple[Piece, Place, Place] | None:
-    """The piece of an action, where it is put, and what is clicked; None for an answer that is given on a slip."""
+    """The piece of an action, where it is put, and what is clicked; None for an answer that is given on a panel."""
     match action:
         case a.PlaceInca(district):
             return SUPPLY, _district(district), _district(district)

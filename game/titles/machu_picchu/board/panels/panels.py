@@ -5,12 +5,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.panels.forecast import Forecast, forecast
-from game.titles.machu_picchu.board.panels.round_buttons import draw_pin
 from game.titles.machu_picchu.board.pieces.art import draw_high, draw_of
 from game.titles.machu_picchu.board.pieces.lettering import beside, wide, write
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_prince

@@ -1,4 +1,4 @@
-"""One round of answers: who is asked, what stands in each row of the slip, and which answer is due."""
+"""One round of answers: who is asked, what stands in each row of the panel, and which answer is due."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from enum import Enum, auto
 from game.core.contract import SeenStep
 from game.core.record.seen_games import SeenGame
 from game.titles.machu_picchu.board.moves.answers import (
-    ON_SLIP,
+    ON_PANEL,
     ONE_BY_ONE,
     ROUNDS,
     Answer,
@@ -36,7 +36,7 @@ class RowState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class AnswerRow:
-    """A row of the slip: an answer, how far it is, and the standing order that made it."""
+    """A row of the panel: an answer, how far it is, and the standing order that made it."""
 
     answer: Answer
     state: RowState
@@ -69,7 +69,7 @@ def _given(steps: Sequence[SeenStep[State, Event]], initial: State, state: State
         return
     for number in range(len(steps) - 1, -1, -1):
         before = steps[number - 1].after if number else initial
-        if before.question not in ON_SLIP or before.turn != state.turn or before.phase is not state.phase:
+        if before.question not in ON_PANEL or before.turn != state.turn or before.phase is not state.phase:
             return
         if before.question in ROUNDS:
             yield default_answer(before, round_of(before)[0]).given(steps[number].events)

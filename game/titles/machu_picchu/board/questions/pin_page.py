@@ -1,4 +1,4 @@
-"""The page of the slip on which a seat says once for all how it answers: its standing orders."""
+"""The page of the panel on which a seat says once for all how it answers: its standing orders."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,9 +7,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.kit.board.round_buttons import RoundButton, TickButton
 from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS, USUAL_CORN, Order, StandingOrder
-from game.titles.machu_picchu.board.panels.round_buttons import RoundButton, TickButton
 from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
 from game.ui.theme import Role

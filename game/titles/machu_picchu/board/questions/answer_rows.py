@@ -1,4 +1,4 @@
-"""A row of the slip: its buttons, and what stands beside them."""
+"""A row of the panel: its buttons, and what stands beside them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
+from game.kit.board.round_buttons import PinButton, RoundButton, TickButton
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS
-from game.titles.machu_picchu.board.panels.round_buttons import PinButton, RoundButton, TickButton
 from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.questions.answering import AnswerRow, RowState
@@ -37,7 +37,7 @@ WIDTHS: Final = {
     Question.FEE: 520,
     Question.RETURN: 430,
 }
-"""By question, the width of the slip in design units."""
+"""By question, the width of the panel in design units."""
 _MEDAL, _NAME, _CONTROL = 46, 72, 204  # how far right these begin
 _GOOD, _BUTTON = 50, 38
 _SHADED: Final = (120, 88, 44)
@@ -69,10 +69,10 @@ class RowButtons:
             good: TickButton("", partial(self._toggle, good), style="paper", icon=_good_icon(good))
             for good in GOODS
         }
-        self.pay = TickButton(words("slip.pay"), partial(self._step, 1), style="paper", size=19)
-        self.skip = TickButton(words("slip.skip"), partial(self._step, -1), style="paper", size=19)
+        self.pay = TickButton(words("question_panel.pay"), partial(self._step, 1), style="paper", size=19)
+        self.skip = TickButton(words("question_panel.skip"), partial(self._step, -1), style="paper", size=19)
         self.pin = PinButton(self._press_pin)
-        self.pin.tooltip = words("slip.pin_tip")
+        self.pin.tooltip = words("question_panel.pin_tip")
         self.widgets: tuple[Widget, ...] = (
             self.fewer,
             self.more,
@@ -174,13 +174,13 @@ def _aside(shown: Shown, row: AnswerRow) -> str:
     words, answer = shown.words, row.answer
     match row.state:
         case RowState.COMPUTER | RowState.AWAY | RowState.WAITING | RowState.KEPT:
-            return words(f"slip.{row.state.name.lower()}")
+            return words(f"question_panel.{row.state.name.lower()}")
         case RowState.IDLE:
-            return words("slip.cannot_pay")
+            return words("question_panel.cannot_pay")
         case RowState.GIVEN:
-            return words("slip.given")
+            return words("question_panel.given")
     if answer.question is Question.MAKE and answer.count:
-        return words("slip.price", cost=amounts_text(words, price_of(shown.state, answer)))
+        return words("question_panel.price", cost=amounts_text(words, price_of(shown.state, answer)))
     return ""
 
 
@@ -197,7 +197,16 @@ def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> No
     steps = steps_of(shown, answer)
     if steps:
         area = Rect(rect.right - px(162), rect.y, px(94), rect.height)
-        write(surface, shown.words("slip.steps", count=steps), area, scale, Role.STRONG, 18, "yes", "right")
+        write(
+            surface,
+            shown.words("question_panel.steps", count=steps),
+            area,
+            scale,
+            Role.STRONG,
+            18,
+            "yes",
+            "right",
+        )
 
 
 def steps_of(shown: Shown, answer: Answer) -> int:

@@ -1,4 +1,4 @@
-"""The slip of paper on which all seats answer a question: how many, which goods, which cards, whether to pay."""
+"""The panel on which all seats answer a question: how many, which goods, which cards, whether to pay."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.board.panel_place import PanelHandle, PanelPlace
 from game.titles.machu_picchu.board.city.city_view import district_area
 from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
@@ -14,10 +15,7 @@ from game.titles.machu_picchu.board.moves.standing_orders import StandingOrder, 
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.questions.answering import Answering, RowState
-from game.titles.machu_picchu.board.questions.pin_page import PinPage
-from game.titles.machu_picchu.board.questions.slip_place import SlipHandle, SlipPlace
-from game.titles.machu_picchu.board.questions.slip_rows import (
+from game.titles.machu_picchu.board.questions.answer_rows import (
     CHOSEN,
     COUNTED,
     ROW,
@@ -26,6 +24,8 @@ from game.titles.machu_picchu.board.questions.slip_rows import (
     draw_row,
     steps_each,
 )
+from game.titles.machu_picchu.board.questions.answering import Answering, RowState
+from game.titles.machu_picchu.board.questions.pin_page import PinPage
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.phrases import amounts_text
@@ -44,8 +44,8 @@ _ICONS: Final = {Question.BURN: "llama", Question.OFFER: "stone"}
 _NIGHT: Final = (Question.FEE, Question.GOODS)
 
 
-class AnswerSlip:
-    """The slip, with a row for each answer of the round. `changed` asks for a new picture.
+class QuestionPanel:
+    """The panel, with a row for each answer of the round. `changed` asks for a new picture.
 
     It comes when nothing moves on the table any more, and can be moved aside.
     """
@@ -57,8 +57,8 @@ class AnswerSlip:
         self._changed = changed
         self._wanted = False  # whether there is a question for it
         self._open = False
-        self.sliding = SlipPlace()
-        self._handle = SlipHandle(self._move)
+        self.sliding = PanelPlace()
+        self._handle = PanelHandle(self._move)
         self._chosen = 0  # the row at which the keys are
         self._at_good = 0  # and the good in it
         self._by_keys = False
@@ -66,12 +66,12 @@ class AnswerSlip:
         self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
         self.pins = PinPage(words, self._order)
         self.go_on = Button(
-            words("slip.go_on"),
+            words("question_panel.go_on"),
             self._press,
             key=pygame.K_SPACE,
-            hint=words("slip.key"),
+            hint=words("question_panel.key"),
             size=22,
-            tooltip=words("slip.keys_tip"),
+            tooltip=words("question_panel.keys_tip"),
         )
         self.widgets: Sequence[Widget] = (
             self._handle,
@@ -119,7 +119,7 @@ class AnswerSlip:
         self._show_widgets()
 
     def update(self, dt: float, *, rests: bool) -> bool:
-        """Let `dt` seconds pass on a table that `rests` or not; returns whether the slip looks different now."""
+        """Let `dt` seconds pass on a table that `rests` or not; returns whether the panel looks different now."""
         if self._wanted and not self._open and rests:
             self._open = True
             self.sliding.begin()
@@ -144,7 +144,9 @@ class AnswerSlip:
         if self._chosen not in open_rows:
             self._chosen, self._at_good = (open_rows[0] if open_rows else 0), 0
         self._handle.visible = self.go_on.visible = self._open
-        self.go_on.label = self._shown.words("slip.back" if self.pins.open else "slip.go_on")
+        self.go_on.label = self._shown.words(
+            "question_panel.back" if self.pins.open else "question_panel.go_on"
+        )
         self.go_on.enabled = self.pins.open or self._answering.complete
 
     @property
@@ -266,7 +268,7 @@ class AnswerSlip:
         self._changed()
 
     def place(self) -> None:
-        """Lay the slip beside what is asked about, or where a hand put it."""
+        """Lay the panel beside what is asked about, or where a hand put it."""
         if not self._open:
             return
         shown = self._shown
@@ -353,7 +355,14 @@ class AnswerSlip:
             top = buttons.rect.y
             if number in heads:
                 area = Rect(rect.x + px(30), top - px(_PART), rect.width - px(60), px(_PART))
-                write(surface, shown.words(f"slip.part.{heads[number].value}"), area, scale, Role.ASIDE, 18)
+                write(
+                    surface,
+                    shown.words(f"question_panel.part.{heads[number].value}"),
+                    area,
+                    scale,
+                    Role.ASIDE,
+                    18,
+                )
             elif number:
                 draw_rule(surface, rect.x + px(26), rect.right - px(26), top, scale)
             draw_row(surface, shown, buttons, chosen=self._by_keys and number == self._chosen)
@@ -379,22 +388,22 @@ class AnswerSlip:
     def _title(self, question: Question) -> str:
         words, state = self._shown.words, self._shown.state
         if self.pins.open and self.pins.answer is not None:
-            return words("slip.pinned_title", player=self._shown.names[self.pins.answer.seat])
+            return words("question_panel.pinned_title", player=self._shown.names[self.pins.answer.seat])
         answer = self.answer
         match question:
             case Question.MAKE:
-                return words("slip.make", good=words(f"good.{district_asked(state)}"))
+                return words("question_panel.make", good=words(f"good.{district_asked(state)}"))
             case Question.RETURN if answer is not None:
-                return words("slip.return", count=answer.needed)
+                return words("question_panel.return", count=answer.needed)
             case Question.FEE | Question.GOODS if self._shown.night:
-                return words("slip.night", day=state.day + 1)
+                return words("question_panel.night", day=state.day + 1)
             case Question.FEE if answer is not None and answer.tile is not None:
                 return words(
-                    "slip.fee",
+                    "question_panel.fee",
                     good=words(f"good.{answer.tile}"),
                     paid=amounts_text(words, price_of(state, answer)),
                 )
-        return words(f"slip.{question.value}")
+        return words(f"question_panel.{question.value}")
 
     @property
     def note(self) -> str:
@@ -405,13 +414,13 @@ class AnswerSlip:
         if question is None:
             return ""
         if question is Question.RETURN and answer is not None:
-            return words("slip.chosen", count=len(answer.cards), needed=answer.needed)
+            return words("question_panel.chosen", count=len(answer.cards), needed=answer.needed)
         for row in self._answering.rows:
             if row.state is RowState.OPEN and row.answer.action is None:
-                return words("slip.three", count=row.answer.needed)
+                return words("question_panel.three", count=row.answer.needed)
         pinned = {order_text(words, row.order) for row in self._answering.rows if row.order is not None}
         if len(pinned) == 1:
-            return words("slip.pinned", order=pinned.pop())
+            return words("question_panel.pinned", order=pinned.pop())
         steps = steps_each(self._shown, question)
         unit = self._shown.state.game.units[CORN]
-        return words(f"slip.each.{question.value}", count=steps, unit=unit) if steps else ""
+        return words(f"question_panel.each.{question.value}", count=steps, unit=unit) if steps else ""
