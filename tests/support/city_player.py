@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.core.contract import Refusal
+from game.kit.board.answer_round import RowState
 from game.table.end_question import EndQuestion
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
@@ -11,7 +12,6 @@ from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.board.panels.tray import fan_of
 from game.titles.machu_picchu.board.questions.answer_rows import RowButtons
-from game.titles.machu_picchu.board.questions.answering import RowState
 from game.titles.machu_picchu.content.definitions import CARDS, Good
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action

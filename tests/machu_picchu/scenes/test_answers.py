@@ -6,11 +6,12 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.kit.board.answer_round import AnswerRound, Moment, RowState
 from game.titles.machu_picchu.board.city.city_view import plate_of
 from game.titles.machu_picchu.board.moves.answers import district_asked
-from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
 from game.titles.machu_picchu.board.questions import answer_rows
-from game.titles.machu_picchu.board.questions.answering import Answering, Moment, RowState
+from game.titles.machu_picchu.board.questions.rounds import QUESTIONS
 from game.titles.machu_picchu.content.definitions import District, Good, Production
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE
@@ -76,7 +77,7 @@ def test_a_computers_row_is_grey_and_filled_in_production() -> None:
 def test_persons_answer_while_a_computer_player_still_thinks() -> None:
     position = POTTERS.replace("pottery: 1}\n", "pottery: 0}\n").replace("red: virgins", "red: pottery")
     state = TITLE.parse_position(TITLE.load(), position + "pending: [red make, blue make, green make]\n")
-    answering = Answering((1, 3), (0,), StandingOrders())
+    answering = AnswerRound(QUESTIONS, (1, 3), (0,), standing_orders({}))
     answering.show(Moment(state, 0))
     assert answering.asks and answering.complete
     answering.go_on()
@@ -85,7 +86,7 @@ def test_persons_answer_while_a_computer_player_still_thinks() -> None:
         state, TITLE.rules.decider(state), TITLE.rules.parse_action(state, "make 0")
     ).state
     answering.show(Moment(after, 1))
-    assert answering.due is not None and TITLE.rules.format_action(answering.due) == "make 2"
+    assert answering.due is not None and TITLE.rules.format_action(answering.due.action) == "make 2"
 
 
 def test_a_llama_too_many_is_never_given_for_somebody_else() -> None:

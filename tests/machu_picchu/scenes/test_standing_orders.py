@@ -10,7 +10,7 @@ from game.base.files.json_values import Json
 from game.core.match import Match, Seat, Session, begin_match, save_match
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
-from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
 from game.titles.machu_picchu.board.panels.panels import pin_areas
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME
 from game.titles.machu_picchu.rules.actions import Done
@@ -168,6 +168,6 @@ def test_a_game_that_goes_on_has_the_pins_that_it_was_left_with(tmp_path: Path, 
     "pins", [{}, "0 make always 0 0", [7], ["0 make never 0 0"], ["0 fee always 0 0"], ["x make always 0 0"]]
 )
 def test_what_is_no_pin_is_left_out(pins: Json) -> None:
-    good = StandingOrders({"pins": ["1 burn never 0 0"]})
-    found = StandingOrders({"pins": [*pins, "1 burn never 0 0"] if isinstance(pins, list) else pins})
+    good = standing_orders({"pins": ["1 burn never 0 0"]})
+    found = standing_orders({"pins": [*pins, "1 burn never 0 0"] if isinstance(pins, list) else pins})
     assert found.wishes == (good.wishes if isinstance(pins, list) else {})

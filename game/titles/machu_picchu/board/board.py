@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
+from game.kit.board.answer_round import AnswerRound
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -28,15 +29,16 @@ from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
 from game.titles.machu_picchu.board.motion.event_sounds import city_sounds
 from game.titles.machu_picchu.board.motion.spotlight_places import CityPlaces
+from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures, choices
-from game.titles.machu_picchu.board.moves.standing_orders import StandingOrders
+from game.titles.machu_picchu.board.moves.standing_orders import standing_orders
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.panels.command_line import CommandLine, TypedActions
-from game.titles.machu_picchu.board.questions.answering import Answering, moment_of
 from game.titles.machu_picchu.board.questions.curtain import Curtain
 from game.titles.machu_picchu.board.questions.offerings import Offerings
 from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
+from game.titles.machu_picchu.board.questions.rounds import QUESTIONS, moment_of
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
@@ -91,9 +93,9 @@ class CityBoard:
         self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
         self.view.with_log = options.log
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
-        self.orders = StandingOrders(context.game.wishes)
+        self.orders = standing_orders(context.game.wishes)
         answering = context.people if options.buttons else ()  # nobody is asked in a replay
-        self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
+        self.answering = AnswerRound(QUESTIONS, answering, [*{*bots} - {*context.people}], self.orders)
         self.question_panel = QuestionPanel(self.view.shown, self.answering, self._answers_changed)
         self.gestures = Gestures(self.view, Offerings(self.question_panel), callbacks.play, self._refuse)
         self.gestures.heard = callbacks.touch
@@ -201,7 +203,7 @@ class CityBoard:
         self.view.show(state, viewing, self._able(state), face_up=self._sees(state, viewing))
         self.gestures.reset()
         self.spotlight.clear()
-        self.answering.show(moment_of(self._context.game, state))
+        self.answering.show(moment_of(self._context.game, state, self.answering.people))
         self._show_panel()
 
     def _seat_seen(self, state: State, viewing: int) -> int:
@@ -236,13 +238,17 @@ class CityBoard:
     def _show_panel(self) -> None:
         """Lay the panel and the curtain before what is shown now."""
         self.ambience.show(lambda: living_things(self.view.shown))
-        self.view.change(pins=self.orders.pins(self.shown))
+        self._show_pins()
         self.question_panel.show(self.view.shown)
         self.curtain.put(self.view.shown)
 
+    def _show_pins(self) -> None:
+        pins = tuple(self.orders.pins(seat, self.shown) for seat in self.shown.game.seats)
+        self.view.change(pins=pins)
+
     def _answers_changed(self) -> None:
-        """Something was changed on the question_panel."""
-        self.view.change(pins=self.orders.pins(self.shown))
+        """Something was changed on the panel."""
+        self._show_pins()
         self._keep_pins()
         self._callbacks.changed()
 
@@ -366,10 +372,15 @@ class CityBoard:
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
-        gave = rests and self.answering.give_due(self._callbacks.play)
+        gave = rests and self.answering.give_due(self._give)
         rests = rests and not gave
         moved = [self.curtain.rest(rests=rests), self.question_panel.update(dt, rests=rests)]
         return any((self.gestures.drag.update(dt), gave, *moved))
+
+    def _give(self, answer: Answer) -> None:
+        """Play an answer that is due."""
+        if answer.action is not None:
+            self._callbacks.play(answer.action)
 
     def roll(self, dt: float) -> bool:
         """See `Board.roll`: there are no dice."""

@@ -15,7 +15,7 @@ from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.layout.table_layout import table_layout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
-from game.titles.machu_picchu.board.moves.standing_orders import Pin
+from game.titles.machu_picchu.board.moves.standing_orders import CityPin
 from game.titles.machu_picchu.board.panels.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.panels.ends import draw_ends, ends_area, ends_looks
 from game.titles.machu_picchu.board.panels.market import draw_market, market_item, market_looks
@@ -101,7 +101,7 @@ class TableView:
         staying: bool | None = None,
         riding: bool | None = None,
         face_up: bool | None = None,
-        pins: tuple[tuple[Pin, ...], ...] | None = None,
+        pins: tuple[tuple[CityPin, ...], ...] | None = None,
     ) -> None:
         """Show the same state otherwise."""
         old = self.shown

@@ -128,7 +128,7 @@ class Keyboard:
         return None
 
     def _on_panel(self, event: Event) -> bool:
-        """A key while a question is answered on the question_panel."""
+        """A key while a question is answered on the panel."""
         if event.key in ARROWS:
             across, down = ARROWS[event.key]
             return self._question_panel.step(across, -down)

@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
+from game.kit.board.answer_round import RowState
 from game.kit.board.round_buttons import PinButton, RoundButton, TickButton
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS
 from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.questions.answering import AnswerRow, RowState
+from game.titles.machu_picchu.board.questions.rounds import CityRow, is_known
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import District, Good
 from game.titles.machu_picchu.phrases import amounts_text
@@ -61,7 +62,7 @@ class RowButtons:
         self._words = words
         self._change = change
         self._pin = pin
-        self.row: AnswerRow | None = None
+        self.row: CityRow | None = None
         self.rect = Rect(0, 0, 0, 0)
         self.fewer = RoundButton("minus", partial(self._step, -1))
         self.more = RoundButton("plus", partial(self._step, 1))
@@ -82,7 +83,7 @@ class RowButtons:
             self.pin,
         )
 
-    def show(self, row: AnswerRow | None) -> None:
+    def show(self, row: CityRow | None) -> None:
         """Take the row of a moment, or none."""
         self.row = row
         for widget in self.widgets:
@@ -99,10 +100,10 @@ class RowButtons:
         for good, button in self.goods.items():
             button.visible = question in CHOSEN
             button.enabled = able and good in answer.able
-            button.selected = row.known and good in answer.goods
+            button.selected = is_known(row) and good in answer.goods
         self.pay.enabled = self.skip.enabled = able
         paid = answer.pays and row.state is not RowState.IDLE
-        self.pay.selected, self.skip.selected = row.known and paid, row.known and not paid
+        self.pay.selected, self.skip.selected = is_known(row) and paid, is_known(row) and not paid
 
     def place(self, rect: Rect, shown: Shown) -> None:
         """Lay the row into a rectangle."""
@@ -151,14 +152,14 @@ def draw_row(surface: Surface, shown: Shown, buttons: RowButtons, *, chosen: boo
     left = rect.x + px(_CONTROL)
     if row.answer.question in COUNTED:
         count = Rect(left + px(_BUTTON), rect.y, px(44), rect.height)
-        said = str(row.answer.count) if row.known else "…"
+        said = str(row.answer.count) if is_known(row) else "…"
         write(surface, said, count, scale, Role.PLATE, 25, ink, "centre")
     if row.answer.tile is not None:
         draw_good(surface, shown.look, row.answer.tile, (left + px(18), rect.centery), px(34))
     _draw_gain(surface, shown, row, rect)
 
 
-def _draw_name(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect, ink: Colour) -> None:
+def _draw_name(surface: Surface, shown: Shown, row: CityRow, rect: Rect, ink: Colour) -> None:
     px, scale = shown.scale.px, shown.scale
     said = _aside(shown, row)
     area = Rect(rect.x + px(_NAME), rect.y, px(_CONTROL - _NAME - 6), rect.height)
@@ -169,7 +170,7 @@ def _draw_name(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect, ink: 
         write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink")
 
 
-def _aside(shown: Shown, row: AnswerRow) -> str:
+def _aside(shown: Shown, row: CityRow) -> str:
     """What stands below a name: the price, or why the row cannot be changed."""
     words, answer = shown.words, row.answer
     match row.state:
@@ -184,7 +185,7 @@ def _aside(shown: Shown, row: AnswerRow) -> str:
     return ""
 
 
-def _draw_gain(surface: Surface, shown: Shown, row: AnswerRow, rect: Rect) -> None:
+def _draw_gain(surface: Surface, shown: Shown, row: CityRow, rect: Rect) -> None:
     """What a row brings: goods, or steps."""
     px, scale, answer = shown.scale.px, shown.scale, row.answer
     if answer.question is Question.MAKE:

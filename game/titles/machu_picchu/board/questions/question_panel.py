@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.board.answer_round import RowState
 from game.kit.board.panel_place import PanelHandle, PanelPlace
 from game.titles.machu_picchu.board.city.city_view import district_area
 from game.titles.machu_picchu.board.layout.layout import Tab
@@ -24,8 +25,8 @@ from game.titles.machu_picchu.board.questions.answer_rows import (
     draw_row,
     steps_each,
 )
-from game.titles.machu_picchu.board.questions.answering import Answering, RowState
 from game.titles.machu_picchu.board.questions.pin_page import PinPage
+from game.titles.machu_picchu.board.questions.rounds import CityAnswers
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.phrases import amounts_text
@@ -50,7 +51,7 @@ class QuestionPanel:
     It comes when nothing moves on the table any more, and can be moved aside.
     """
 
-    def __init__(self, shown: Shown, answering: Answering, changed: Callable[[], None]) -> None:
+    def __init__(self, shown: Shown, answering: CityAnswers, changed: Callable[[], None]) -> None:
         words = shown.words
         self._shown = shown
         self._answering = answering
@@ -106,7 +107,7 @@ class QuestionPanel:
         return self.row_of(answer.seat)
 
     def show(self, shown: Shown) -> None:
-        """Take a moment of the table, after `Answering` took it."""
+        """Take a moment of the table, after `AnswerRound` took it."""
         asked = [row.answer.asked for row in self._answering.rows]
         before = [row.row.answer.asked for row in self.rows if row.row is not None]
         if self._shown.state is not shown.state:
