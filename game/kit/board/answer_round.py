@@ -26,7 +26,7 @@ class Asked(Protocol[_QuestionT_co]):
         """What is asked."""
 
 
-class Answer(Protocol[_ActionT_co]):
+class RoundAnswer(Protocol[_ActionT_co]):
     """An answer as far as it is given: a value."""
 
     @property
@@ -39,7 +39,7 @@ class Answer(Protocol[_ActionT_co]):
 
 
 AskedT = TypeVar("AskedT", bound=Asked[Any])
-AnswerT = TypeVar("AnswerT", bound=Answer[Any])
+AnswerT = TypeVar("AnswerT", bound=RoundAnswer[Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class AnswerRow(Generic[AnswerT, OrderT]):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[StateT, AnswerT]):
+class RoundMoment(Generic[StateT, AnswerT]):
     """The game at one moment: the state that is shown, how many steps led to it, and the answers of this round."""
 
     state: StateT
@@ -109,7 +109,7 @@ class AnswerRound(Generic[StateT, QuestionT, AskedT, AnswerT, OrderT]):
         self._bots = bots
         self.orders = orders
         self.rows: tuple[AnswerRow[AnswerT, OrderT], ...] = ()
-        self._moment: Moment[StateT, AnswerT] | None = None
+        self._moment: RoundMoment[StateT, AnswerT] | None = None
         self._drafts: dict[AskedT, AnswerT] = {}
         self._kept: dict[AskedT, AnswerT] = {}
         self._turned_back = False  # a step was taken back: nothing is given by itself
@@ -120,7 +120,7 @@ class AnswerRound(Generic[StateT, QuestionT, AskedT, AnswerT, OrderT]):
         """The state that is shown."""
         return self._moment.state if self._moment is not None else None
 
-    def show(self, moment: Moment[StateT, AnswerT]) -> None:
+    def show(self, moment: RoundMoment[StateT, AnswerT]) -> None:
         """Take a moment of the game. Where it is an earlier one, what was kept is given up."""
         before = self._moment.steps if self._moment is not None else moment.steps
         if moment.steps < before:

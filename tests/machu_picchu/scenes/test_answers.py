@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.kit.board.answer_round import AnswerRound, Moment, RowState
+from game.kit.board.answer_round import AnswerRound, RoundMoment, RowState
 from game.titles.machu_picchu.board.city.city_view import plate_of
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
@@ -78,14 +78,14 @@ def test_persons_answer_while_a_computer_player_still_thinks() -> None:
     position = POTTERS.replace("pottery: 1}\n", "pottery: 0}\n").replace("red: virgins", "red: pottery")
     state = TITLE.parse_position(TITLE.load(), position + "pending: [red make, blue make, green make]\n")
     answering = AnswerRound(QUESTIONS, (1, 3), (0,), standing_orders({}))
-    answering.show(Moment(state, 0))
+    answering.show(RoundMoment(state, 0))
     assert answering.asks and answering.complete
     answering.go_on()
     assert not answering.asks and answering.due is None  # the first place is the computer player's
     after = TITLE.rules.apply(
         state, TITLE.rules.decider(state), TITLE.rules.parse_action(state, "make 0")
     ).state
-    answering.show(Moment(after, 1))
+    answering.show(RoundMoment(after, 1))
     assert answering.due is not None and TITLE.rules.format_action(answering.due.action) == "make 2"
 
 

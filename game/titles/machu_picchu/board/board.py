@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.kit.board.answer_round import AnswerRound
+from game.kit.board.curtain import Curtain
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -35,7 +36,7 @@ from game.titles.machu_picchu.board.moves.standing_orders import standing_orders
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.panels.command_line import CommandLine, TypedActions
-from game.titles.machu_picchu.board.questions.curtain import Curtain
+from game.titles.machu_picchu.board.panels.tray import curtain_place
 from game.titles.machu_picchu.board.questions.offerings import Offerings
 from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.board.questions.rounds import QUESTIONS, moment_of
@@ -47,7 +48,7 @@ from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
-from game.titles.machu_picchu.rules.state import Question, State
+from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
 from game.ui.motion.ambience import Ambience
@@ -160,7 +161,7 @@ class CityBoard:
     def place_buttons(self) -> None:
         self.buttons_of_hand.place(self.view.shown.layout)
         self.question_panel.place()
-        self.curtain.put(self.view.shown)
+        self.curtain.put(curtain_place(self.view.shown))
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))
@@ -199,7 +200,9 @@ class CityBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
         viewing = self._seat_seen(state, viewing)
-        self.curtain.take(state, viewing, watching=watching)
+        returns = state.question is Question.RETURN and not watching
+        looks = viewing in self._context.people and not watching and state.phase is not Phase.OVER
+        self.curtain.take((viewing, state.turn, returns, watching), may_look=looks, chooses=returns)
         self.view.show(state, viewing, self._able(state), face_up=self._sees(state, viewing))
         self.gestures.reset()
         self.spotlight.clear()
@@ -214,7 +217,9 @@ class CityBoard:
 
     def _sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
         """Whether that hand is seen."""
-        return self._context.options.open or self.curtain.sees(state, viewing, past=past)
+        return self._context.options.open or self.curtain.sees(
+            viewing, over=state.phase is Phase.OVER, past=past
+        )
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
@@ -240,7 +245,7 @@ class CityBoard:
         self.ambience.show(lambda: living_things(self.view.shown))
         self._show_pins()
         self.question_panel.show(self.view.shown)
-        self.curtain.put(self.view.shown)
+        self.curtain.put(curtain_place(self.view.shown))
 
     def _show_pins(self) -> None:
         pins = tuple(self.orders.pins(seat, self.shown) for seat in self.shown.game.seats)

@@ -20,7 +20,6 @@ from game.titles.machu_picchu.board.panels.panels import panels_of
 from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas
 from game.titles.machu_picchu.board.pieces.art import draw, draw_faint
 from game.titles.machu_picchu.board.pieces.cards import strip_middle
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.board.shown import Shown
@@ -29,6 +28,7 @@ from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.high_contrast import draw_ring
+from game.ui.lettering import wide, write
 from game.ui.panels import draw_panel
 from game.ui.shapes import circle, frame, polyline
 from game.ui.theme import Role

@@ -23,9 +23,9 @@ from game.titles.machu_picchu.board.panels.panels import draw_seat_panel, panel_
 from game.titles.machu_picchu.board.panels.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.panels.tray import draw_tray, tray_item, tray_looks
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.rules.state import State
+from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.textures import wood

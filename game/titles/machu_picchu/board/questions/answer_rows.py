@@ -12,7 +12,6 @@ from game.kit.board.answer_round import RowState
 from game.kit.board.round_buttons import PinButton, RoundButton, TickButton
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.questions.rounds import CityRow, is_known
 from game.titles.machu_picchu.board.shown import Shown
@@ -22,6 +21,7 @@ from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Icon
 from game.ui.emblems import draw_medal
+from game.ui.lettering import write
 from game.ui.look import Colour, Look
 from game.ui.shapes import frame, rounded
 from game.ui.theme import Role

@@ -10,8 +10,8 @@ from game.base.i18n.words import Words
 from game.kit.board.round_buttons import RoundButton, TickButton
 from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS, USUAL_CORN, Order, StandingOrder
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.shown import Shown
+from game.ui.lettering import write
 from game.ui.theme import Role
 from game.ui.widget import Widget
 

@@ -14,7 +14,6 @@ from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import StandingOrder, order_text
 from game.titles.machu_picchu.board.pieces.art import draw_high
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.questions.answer_rows import (
     CHOSEN,
@@ -34,6 +33,7 @@ from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
+from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.pictures import Point
 from game.ui.theme import Role

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from game.core.contract import SeenStep
 from game.core.record.seen_games import SeenGame
-from game.kit.board.answer_round import AnswerRound, AnswerRow, Moment, QuestionRules, RowState
+from game.kit.board.answer_round import AnswerRound, AnswerRow, QuestionRules, RoundMoment, RowState
 from game.titles.machu_picchu.board.moves.answers import (
     ON_PANEL,
     ONE_BY_ONE,
@@ -39,12 +39,14 @@ def is_known(row: CityRow) -> bool:
     return row.state not in (RowState.COMPUTER, RowState.AWAY) or row.answer.question is Question.MAKE
 
 
-def moment_of(game: SeenGame[State, Event], state: State, people: Collection[int]) -> Moment[State, Answer]:
+def moment_of(
+    game: SeenGame[State, Event], state: State, people: Collection[int]
+) -> RoundMoment[State, Answer]:
     """A game as it stands at this state."""
     steps, asked = game.steps, asked_now(state, people)
     alone = not asked or asked[0].question is Question.RETURN
     given = () if alone else tuple(_given(steps, game.initial, state))
-    return Moment(state, len(steps), given[::-1])
+    return RoundMoment(state, len(steps), given[::-1])
 
 
 def _given(steps: Sequence[SeenStep[State, Event]], initial: State, state: State) -> Iterator[Answer]:
