@@ -209,15 +209,16 @@ class Curtain(Pressable):
                 )
 
     def _draw_cloth(self, surface: Surface, place: CurtainPlace) -> None:
-        entry = find(place.scale.look, place.picture)
-        if entry is None:
-            return
-        unit = max(self.rect.width / entry.size[0], self.rect.height / entry.size[1])
-        cloth = at_unit(place.scale.look, place.picture, unit)
+        look, entry = place.scale.look, find(place.scale.look, place.picture)
+        low = self.rect.y + round(self.rect.height * self._fallen)
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        low = self.rect.y + round(self.rect.height * self._fallen)
-        surface.blit(cloth, cloth.get_rect(midbottom=(self.rect.centerx, low)))
+        if entry is None:  # a title without a picture of it
+            surface.fill(look.palette.mahogany, Rect(self.rect.topleft, (self.rect.width, low - self.rect.y)))
+        else:
+            unit = max(self.rect.width / entry.size[0], self.rect.height / entry.size[1])
+            cloth = at_unit(look, place.picture, unit)
+            surface.blit(cloth, cloth.get_rect(midbottom=(self.rect.centerx, low)))
         surface.set_clip(before)
         if self._fallen == 1:
             self._draw_label(surface, place.look)
