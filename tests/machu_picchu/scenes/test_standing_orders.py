@@ -18,7 +18,7 @@ from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question
 from game.titles.machu_picchu.title import TITLE
 from tests.support.card_race_game import RaceProgram, opened
-from tests.support.city_answers import POTTERS, PRIESTS, played, table_at
+from tests.support.city_answers import POTTERS, PRIESTS, order_button, played, table_at
 from tests.support.city_table import CityTable
 
 ALONE = "players: [red, blue]\nday: 5\nprince: {red: virgins}\nincas: {red: {potter: 2}}\ngoods: {red: {corn: 4}}\n"
@@ -27,7 +27,7 @@ ALONE = "players: [red, blue]\nday: 5\nprince: {red: virgins}\nincas: {red: {pot
 def order(table: CityTable, seat: int, kind: Order) -> None:
     panel = table.panel
     table.press(panel.row_of(seat).pin)
-    table.press(panel.pins.orders[kind])
+    table.press(order_button(panel, kind))
     table.press(panel.go_on)  # back to the rows
 
 
@@ -51,7 +51,7 @@ def test_corn_is_kept_as_ordered() -> None:
     table = table_at(ALONE, "walk pottery")
     table.press(table.panel.deciding_row.pin)
     pins = table.panel.pins
-    table.press(pins.orders[Order.KEEPING])
+    table.press(order_button(table.panel, Order.KEEPING))
     assert table.board.answering.rows[0].answer.count == 1  # 3 of 4 corn stay
     table.press(pins.fewer)
     assert table.board.answering.rows[0].answer.count == 2
@@ -132,9 +132,9 @@ def board_of(program: RaceProgram) -> CityBoard:
 def pinned_by_mouse(program: RaceProgram) -> int:
     """The seat that is asked first says by the mouse that it keeps two corn."""
     panel = board_of(program).question_panel
-    row = panel.deciding_row
-    for button in (row.pin, panel.pins.orders[Order.KEEPING], panel.pins.fewer):
-        program.click(button)
+    program.click(panel.deciding_row.pin)
+    program.click(order_button(panel, Order.KEEPING))
+    program.click(panel.pins.fewer)
     answer = panel.pins.answer
     assert answer is not None
     return answer.seat

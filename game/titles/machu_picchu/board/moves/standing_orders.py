@@ -4,13 +4,14 @@ Its text in a game's wishes, such as `0 make keeping 3 0`, is seat, question, or
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
+from game.kit.board.orders_page import OrderLine
 from game.kit.board.standing_orders import Pin, StandingOrders
 from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.rules.fixed_order import CORN
@@ -34,6 +35,7 @@ ORDERS: Final[Mapping[Question, tuple[Order, ...]]] = {
 }
 """By question, what can be ordered."""
 USUAL_CORN: Final = 3  # that stays
+_MOST_CORN: Final = 20
 _WRITTEN: Final = re.compile(
     r"(?P<question>[a-z]+) (?P<order>[a-z_]+) (?P<corn>[0-9]{1,2}) (?P<day>[0-9]{1,2})"
 )
@@ -70,6 +72,20 @@ CityOrders: TypeAlias = StandingOrders[State, Question, StandingOrder]
 def order_text(words: Words, order: StandingOrder) -> str:
     """A standing order in a few words."""
     return words(f"orders.{order.order.value}", count=order.corn)
+
+
+def order_lines(words: Words, question: Question, corn: int, day: int) -> Sequence[OrderLine[StandingOrder]]:
+    """What can be ordered for a question on a day; so much `corn` stays where some does."""
+    return [_line(words, order, corn, day) for order in ORDERS.get(question, ())]
+
+
+def _line(words: Words, kind: Order, corn: int, day: int) -> OrderLine[StandingOrder]:
+    order = StandingOrder(kind, day=day if kind is Order.NOT_TODAY else 0)
+    if kind is not Order.KEEPING:
+        return OrderLine(order_text(words, order), order)
+    order = replace(order, corn=corn)
+    steps = replace(order, corn=max(1, corn - 1)), replace(order, corn=min(_MOST_CORN, corn + 1))
+    return OrderLine(order_text(words, order), order, steps)
 
 
 def standing_orders(wishes: Mapping[str, Json]) -> CityOrders:

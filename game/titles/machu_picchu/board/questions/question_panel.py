@@ -8,11 +8,18 @@ import pygame
 from pygame import Rect, Surface
 
 from game.kit.board.answer_round import RowState
+from game.kit.board.orders_page import OrdersPage
 from game.kit.board.panel_place import PanelHandle, PanelPlace
 from game.titles.machu_picchu.board.city.city_view import district_area
 from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
-from game.titles.machu_picchu.board.moves.standing_orders import StandingOrder, order_text
+from game.titles.machu_picchu.board.moves.standing_orders import (
+    USUAL_CORN,
+    Order,
+    StandingOrder,
+    order_lines,
+    order_text,
+)
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.questions.answer_rows import (
@@ -24,7 +31,6 @@ from game.titles.machu_picchu.board.questions.answer_rows import (
     draw_row,
     steps_each,
 )
-from game.titles.machu_picchu.board.questions.pin_page import PinPage
 from game.titles.machu_picchu.board.questions.rounds import CityAnswers
 from game.titles.machu_picchu.board.shown import Shown
 from game.titles.machu_picchu.content.definitions import CARDS
@@ -65,7 +71,8 @@ class QuestionPanel:
         self._by_keys = False
         self.rect = Rect(0, 0, 0, 0)
         self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
-        self.pins = PinPage(words, self._order)
+        self._corn = USUAL_CORN  # that was ordered last to stay
+        self.pins: OrdersPage[Answer, StandingOrder] = OrdersPage(words("orders.none"), self._order)
         self.go_on = Button(
             words("question_panel.go_on"),
             self._press,
@@ -111,7 +118,7 @@ class QuestionPanel:
         asked = [row.answer.asked for row in self._answering.rows]
         before = [row.row.answer.asked for row in self.rows if row.row is not None]
         if self._shown.state is not shown.state:
-            self.pins.show(None, None, 0)
+            self.pins.show(None)
         if asked[: len(before)] != before:
             self._by_keys = False
         self._shown = shown
@@ -169,16 +176,18 @@ class QuestionPanel:
 
     def _press(self) -> None:
         if self.pins.open:
-            self.pins.show(None, None, 0)
+            self.pins.show(None)
         else:
             self._answering.go_on()
             self._wanted = self._open = self._answering.asks
         self._renew()
 
     def _open_pins(self, answer: Answer) -> None:
-        state = self._shown.state
+        state, words = self._shown.state, self._shown.words
         now = self._answering.orders.of(answer.seat, answer.question, state)
-        self.pins.show(answer, now, state.day)
+        if now is not None and now.order is Order.KEEPING:
+            self._corn = now.corn
+        self.pins.show(answer, order_lines(words, answer.question, self._corn, state.day), now)
         self._renew()
 
     def _order(self, answer: Answer, order: StandingOrder | None) -> None:
@@ -324,7 +333,7 @@ class QuestionPanel:
             buttons.place(Rect(rect.x, y, rect.width, px(ROW)), shown)
             y += px(ROW)
         if self.pins.open:
-            self.pins.place(Rect(rect.x, rect.y + px(_HEAD), rect.width, px(self.pins.height)), shown)
+            self.pins.place(Rect(rect.x, rect.y + px(_HEAD), rect.width, px(self.pins.height)), shown.scale)
         self.go_on.place(Rect(rect.right - px(214), rect.bottom - px(58), px(188), px(42)), shown.scale)
 
     # the paper
@@ -334,14 +343,14 @@ class QuestionPanel:
         question = self._question
         if not self._open or question is None:
             return
-        shown, px, rect, scale = self._shown, self._shown.scale.px, self.rect, self._shown.scale
+        px, rect, scale = self._shown.scale.px, self.rect, self._shown.scale
         draw_panel(surface, rect, scale, "sheet")
         self._draw_icon(surface, question)
         title = Rect(rect.x + px(72), rect.y + px(14), rect.width - px(98), px(46))
         write(surface, self._title(question), title, scale, Role.NAME, 24)
         draw_rule(surface, rect.x + px(26), rect.right - px(26), rect.y + px(62), scale)
         if self.pins.open:
-            self.pins.draw(surface, rect, shown)
+            self.pins.draw(surface, rect, scale)
         elif question is not Question.RETURN:
             self._draw_rows(surface)
         note = Rect(rect.x + px(30), rect.bottom - px(66), rect.width - px(252), px(56))
