@@ -37,8 +37,10 @@ class TableQuestion:
     def _hidden_in(self, state: AnyState) -> bool:
         rules = self._session.rules
         passing = rules.passing(state)
-        alone = self._people == (rules.decider(state),) and [*rules.legal_actions(state)] != [passing]
-        return passing is not None and not alone
+        if passing is None:
+            return False
+        alone = self._people == (rules.decider(state),)
+        return not alone or [*rules.legal_actions(state)] == [passing]
 
     @property
     def to_several(self) -> bool:

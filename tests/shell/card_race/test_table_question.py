@@ -2,27 +2,31 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TypeAlias
 
 import pygame
 import pytest
 
 from game.core.registry import title
 from game.table.bot_turns import BotTurns
+from game.ui.sound import Sounds
 from tests.support.card_race_game import NAME, RaceTable, play, race_match
+from tests.support.ear import Ear
 
-NOBODY = ((3, 3), (1, 2), (4, 5), (6, 6))
+Hands: TypeAlias = tuple[tuple[int, ...], ...]
+
+NOBODY: Hands = ((3, 3), (1, 2), (4, 5), (6, 6))
 SECOND = ((3, 3), (2, 3), (4, 5), (6, 6))
 THIRD = ((3, 3), (1, 2), (3, 5), (6, 6))
 LAST = ((3, 3), (1, 2), (4, 5), (3, 6))
 PEOPLE = ("", "", "", "")
 
 
-def table_with(hands: tuple[tuple[int, ...], ...], bots: tuple[str, ...], **more: Any) -> RaceTable:
+def table_with(hands: Hands, bots: tuple[str, ...], sounds: Sounds | None = None) -> RaceTable:
     """A table with these hands. Whoever plays is behind, so that no computer player of sense spoils a pair."""
     match = race_match(*bots)
     start = match.title.new_game(title(NAME).load(), match.setup)
-    return RaceTable(match, start=replace(start, hands=hands, points=(0, 2, 2, 2), **more))
+    return RaceTable(match, start=replace(start, hands=hands, points=(0, 2, 2, 2)), sounds=sounds)
 
 
 def pictures(table: RaceTable, frames: int) -> Iterator[bytes]:
@@ -33,17 +37,13 @@ def pictures(table: RaceTable, frames: int) -> Iterator[bytes]:
 
 
 def shown(
-    hands: tuple[tuple[int, ...], ...],
+    hands: Hands,
     bots: tuple[str, ...],
     press: Callable[[RaceTable], None],
-    **more: Any,
 ) -> list[object]:
     """All that is seen, heard and done from a pair on, with this done in between."""
-    table = table_with(hands, bots, **more)
-    heard: list[object] = []
-    tell, touch = table.scene.sound.tell, table.scene.sound.touch
-    table.scene.sound.tell = lambda event: (heard.append(event), tell(event))[1]  # type: ignore[method-assign]
-    table.scene.sound.touch = lambda name: (heard.append(name), touch(name))[1]  # type: ignore[method-assign]
+    ear = Ear()
+    table = table_with(hands, bots, sounds=ear)
     play(table.session, "pair 3")
     seen: list[object] = [*pictures(table, 20)]
     press(table)
@@ -55,7 +55,7 @@ def shown(
         table.scene.bot_turns.may_undo(),
         table.scene.moment,
     )
-    return [*seen, heard, *told, table.session.state.points, pygame.mouse.get_cursor()]
+    return [*seen, ear.heard, ear.sides, *told, table.session.state.points, pygame.mouse.get_cursor()]
 
 
 def nothing(table: RaceTable) -> None:
@@ -115,12 +115,12 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BotTurns, "begin", lambda self: self.pause())
 
 
-def until_over(hands: tuple[tuple[int, ...], ...], bots: tuple[str, ...], paused: bool) -> list[bytes]:
+def until_over(hands: Hands, bots: tuple[str, ...], paused: bool) -> list[bytes]:
     """What is seen in each frame of a question that goes by itself."""
     table = table_with(hands, bots)
     table.scene.bot_turns.paused = paused
     play(table.session, "pair 3")
-    seen = []
+    seen: list[bytes] = []
     while table.session.state.contested:
         seen += pictures(table, 1)
     return [*seen, *pictures(table, 10 * paused)]
@@ -147,7 +147,7 @@ def test_one_person_alone_is_asked_as_usual(patient: None) -> None:
     assert "Bela spoils the pair with the 3." in table.log
 
 
-def looking(hands: tuple[tuple[int, ...], ...], seat: int) -> RaceTable:
+def looking(hands: Hands, seat: int) -> RaceTable:
     """A table at which the person of a seat looks at the own hand."""
     table = table_with(hands, PEOPLE)
     play(table.session, "pair 3")
