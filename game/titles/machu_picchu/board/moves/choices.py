@@ -76,7 +76,7 @@ def choices(game: Game, actions: Sequence[Action]) -> PossibleGestures:
 
 
 def _read(game: Game, action: Action) -> Sequence[Gesture[Piece, Place]]:
-    """The gesture of an action; none for an answer that is given on a slip."""
+    """The gesture of an action; none for an answer that is given on a panel."""
     match action:
         case a.PlaceInca(district):
             found = SUPPLY, _district(district), _district(district)

@@ -6,7 +6,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.titles.machu_picchu.board.gains import outlook_lines
-from game.titles.machu_picchu.board.moves.answers import ON_SLIP
+from game.titles.machu_picchu.board.moves.answers import ON_PANEL
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.intentions import meant_by_click
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
@@ -166,7 +166,7 @@ class Tips:
         return tuple({type(action) for action in shown.choices.actions})
 
     def now(self, shown: Shown, *, several: bool = False) -> str:
-        """What can be done now, in one line; `several` rows of the slip are open."""
+        """What can be done now, in one line; `several` rows of the panel are open."""
         state, words = shown.state, self._words
         if state.phase is Phase.OVER or state.question is None:
             return ""
@@ -177,7 +177,7 @@ class Tips:
                 "table.now_several.night" if shown.night else f"table.now_several.{Question.MAKE.value}"
             )
         key = f"table.now.{state.question.value}"
-        if state.question in ON_SLIP:
+        if state.question in ON_PANEL:
             return words(key, player=shown.names[state.decider])
         return words(key)
 
