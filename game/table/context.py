@@ -10,6 +10,7 @@ from game.core.contract import AnyEvent, AnyState, AnyTitle
 from game.core.match import Match, Session
 from game.core.record.seen_games import SeatViews, SeenGame
 from game.kit.board.context import AnyBoardContext, BoardContext, TableOptions
+from game.table.table_question import TableQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,7 @@ class TableContext:
     names: Mapping[str, str]
     emblems: Mapping[str, str]
     views: SeatViews[Any, Any]
+    question: TableQuestion
 
     @property
     def deciding(self) -> int | None:
@@ -35,21 +37,30 @@ class TableContext:
         return self.session.rules.decider(self.session.state)
 
     @property
+    def seen_deciding(self) -> int | None:
+        """The same as far as it may be known; None while several persons are asked together."""
+        return None if self.question.to_several else self.question.decider(self.session.state)
+
+    @property
     def watched(self) -> int | None:
-        """The seat that decides now where no person sits; None in a person's turn and when the game is over."""
-        deciding = self.deciding
+        """The seat that is seen to decide now where no person sits; None in a person's turn and after the end."""
+        deciding = self.seen_deciding
         return None if deciding in self.people else deciding
 
     @property
     def viewing(self) -> int:
         """The seat of the person for whom the table is shown now."""
+        if self.question.looking is not None:
+            return self.question.looking
         owner = self.session.rules.turn_owner(self.session.state)
-        return viewing_seat(self.deciding, owner, len(self.match.seats), self.people)
+        return viewing_seat(self.seen_deciding, owner, len(self.match.seats), self.people)
 
     @property
     def eyes(self) -> int | None:
-        """The seat of the person who looks at the table now; None where all who do only watch."""
+        """The seat of the person who looks at the table now; None where all who do only watch, or all are asked."""
         viewing = self.viewing
+        if self.question.to_several and self.question.looking is None:
+            return None
         return viewing if viewing in self.people and not self.options.unseen else None
 
     def seen(self, state: AnyState) -> AnyState:
@@ -78,6 +89,7 @@ class TableContext:
             self.preferences,
             self.options,
             lambda refusal: self.title.explain(self.words, refusal, self.names),
+            lambda: self.question.looking,
         )
 
 
@@ -87,6 +99,7 @@ def context_of(
     """The context of a table for this match."""
     seats = dict(zip(match.setup.colours, match.seats, strict=True))
     people = tuple(number for number, seat in enumerate(match.seats) if not seat.bot)
+    people = people if options.people is None else options.people
     return TableContext(
         match.title,
         match,
@@ -94,10 +107,11 @@ def context_of(
         words,
         preferences,
         options,
-        people if options.people is None else options.people,
+        people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
         SeatViews(session.rules, openly=options.open),
+        TableQuestion(session, people),
     )
 
 

@@ -44,6 +44,7 @@ class BoardContext(Generic[StateT, EventT]):
 
     `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
     the seats' colours, in their order. `explain` says in a sentence why an action was refused.
+    `looking` says who looks at the own hand to answer a question to the table.
     """
 
     game: SeenGame[StateT, EventT]
@@ -56,6 +57,7 @@ class BoardContext(Generic[StateT, EventT]):
     preferences: Preferences
     options: TableOptions
     explain: Callable[[Refusal], str]
+    looking: Callable[[], int | None]
 
     @property
     def people_among_others(self) -> tuple[str, ...]:
@@ -77,7 +79,8 @@ class TableCallbacks(Generic[ActionT, EventT]):
     `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
     None). `say` lets an event be heard, `touch` a gesture. `point` moves the pointer of the keys. `push` opens a
     question, `wish` keeps with the game what its players wish beside what they play (see `SeenGame.wishes`), `changed`
-    asks for the table to be drawn anew.
+    asks for the table to be drawn anew. `look` shows it as the person at a seat may know it, to note an answer to a
+    question to the table with `play`; None: to all again.
     """
 
     play: Callable[[ActionT], None]
@@ -92,6 +95,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     push: Callable[[Scene], None]
     wish: Callable[[Mapping[str, Json]], None]
     changed: Callable[[], None]
+    look: Callable[[int | None], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,12 @@ from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice
+from game.kit.board.answer_round import AnswerRound
 from game.kit.board.board import Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
+from game.kit.board.curtain import Curtain
 from game.kit.board.end_question import end_turn
+from game.kit.board.gesture_outcome import NotAllowed, PlayAction, judge
 from game.kit.board.line_signs import LogLine
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import Tab, TableRects, board_tabs
@@ -28,15 +31,16 @@ from game.titles.machu_picchu.board.motion.city_life import living_things
 from game.titles.machu_picchu.board.motion.event_rows import ROWS
 from game.titles.machu_picchu.board.motion.event_sounds import city_sounds
 from game.titles.machu_picchu.board.motion.spotlight_places import CityPlaces
+from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures, choices
-from game.titles.machu_picchu.board.moves.standing_orders import StandingOrders
+from game.titles.machu_picchu.board.moves.standing_orders import standing_orders
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.panels.command_line import CommandLine, TypedActions
-from game.titles.machu_picchu.board.questions.answering import Answering, moment_of
-from game.titles.machu_picchu.board.questions.curtain import Curtain
+from game.titles.machu_picchu.board.panels.tray import curtain_place
 from game.titles.machu_picchu.board.questions.offerings import Offerings
-from game.titles.machu_picchu.board.questions.slip import AnswerSlip
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
+from game.titles.machu_picchu.board.questions.rounds import QUESTIONS, moment_of
 from game.titles.machu_picchu.board.table_rects import table_rects
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
@@ -46,7 +50,7 @@ from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
-from game.titles.machu_picchu.rules.state import Question, State
+from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.icons import icon
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
@@ -85,14 +89,19 @@ class CityBoard(Board[State, Action, Event]):
         self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
         self.view.with_log = options.log
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
-        self.orders = StandingOrders(context.game.wishes)
+        self.orders = standing_orders(context.game.wishes)
         answering = context.people if options.buttons else ()  # nobody is asked in a replay
-        self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
-        self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
-        self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
-        self.gestures.heard = callbacks.touch
-        self.gestures.on_pin = self._pull_pin
-        self.gestures.on_stay = lambda: self._choose_tile(staying=True)
+        self.answering = AnswerRound(QUESTIONS, answering, [*{*bots} - {*context.people}], self.orders)
+        self.question_panel = QuestionPanel(self.view.shown, self.answering, self._answers_changed)
+        self.gestures = Gestures(
+            self.view,
+            Offerings(self.question_panel),
+            callbacks.play,
+            self._refuse,
+            heard=callbacks.touch,
+            on_pin=self._pull_pin,
+            on_stay=lambda: self._choose_tile(staying=True),
+        )
         behind = () if options.open or options.unseen else context.people
         self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
         self.buttons_of_hand = ActionButtons(
@@ -111,21 +120,21 @@ class CityBoard(Board[State, Action, Event]):
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, CityPlaces(self.view))
         self.tips = Tips(words, context.explain)
-        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
+        self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.point, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
         self.set_motion(motion.settings)
 
     def _covered(self, spot: Spot) -> bool:
-        """Whether the slip lies over the table at a spot."""
-        return self.slip.open and self.slip.rect.collidepoint(spot)
+        """Whether the panel lies over the table at a spot."""
+        return self.question_panel.open and self.question_panel.rect.collidepoint(spot)
 
     # places
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.slip.widgets)
+        return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.question_panel.widgets)
 
     @property
     def rects(self) -> TableRects:
@@ -137,20 +146,20 @@ class CityBoard(Board[State, Action, Event]):
         self.view.arrange(scale)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
-        self._show_slip()
+        self._show_panel()
 
     def place_buttons(self) -> None:
         layout = self.view.shown.layout
         self.buttons_of_hand.place(layout)
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
-        self.slip.place()
-        self.curtain.put(self.view.shown)
+        self.question_panel.place()
+        self.curtain.put(curtain_place(self.view.shown))
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))
         self.gestures.reset()
-        self._show_slip()
+        self._show_panel()
 
     def follow_step(self, *, of_bot: bool) -> None:
         """See `Board.follow_step`: who has something to do finds it open, and no hand but the own."""
@@ -173,12 +182,14 @@ class CityBoard(Board[State, Action, Event]):
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
         viewing = self._seat_seen(state, viewing)
-        self.curtain.take(state, viewing, watching=watching)
+        returns = state.question is Question.RETURN and not watching
+        looks = viewing in self._context.people and not watching and state.phase is not Phase.OVER
+        self.curtain.take((viewing, state.turn, returns, watching), may_look=looks, chooses=returns)
         self.view.show(state, viewing, self._able(state), face_up=self._sees(state, viewing))
         self.gestures.reset()
         self.spotlight.clear()
-        self.answering.show(moment_of(self._context.game, state))
-        self._show_slip()
+        self.answering.show(moment_of(self._context.game, state, self.answering.people))
+        self._show_panel()
 
     def _seat_seen(self, state: State, viewing: int) -> int:
         """Whose hand lies in the fan: where all are open, it is that of the turn, or of who puts cards back."""
@@ -188,7 +199,9 @@ class CityBoard(Board[State, Action, Event]):
 
     def _sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
         """Whether that hand is seen."""
-        return self._context.options.open or self.curtain.sees(state, viewing, past=past)
+        return self._context.options.open or self.curtain.sees(
+            viewing, over=state.phase is Phase.OVER, past=past
+        )
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
@@ -206,19 +219,23 @@ class CityBoard(Board[State, Action, Event]):
     def ask_again(self) -> None:
         """An answer was given and not taken: let it be given once more."""
         self.answering.reopen()
-        self._show_slip()
-        self.slip.place()
+        self._show_panel()
+        self.question_panel.place()
 
-    def _show_slip(self) -> None:
-        """Lay the slip and the curtain before what is shown now."""
+    def _show_panel(self) -> None:
+        """Lay the panel and the curtain before what is shown now."""
         self.ambience.show(lambda: living_things(self.view.shown))
-        self.view.change(pins=self.orders.pins(self.shown))
-        self.slip.show(self.view.shown)
-        self.curtain.put(self.view.shown)
+        self._show_pins()
+        self.question_panel.show(self.view.shown)
+        self.curtain.put(curtain_place(self.view.shown))
+
+    def _show_pins(self) -> None:
+        pins = tuple(self.orders.pins(seat, self.shown) for seat in self.shown.game.seats)
+        self.view.change(pins=pins)
 
     def _answers_changed(self) -> None:
-        """Something was changed on the slip."""
-        self.view.change(pins=self.orders.pins(self.shown))
+        """Something was changed on the panel."""
+        self._show_pins()
         self._keep_pins()
         self._callbacks.changed()
 
@@ -231,8 +248,8 @@ class CityBoard(Board[State, Action, Event]):
     def _pull_pin(self, seat: int, question: Question) -> None:
         """A seat is asked again."""
         self.answering.pull(seat, question)
-        self._show_slip()
-        self.slip.place()
+        self._show_panel()
+        self.question_panel.place()
         self._keep_pins()
         self._callbacks.changed()
 
@@ -240,14 +257,14 @@ class CityBoard(Board[State, Action, Event]):
         """The hand is seen, or hidden again."""
         shown = self.view.shown
         self.view.change(face_up=self._sees(shown.state, shown.viewing))
-        self._show_slip()
+        self._show_panel()
         self._callbacks.changed()
 
     def show_past(self, state: State, viewing: int) -> None:
         viewing = self._seat_seen(state, viewing)
         self.view.show(state, viewing, NOTHING, face_up=self._sees(state, viewing, past=True))
         self.answering.hide()
-        self._show_slip()
+        self._show_panel()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
         steps = self._context.game.steps
@@ -270,8 +287,8 @@ class CityBoard(Board[State, Action, Event]):
     def _end(self) -> None:
         """End what is done."""
         shown, context = self.view.shown, self._context
-        done = shown.choices.done
-        if done is not None:
+        done = a.Done()
+        if done in shown.choices.actions:
             undone = partial(turn_end_warnings, context.words, shown.state, shown.choices.actions)
             end_turn(context, self._callbacks, done, undone)
 
@@ -282,11 +299,11 @@ class CityBoard(Board[State, Action, Event]):
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
-        why = refusal(self.shown, action)
-        if why is None:
-            self._callbacks.play(action)
-        elif self.view.shown.choices.actions:
-            self.refuse(why)
+        match judge(action, partial(refusal, self.shown)):
+            case PlayAction():
+                self._callbacks.play(action)
+            case NotAllowed(why) if self.view.shown.choices.actions:
+                self.refuse(why)
 
     def advice_text(self, advice: Advice[Action]) -> str:
         return advice_text(self._context.words, advice, hand_seen=self.view.shown.face_up)
@@ -312,28 +329,33 @@ class CityBoard(Board[State, Action, Event]):
     def set_motion(self, settings: MotionSettings) -> None:
         """See `Board.set_motion`: nothing slides or falls either for somebody who wants it calm."""
         super().set_motion(settings)
-        self.curtain.calm = self.slip.sliding.calm = settings.calm
+        self.curtain.calm = self.question_panel.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
-        gave = rests and self.answering.give_due(self._callbacks.play)
+        gave = rests and self.answering.give_due(self._give)
         rests = rests and not gave
-        moved = [self.curtain.rest(rests=rests), self.slip.update(dt, rests=rests)]
+        moved = [self.curtain.rest(rests=rests), self.question_panel.update(dt, rests=rests)]
         return any((super().update(dt), gave, *moved))
+
+    def _give(self, answer: Answer) -> None:
+        """Play an answer that is due."""
+        if answer.action is not None:
+            self._callbacks.play(answer.action)
 
     def draw_under(self, surface: Surface) -> None:
         if not self._motion.draw_old(surface):
             self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
-            draw_overlay(surface, self.view.shown, self.gestures, self.slip)
+            draw_overlay(surface, self.view.shown, self.gestures, self.question_panel)
             at_keys = self.keyboard.cursor.area
             if at_keys is not None:
                 draw_focus(surface, self.view.shown, at_keys, self.keyboard.district)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)
-        self.slip.draw(surface)
+        self.question_panel.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         self.gestures.drag.draw(surface)

@@ -10,12 +10,13 @@ from game.core.contract import Advice, Occasion, Refusal
 from game.kit.board.board import Board, Recap, RivalSpeech
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.end_question import end_turn
+from game.kit.board.gesture_outcome import NotAllowed
 from game.kit.board.line_signs import LogLine
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import Tab, TableRects, board_tabs
+from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
-from game.titles.wiraqocha.board.hand.replies import Replies
 from game.titles.wiraqocha.board.hand.turn_end_check import advice_text, turn_end_warnings
 from game.titles.wiraqocha.board.input import ValleyInput
 from game.titles.wiraqocha.board.log.log_lines import lines_of
@@ -26,7 +27,6 @@ from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.motion.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.motion.valley_life import living_things
-from game.titles.wiraqocha.board.moves.choices import NotAllowed
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.overlay import Overlay
@@ -81,9 +81,8 @@ class ValleyBoard(Board[State, Action, Event]):
         self.view.with_log = context.options.log
         self.view.invite(Invitations(reserve=context.options.reserve))
         self.sounds = valley_sounds(self.view, context.people_among_others)
-        self.replies = Replies(context, self.view, callbacks)
-        self.gestures = Gestures(self.view, self.selection, self.replies.answer)
-        self.gestures.heard = callbacks.touch
+        self.responder = GestureResponder(context, self.view, callbacks)
+        self.gestures = Gestures(self.view, self.selection, self.responder.respond, callbacks.touch)
         gestures = self.gestures
         self.moving = valley_motion(
             motion,
@@ -106,7 +105,7 @@ class ValleyBoard(Board[State, Action, Event]):
         self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.point)
         self.overlay = Overlay(self.view, self.gestures, self.selection, self.keyboard)
         self.input = ValleyInput(
-            self.gestures, self.selection, self.keyboard, self.tips, self.replies, self.press
+            self.gestures, self.selection, self.keyboard, self.tips, self.responder, self.press
         )
         self.input.set_calm(motion.settings.calm)
         self.tabs = board_tabs(words, _TAB_ICONS)
@@ -164,12 +163,10 @@ class ValleyBoard(Board[State, Action, Event]):
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         aside = dice_set_aside(self._context.game.steps)[-state.set_aside :] if state.set_aside else ()
         self.view.show(state, viewing, aside)
-        self.selection.renew(state)
+        self.selection.renew(state, watching=watching)
         self.gestures.reset()
         self.spotlight.clear()
         self.overlay.watching = self.input.watching = watching
-        if watching:
-            self.selection.watch()
         self.ambience.show(partial(living_things, self.view.layout))
 
     def show_past(self, state: State, viewing: int) -> None:
@@ -188,7 +185,7 @@ class ValleyBoard(Board[State, Action, Event]):
             self._callbacks.play(action)
 
     def refuse(self, refusal: Refusal) -> None:
-        self.replies.answer(NotAllowed(refusal))
+        self.responder.respond(NotAllowed(refusal))
 
     def advice_text(self, advice: Advice[Action]) -> str:
         return advice_text(self._context.words, self._context.names, advice)

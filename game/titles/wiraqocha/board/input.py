@@ -9,12 +9,13 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.kit.board.board_input import BoardInput
+from game.kit.board.gesture_outcome import NotAllowed
 from game.kit.board.table_rects import Tab
+from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
-from game.titles.wiraqocha.board.hand.replies import Replies
 from game.titles.wiraqocha.board.layout.table_layout import Point
-from game.titles.wiraqocha.board.moves.choices import GestureHint, NotAllowed
+from game.titles.wiraqocha.board.moves.choices import GestureHint
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
 from game.titles.wiraqocha.board.tips.tips import Tips
@@ -44,7 +45,7 @@ class ValleyInput(BoardInput):
         selection: Selection,
         keyboard: Keyboard,
         tips: Tips,
-        replies: Replies,
+        responder: GestureResponder,
         press: Callable[[Action], None],
     ) -> None:
         super().__init__(gestures, keyboard.cursor)
@@ -54,7 +55,7 @@ class ValleyInput(BoardInput):
         self._selection = selection
         self._keyboard = keyboard
         self._tips = tips
-        self._replies = replies
+        self._responder = responder
         self._press_button = press
 
     @property
@@ -121,7 +122,7 @@ class ValleyInput(BoardInput):
         """The section of the book about a refusal, `noticed` or felt, about what is pointed at, or the phase."""
         topic = topic_of_answer(self._gestures.reason())
         if not topic and noticed:
-            topic = self._replies.explained
+            topic = self._responder.explained
         thing = self._gestures.hovered
         if not topic and thing is not None:
             topic = topic_of_thing(self._view.state, thing)
@@ -136,7 +137,7 @@ class ValleyInput(BoardInput):
 
     def _refused(self, answer: NotAllowed | GestureHint, tile: int) -> Tip:
         """Why a tile cannot be chosen, right beside it and off those that can."""
-        text, place = self._replies.say(answer), self._view.layout.tile_rect(tile)
+        text, place = self._responder.say(answer), self._view.layout.tile_rect(tile)
         index = self._view.state.game.index
         lit = {index[label] for label in self._gestures.lit()}
         return replace(self._off(Tip(text, place), tile, lit), beside=True)
