@@ -8,7 +8,7 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.contract import AnyEvent, AnyState, AnyTitle, EventT, StateT
 from game.core.match import Match, Seat, Session
-from game.core.record.seen_games import SeatViews, SeenGame
+from game.core.record.seen_games import SeatObservations, SeenGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class TableContext:
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
-    views: SeatViews[Any, Any]
+    views: SeatObservations[Any, Any]
 
     @property
     def deciding(self) -> int | None:
@@ -137,7 +137,7 @@ def context_of(
         people if options.people is None else options.people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
-        SeatViews(session.rules, openly=options.open),
+        SeatObservations(session.rules, openly=options.open),
     )
 
 
