@@ -170,7 +170,9 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
     ) -> None:
-        """Draw one of `measure_pictures` or `reason_pictures` round a centre, as large as fits into a square."""
+        """Draw one of `measure_pictures`, of `reason_pictures` or of its newspaper round a centre, as large as fits
+        into a square.
+        """
         ...
 
     def mod_pictures(self, mods: Iterable[Any], palette: Palette) -> ModPictures:

@@ -7,15 +7,15 @@ from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.campaign.results import ChapterResult
+    from game.campaign.results import Carried, ChapterResult
     from game.core.contract import GameData
     from game.core.mod import AnyMod
 
 _MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
 
 
-def journal(show: ShowcaseContext) -> None:
-    """The journal after some chapters."""
+def journal(show: ShowcaseContext, carried: "Carried") -> None:
+    """The journal after some chapters, each of which left this behind."""
     from game.kit.data.mods.installed import text_of_mod
     from game.scenes.campaign.pages import journal_pages
     from game.scenes.campaign.scene import CampaignScene
@@ -23,15 +23,15 @@ def journal(show: ShowcaseContext) -> None:
     shown: Any = faces(show.data.title)
     campaign, data, words = _campaign(show)
     chapters = shown.campaigns.chapters(data, campaign.name)
-    results = _results(show, chapters)
+    results = _results(show, chapters, carried)
     pages = journal_pages(words, show.title, shown.campaigns, data, chapters, results)
     title = text_of_mod(campaign, "title", words.language)
     at = len(results) - 1
     show.stack.push(CampaignScene(words, title, pages, shown.draw_state, lambda number: None, do_nothing, at))
 
 
-def chapter(show: ShowcaseContext) -> None:
-    """The table at the beginning of the last chapter but two."""
+def chapter(show: ShowcaseContext, carried: "Carried") -> None:
+    """The table at the beginning of the last chapter but two, after chapters each of which left this behind."""
     from game.core.bots.in_process_service import InProcessService
     from game.core.record import GameSession
     from game.scenes.campaign.mode import ChapterMode
@@ -42,7 +42,7 @@ def chapter(show: ShowcaseContext) -> None:
     campaign, data, words = _campaign(show)
     chapters = shown.campaigns.chapters(data, campaign.name)
     name = chapters[max(len(chapters) - 3, 0)]
-    before = left_behind(chapters, name, _results(show, chapters))
+    before = left_behind(chapters, name, _results(show, chapters, carried))
     match = shown.campaigns.match(words, data, name, before, SEED)
     rules = chapter_rules(words, show.title, shown.campaigns, data, name)
     session = GameSession(show.title.rules, show.title.new_game(data, match.setup))
@@ -71,12 +71,12 @@ def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "GameData", "Words"]:
     return next(mod for mod in mods if mod.name == name), data, game_words(show.words, data, mods)
 
 
-def _results(show: ShowcaseContext, chapters: tuple[str, ...]) -> dict[str, "ChapterResult"]:
+def _results(
+    show: ShowcaseContext, chapters: tuple[str, ...], carried: "Carried"
+) -> dict[str, "ChapterResult"]:
     from game.campaign.results import ChapterGrade, ChapterResult, Played
 
     return {
-        chapter: ChapterResult(
-            Played(show.data.title, "", chapter), ChapterGrade(medal), 6, {"machines": ("drill",)}
-        )
+        chapter: ChapterResult(Played(show.data.title, "", chapter), ChapterGrade(medal), 6, carried)
         for chapter, medal in zip(chapters, _MEDALS, strict=False)
     }

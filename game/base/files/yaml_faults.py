@@ -50,8 +50,9 @@ def syntax_problem(error: yaml.MarkedYAMLError, text: str, name: str) -> Problem
     elif reason == "yaml_comma" and stumbled == len(text.rstrip()):
         reason, at = "yaml_open_bracket", begun
     elif reason == "yaml_sign":
-        found = text[at : at + 1].strip()
-        reason, details = ("yaml_sign", {"found": visible(found)}) if found else ("yaml_syntax", {})
+        # a list or map that is open at the end of the text has no sign there
+        found = visible(text[at : at + 1].strip())
+        reason, details = ("yaml_sign", {"found": found}) if found else ("yaml_comma", {})
     elif _is_misfit(reason, before):
         reason = "yaml_indent"
     column = 1 + at - _line_start(text, at)

@@ -37,6 +37,7 @@ _WORDS: dict[str, bool | None] = {
 }
 # The parser compares every tag directive with every other: many of them would take minutes.
 _TAG_DIRECTIVE = re.compile("(?:^|[\r\n\x85\u2028\u2029])%TAG")
+_WRITTEN_OUT = "tag:yaml.org,2002:"  # what the parser makes of the !! of a tag
 # libyaml from 0.2.6 on looks ahead and refuses a thousand brackets before it tells of the first.
 _DEEPER_THAN_PARSED = "exceeded maximum nesting depth"
 
@@ -219,7 +220,7 @@ class _Builder:
         if event.anchor is not None:
             raise _RefusedError(line, "problem.yaml_alias")
         if event.tag is not None:
-            raise _RefusedError(line, "problem.yaml_tag", tag=short(event.tag))
+            raise _RefusedError(line, "problem.yaml_tag", tag=short(event.tag.replace(_WRITTEN_OUT, "!!", 1)))
 
     def _open(self, line: int, is_map: bool) -> None:
         if len(self._levels) >= MAX_DEPTH:

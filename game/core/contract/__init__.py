@@ -27,8 +27,8 @@ from game.core.contract.bots import (
     Remark,
     Rival,
 )
-from game.core.contract.finished_games import Dealing, DealingKind, GameStory, SeatFigure, TurningPoint
-from game.core.contract.medals import Achievement, GameDeed, Tally
+from game.core.contract.finished_games import GameStory, Interaction, SeatFigure, TurningPoint
+from game.core.contract.medals import Achievement, GameCondition, Tally
 from game.core.contract.rules import (
     ActionT,
     AnyAction,
@@ -81,14 +81,13 @@ __all__ = [
     "Bots",
     "DailyGame",
     "DataT",
-    "Dealing",
-    "DealingKind",
     "EventT",
     "GameAnalyst",
+    "GameCondition",
     "GameData",
-    "GameDeed",
     "GameStep",
     "GameStory",
+    "Interaction",
     "Occasion",
     "Outcome",
     "Refusal",

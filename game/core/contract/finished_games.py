@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +48,14 @@ class SeatFigure:
     edges: tuple[float, ...] = ()
 
 
-class DealingKind(StrEnum):
-    """What one player can do to another that is remembered."""
-
-    THEFT = "theft"
-    WRECK = "wreck"
-
-
 @dataclass(frozen=True, slots=True, order=True)
-class Dealing:
-    """What the player at seat `by` did to the one at seat `to` over a game, and how many times."""
+class Interaction:
+    """What the player at seat `by` did to the one at seat `to` over a game, and how many times.
+
+    `kind` is the title's own word for it, one of `Title.interaction_kinds`.
+    """
 
     by: int
     to: int
-    kind: DealingKind
+    kind: str
     times: int

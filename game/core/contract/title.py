@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from game.core.contract.bots import Bots
 from game.core.contract.chronicle import TitleChronicle
-from game.core.contract.finished_games import Dealing, GameStory, SeatFigure
+from game.core.contract.finished_games import GameStory, Interaction, SeatFigure
 from game.core.contract.medals import Achievement
 from game.core.contract.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.core.contract.scenarios import ScenarioNotation
@@ -249,9 +249,18 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """The figures of each seat over a game, by the keys of `seat_figures`."""
         ...
 
-    def dealings(
+    @property
+    def interaction_kinds(self) -> Sequence[str]:
+        """What one player can do to another that is remembered, in the title's words, the gravest first.
+
+        Rivals speak of it under `rivals.NAME.says.remembered.<kind>`. Statistics count the first one, with the words
+        `statistics.interaction.<kind>` and the gaps `mine` and `theirs`.
+        """
+        ...
+
+    def interactions(
         self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
-    ) -> tuple[Dealing, ...]:
+    ) -> tuple[Interaction, ...]:
         """What the players did to one another over a game; a title in which nobody does anything has none."""
         ...
 
@@ -260,10 +269,10 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """The medals that people collect in it, in the order in which they are shown."""
         ...
 
-    def deeds(
+    def achievement_counts(
         self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]
     ) -> tuple[Mapping[str, int], ...]:
-        """What each seat did over a finished game that earns a medal, by the medal's name, and how many times."""
+        """How often each seat did over a finished game what earns a medal, by the medal's name."""
         ...
 
     def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> GameStory:

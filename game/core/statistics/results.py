@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.contract import AnyState, AnyStep, Dealing, GameData, Outcome
+from game.core.contract import AnyState, AnyStep, GameData, Interaction, Outcome
 from game.core.match import Match, beginning_of
 from game.core.record import Fault, read, replay
 from game.core.record.marks import game_key
@@ -17,7 +17,8 @@ class PlayerResult:
 
     `rival` is who a computer player was (`Rival.name`), empty for nobody in particular.
     `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
-    `deeds` are those of `Title.deeds`, which only a game that was just read has: what they earn is kept.
+    `achievement_counts` are those of `Title.achievement_counts`, which only a game that was just read has: what they
+    earn is kept.
     """
 
     name: str
@@ -27,7 +28,7 @@ class PlayerResult:
     score: int | None
     figures: Mapping[str, float]
     rival: str = ""
-    deeds: Mapping[str, int] = field(default_factory=dict, compare=False)
+    achievement_counts: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     @property
     def level(self) -> str:
@@ -50,7 +51,7 @@ class GameResult:
     rounds: int
     reason: str
     players: tuple[PlayerResult, ...]
-    dealings: tuple[Dealing, ...] = ()
+    interactions: tuple[Interaction, ...] = ()
 
 
 def result_of(path: Path, installed: GameData) -> GameResult | None:
@@ -79,8 +80,8 @@ def result_of_steps(
     outcome = rules.outcome(last)
     if outcome is None:
         return None
-    deeds = title.deeds(initial, steps)
-    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), deeds, strict=True)
+    counts = title.achievement_counts(initial, steps)
+    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), counts, strict=True)
     return GameResult(
         key=key,
         ended=ended,
@@ -93,11 +94,11 @@ def result_of_steps(
             PlayerResult(
                 *(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures),
                 rival=seat.rival,
-                deeds=done,
+                achievement_counts=done,
             )
             for number, (colour, seat, figures, done) in enumerate(seats)
         ),
-        dealings=title.dealings(initial, steps),
+        interactions=title.interactions(initial, steps),
     )
 
 

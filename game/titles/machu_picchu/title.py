@@ -18,7 +18,7 @@ from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Ending, FigureKeys, GameData, GoldRank
 
 if TYPE_CHECKING:
-    from game.core.contract import Achievement, Bots, Dealing, GameStory, Refusal, Rules, Title
+    from game.core.contract import Achievement, Bots, GameStory, Interaction, Refusal, Rules, Title
     from game.kit.data.mods.title_mods import TitleMods
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
@@ -194,11 +194,15 @@ class MachuPicchu:
 
         return figures(initial, steps)
 
-    def dealings(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Dealing, ...]:
+    interaction_kinds = ()
+
+    def interactions(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Interaction, ...]:
         """None: nobody takes anything from another."""
         return ()
 
-    def deeds(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Mapping[str, int], ...]:
+    def achievement_counts(
+        self, initial: State, steps: Sequence[MachuPicchuStep]
+    ) -> tuple[Mapping[str, int], ...]:
         """None: the results tell all that its medals ask."""
         return tuple({} for _ in initial.game.seats)
 

@@ -87,7 +87,14 @@ class WiraqochaFaces:
     def draw_picture(
         self, surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale
     ) -> None:
-        """A thing of the table."""
+        """A thing of the table, or the sky that stands for somebody's luck."""
+        kind, _, of_kind = name.partition(".")
+        if kind == "sky":
+            from game.titles.wiraqocha.board.pieces.sky_drawing import draw_sky
+            from game.titles.wiraqocha.chronicle.skies import Sky
+
+            draw_sky(surface, Sky(of_kind), centre, side, scale)
+            return
         from game.titles.wiraqocha.board.pieces.art import draw_picture
 
         draw_picture(surface, scale.look, name, centre, side)

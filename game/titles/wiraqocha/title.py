@@ -18,7 +18,7 @@ from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.wiraqocha.content.definitions import NAME, Additions, GameData
 
 if TYPE_CHECKING:
-    from game.core.contract import Achievement, Bots, Dealing, GameStory, Refusal, Rules, Title
+    from game.core.contract import Achievement, Bots, GameStory, Interaction, Refusal, Rules, Title
     from game.core.contract.chronicle import TitleChronicle
     from game.core.rules_book import RulesBook
     from game.kit.data.mods.title_mods import TitleMods
@@ -238,17 +238,26 @@ class Wiraqocha:
 
         return figures(initial, steps)
 
-    def dealings(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Dealing, ...]:
+    @property
+    def interaction_kinds(self) -> Sequence[str]:
+        """Thefts and wrecks."""
+        from game.titles.wiraqocha.interactions import InteractionKind
+
+        return tuple(InteractionKind)
+
+    def interactions(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Interaction, ...]:
         """Who robbed and wrecked whom."""
-        from game.titles.wiraqocha.dealings import dealings
+        from game.titles.wiraqocha.interactions import interactions
 
-        return dealings(initial, steps)
+        return interactions(initial, steps)
 
-    def deeds(self, initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, int], ...]:
+    def achievement_counts(
+        self, initial: State, steps: Sequence[WiraqochaStep]
+    ) -> tuple[Mapping[str, int], ...]:
         """Robbed relics, harvests, lost Zeppelins, Inventions."""
-        from game.titles.wiraqocha.deeds import deeds
+        from game.titles.wiraqocha.achievement_counts import achievement_counts
 
-        return deeds(initial, steps)
+        return achievement_counts(initial, steps)
 
     def story(self, initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
         """How everybody stood after each turn, and how lucky the dice were."""

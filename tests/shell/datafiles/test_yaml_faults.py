@@ -44,7 +44,7 @@ FAULTS = [
     ("a: *\n", "yaml_alias", 1, 5),
     ('a: "C:\\Users"\n', "yaml_escape", 1, 9),
     ("%YAML 2.0\n---\na: 1\n", "yaml_syntax", 1, 1),
-    ("a: [", "yaml_syntax", 1, 5),
+    ("a: [", "yaml_comma", 1, 5),
 ]
 
 

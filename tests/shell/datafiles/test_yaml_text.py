@@ -131,6 +131,10 @@ def test_what_the_files_may_not_have_is_refused(text: str, line: int, reason: st
     assert (problem.line, problem.reason) == (line, f"problem.{reason}")
 
 
+def test_a_tag_is_told_as_the_file_writes_it() -> None:
+    assert [refusal(text).details["tag"] for text in ("a: !!int 5\n", "a: !mine 5\n")] == ["!!int", "!mine"]
+
+
 def bomb() -> str:
     lines = ["a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]"]
     for name, last in zip("bcdefghi", "abcdefgh", strict=True):

@@ -12,10 +12,10 @@ from game.base.i18n.words import Words
 from game.core.contract import (
     Achievement,
     Advice,
-    Dealing,
-    GameDeed,
+    GameCondition,
     GameStep,
     GameStory,
+    Interaction,
     Refusal,
     SeatFigure,
     SetupError,
@@ -117,7 +117,7 @@ class CardRace:
     simulate_options = ("variant",)
     daily = None
     chronicle = None
-    medals = (Achievement("swift", "honour.swift", GameDeed(rounds=9)),)
+    medals = (Achievement("swift", "honour.swift", GameCondition(rounds=9)),)
     seat_figures = (SeatFigure("points", edges=(0, 3, 6, 9, 12)),)
     mods = MODS
     book = RulesBook((BookChapter("race", (Section("race", ("die",)), Section("tax"))),))
@@ -206,12 +206,14 @@ class CardRace:
         last = steps[-1].after if steps else initial
         return tuple({"points": float(points)} for points in last.points)
 
-    def dealings(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Dealing, ...]:
-        """See `Title.dealings`: nobody does anything to another."""
+    interaction_kinds = ()
+
+    def interactions(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Interaction, ...]:
+        """See `Title.interactions`: nobody does anything to another."""
         return ()
 
-    def deeds(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, int], ...]:
-        """See `Title.deeds`: the results tell all."""
+    def achievement_counts(self, initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, int], ...]:
+        """See `Title.achievement_counts`: the results tell all."""
         return tuple({} for _ in initial.points)
 
     def story(self, initial: Race, steps: Sequence[RaceStep]) -> GameStory:

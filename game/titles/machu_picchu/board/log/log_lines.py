@@ -11,8 +11,8 @@ from game.kit.board.shared_machine import known_to_all
 from game.titles.machu_picchu.board.log.turn_sums import PlayerSum, sums_of
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.observation import seen_by
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.rules.view import seen_by
 from game.titles.machu_picchu.title import TITLE
 
 BETWEEN: Final = TextSign(" · ")
