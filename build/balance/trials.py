@@ -10,6 +10,7 @@ from design import Design
 
 from game.base.files.file_locks import lock
 from game.base.files.json_values import Json
+from game.core.contract import GameStatistics
 from game.core.lab.experiment import Experiment
 from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame, from_line, to_line
@@ -91,7 +92,7 @@ class Trials:
 
     def summary(self, design: Design, players: int) -> Summary:
         """What its games of this table show."""
-        return summarize(self._games(design, players), TITLE.reasons)
+        return summarize(self._games(design, players), TITLE.part(GameStatistics).reasons)
 
     def _games(self, design: Design, players: int) -> list[SimulatedGame]:
         return self.all[design].games.get(players, [])

@@ -21,7 +21,7 @@ TEN_MINUTES = 2600  # words that a person reads in ten minutes
 
 @pytest.fixture(scope="module")
 def content() -> GameData:
-    return TITLE.load()
+    return TITLE.data.load()
 
 
 def words_of(language: str = FALLBACK) -> Words:
@@ -117,4 +117,4 @@ def test_the_printed_rules_are_current(language: str, content: GameData) -> None
     mark = "" if language == FALLBACK else f".{language}"
     stored = (ROOT / "docs" / f"machu-picchu-rules-of-play{mark}.md").read_text(encoding="utf-8")
     words = words_of(language)
-    assert stored == rules_as_markdown(words, BOOK, TITLE.book_tables(words, content))
+    assert stored == rules_as_markdown(words, BOOK, BOOK.tables(words, content))

@@ -8,8 +8,8 @@ from game.base.profile.settings import BotSettings, Pace, Settings
 from game.core.contract import Applied
 from game.core.match import beginning_of
 from game.core.record import Fault, GameSession, Journal, read
-from game.core.registry import titles
-from game.scenes.faces import faces
+from game.core.registry import title, titles
+from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.rules.actions import Action
@@ -53,7 +53,7 @@ class Table:
             self.session,
             WORDS,
             preferences=preferences,
-            board=faces("wiraqocha").board,
+            board=title("wiraqocha").part(BoardFactory),
         )
         self.hidden = Harness(scene, SIZE)
         self.player = MousePlayer(self.hidden, MirroredMouse(self.hidden, self.real))

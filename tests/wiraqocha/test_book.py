@@ -26,7 +26,6 @@ from game.titles.wiraqocha.content.definitions import GameData, Terrain, TokenKi
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions
 from game.titles.wiraqocha.rules.engine import ACTION_RULES
-from game.titles.wiraqocha.title import TITLE
 from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
@@ -158,7 +157,7 @@ def test_the_printed_rules_are_current(language: str, content: GameData) -> None
     mark = "" if language == FALLBACK else f".{language}"
     stored = (ROOT / "docs" / f"rules-of-play{mark}.md").read_text(encoding="utf-8")
     words = wiraqocha_words(language)
-    assert stored == rules_as_markdown(words, BOOK, TITLE.book_tables(words, content))
+    assert stored == rules_as_markdown(words, BOOK, BOOK.tables(words, content))
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -1,8 +1,27 @@
 """What is told of a finished game: figures of each seat, and how everybody stood over it."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from game.core.contract.rules import AnyState, AnyStep
+
+if TYPE_CHECKING:
+    from game.base.i18n.words import Words
+
+Steps: TypeAlias = Sequence[AnyStep]
+"""All steps of a game of any title."""
+
+
+def _no_figures(initial: AnyState, steps: Steps) -> Sequence[Mapping[str, Any]]:
+    return ()
+
+
+def _nothing(setup: Any) -> Mapping[str, str]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +83,39 @@ class Dealing:
     to: int
     kind: DealingKind
     times: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameStatistics:
+    """What statistics keep of a finished game beside its outcome.
+
+    - `reasons` are all of `Outcome.reason` that there may be, in the order in which they are shown.
+    - `seat_figures` are the figures of each seat; `figures` gives their values over a game, seat by seat.
+    - `setting` says what of a set-up tells games apart, as notation (a layout, variants), by its keys `settings` in the
+      order in which tables show them.
+    """
+
+    reasons: Sequence[str] = ()
+    seat_figures: Sequence[SeatFigure] = ()
+    figures: Callable[[Any, Sequence[Any]], Sequence[Mapping[str, float]]] = _no_figures
+    settings: Sequence[str] = ()
+    setting: Callable[[Any], Mapping[str, str]] = _nothing
+
+
+class Interactions(Protocol):
+    """What the players did to one another over a game."""
+
+    def __call__(self, initial: AnyState, steps: Steps) -> tuple[Dealing, ...]:
+        """By whom, to whom, and how many times."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class StoryTelling:
+    """How everybody stood over a game, from its first state and its steps.
+
+    `note` is a line about a seat below its name, such as how lucky it was.
+    """
+
+    story: Callable[[Any, Sequence[Any]], GameStory]
+    note: Callable[[Words, GameStory, int], str] = lambda words, story, seat: ""

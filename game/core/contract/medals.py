@@ -1,9 +1,10 @@
 """What people collect after games: medals, each for a memorable deed. A title says which there are."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 
 class Tally(StrEnum):
@@ -52,7 +53,7 @@ class Achievement:
     """A medal: its picture, and what earns it, which the words tell under `medals.<name>` (`name` and `deed`).
 
     That is `count` different ones of a tally (of those `among` which it counts, where any are named), a deed in one
-    game, or (None) one that `Title.deeds` finds in the steps of a game, at least `count` times.
+    game, or (None) one that `Achievements.deeds` finds in the steps of a game, at least `count` times.
     """
 
     name: str
@@ -70,3 +71,19 @@ class Achievement:
         edges = [round(abs(edge)) for edge in (deed.least, deed.most) if math.isfinite(edge)]
         named = (deed.rounds or 0, deed.seats, deed.thefts, *edges)
         return {"count": max(named)}
+
+
+def _no_deeds(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Achievements:
+    """The medals that people collect in a title, in the order in which they are shown.
+
+    `deeds` finds in the steps of a finished game what each seat did that earns one, by the medal's name, and how many
+    times.
+    """
+
+    medals: Sequence[Achievement] = ()
+    deeds: Callable[[Any, Sequence[Any]], Sequence[Mapping[str, int]]] = _no_deeds

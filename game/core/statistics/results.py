@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.contract import AnyState, AnyStep, Dealing, GameData, Outcome
+from game.core.contract import (
+    Achievements,
+    AnyState,
+    AnyStep,
+    Dealing,
+    GameData,
+    GameStatistics,
+    Interactions,
+    Outcome,
+)
 from game.core.match import Match, beginning_of
 from game.core.record import Fault, read, replay
 from game.core.record.marks import game_key
@@ -79,13 +88,15 @@ def result_of_steps(
     outcome = rules.outcome(last)
     if outcome is None:
         return None
-    deeds = title.deeds(initial, steps)
-    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), deeds, strict=True)
+    statistics, interactions = title.part(GameStatistics), title.find(Interactions)
+    figures_of_seats = statistics.figures(initial, steps) or ({},) * len(match.seats)
+    deeds = title.part(Achievements).deeds(initial, steps) or ({},) * len(match.seats)
+    seats = zip(match.setup.colours, match.seats, figures_of_seats, deeds, strict=True)
     return GameResult(
         key=key,
         ended=ended,
         title=title.name,
-        setting=title.setting(match.setup),
+        setting=statistics.setting(match.setup),
         turns=rules.turn(last),
         rounds=rules.round(last),
         reason=outcome.reason,
@@ -97,7 +108,7 @@ def result_of_steps(
             )
             for number, (colour, seat, figures, done) in enumerate(seats)
         ),
-        dealings=title.dealings(initial, steps),
+        dealings=interactions(initial, steps) if interactions is not None else (),
     )
 
 

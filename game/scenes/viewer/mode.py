@@ -13,9 +13,9 @@ from game.base.profile.settings import Pace
 from game.core.match import Match
 from game.core.record.playback import Playback
 from game.core.record.seen_games import ToldGame
-from game.scenes.faces import faces
 from game.scenes.viewer.controls import ControlCallbacks, Controls, OtherLine
 from game.scenes.viewer.recorded_turns import RecordedTurns
+from game.table.board_factory import BoardFactory
 from game.table.context import TableOptions
 from game.table.menu import MenuCallbacks
 from game.table.mode import TableMode, TableParts
@@ -221,5 +221,5 @@ def replay_table(
         preferences=preferences,
         sounds=sounds,
         mode=mode,
-        board=faces(match.setup.title).board,
+        board=match.title.part(BoardFactory),
     )

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.core.contract import Phrases
 from game.titles.machu_picchu.content.definitions import (
     MILESTONES,
     Amounts,
@@ -22,7 +23,7 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     TrailFigures,
 )
-from game.titles.machu_picchu.phrases import amounts_text
+from game.titles.machu_picchu.phrases import amounts_text, explain, tell, turn_heading
 
 _GRANARY, _STABLE = MILESTONES
 _JOBS: Final = frozenset(Job)
@@ -169,3 +170,6 @@ def _any(counts: Iterable[int], say: Callable[[int], str], words: Words) -> str:
     """One of these counts: only the last one with what is counted."""
     *most, last = sorted(counts)
     return words.either([*most, say(last)])
+
+
+PHRASES: Final = Phrases(tell, explain, turn_heading, figure_gaps)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from game.core.contract import Achievement, GameDeed, Tally
+from game.core.contract import Achievement, Achievements, GameDeed, Tally
+from game.titles.wiraqocha.deeds import deeds
 
 _LEVELS: Final = ("cadet", "surveyor", "engineer", "empress")
 
@@ -31,3 +32,5 @@ MEDALS: Final = (
     Achievement("puzzles", "honour.puzzles", Tally.PUZZLES, 10),
     Achievement("expedition", "wiraqocha/award.expedition", Tally.CAMPAIGNS, 1, ("expedition",)),
 )
+
+ACHIEVEMENTS: Final = Achievements(MEDALS, deeds)

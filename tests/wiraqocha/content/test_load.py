@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import data_folder
+from game.kit.data.check import checked
 from game.titles.wiraqocha.content.definitions import (
     Cost,
     ExactFaces,
@@ -20,7 +21,7 @@ from game.titles.wiraqocha.content.definitions import (
     Total,
 )
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.data_check import check_data
+from game.titles.wiraqocha.data_check import data_summary
 from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 from tests.support.words import wiraqocha_words
 
@@ -146,7 +147,7 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: GameData
 
 def test_the_check_says_that_all_is_well() -> None:
     puzzles = len(read_puzzles(DATA.load()))
-    assert check_data(None, wiraqocha_words("en")) == (
+    assert checked(wiraqocha_words("en"), lambda: data_summary(wiraqocha_words("en"), None)) == (
         0,
         [f"The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3, puzzles: {puzzles})."],
     )

@@ -10,7 +10,8 @@ import pytest
 from game.core.match import header_of
 from game.core.record import GameSession, Saves, read, replay
 from game.core.record.journal import Journal
-from game.scenes.faces import faces
+from game.core.registry import title
+from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import GameData
@@ -57,7 +58,7 @@ def check_picture(harness: Harness, table: TableScene) -> None:
         table.session,
         table.words,
         preferences=table.context.preferences,  # the wild hand may have changed how things look,
-        board=faces(table.context.match.setup.title).board,
+        board=title(table.context.match.setup.title).part(BoardFactory),
     )
     valley_of(again.board).ambience.set_alive(False)
     again.arrange(harness.stack.scale)

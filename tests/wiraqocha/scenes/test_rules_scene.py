@@ -11,7 +11,7 @@ from game.titles.wiraqocha.board.tips.help_topics import topic_of_thing
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
@@ -21,7 +21,7 @@ from tests.support.valley_table import ValleyTable, fresh, position
 def opened(
     words: Words, content: GameData, section: str, size: tuple[int, int] = (1280, 720)
 ) -> tuple[Harness, RulesScene]:
-    scene = RulesScene(words, BOOK, FACES, content, section)
+    scene = RulesScene(words, TITLE, content, section)
     return Harness(scene, size), scene
 
 

@@ -14,7 +14,7 @@ from game.scenes.load.scene import LoadScene
 from game.scenes.medals.scene import MedalsScene
 from game.scenes.statistics.scene import StatisticsScene, round_edges
 from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
 from tests.support.results import player, result
 from tests.support.screens import Opened
@@ -28,7 +28,7 @@ def results(count: int) -> list[GameResult]:
 def opened(tmp_path: Path, words: Words, content: GameData, count: int) -> tuple[Harness, StatisticsScene]:
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(results(count))
-    scene = StatisticsScene(words, FACES, statistics, tmp_path / "games", content, lambda: None)
+    scene = StatisticsScene(words, TITLE, statistics, tmp_path / "games", content, lambda: None)
     return Harness(scene, (1280, 720)), scene
 
 
@@ -118,7 +118,7 @@ def test_a_long_count_shows_how_far_it_is_and_can_be_left(
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(reversed(results(20)))
     left: list[bool] = []
-    scene = StatisticsScene(words, FACES, statistics, tmp_path / "games", content, lambda: left.append(True))
+    scene = StatisticsScene(words, TITLE, statistics, tmp_path / "games", content, lambda: left.append(True))
     harness = Harness(scene, (1280, 720))
     harness.frames(6)
     assert scene.progress is not None and scene.progress.what == "counting"

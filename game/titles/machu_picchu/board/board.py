@@ -40,13 +40,12 @@ from game.titles.machu_picchu.board.questions.slip import AnswerSlip
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
-from game.titles.machu_picchu.phrases import advice_text
+from game.titles.machu_picchu.phrases import advice_text, explain
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.state import Question, State
-from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
 from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer
@@ -120,7 +119,7 @@ class CityBoard:
         self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
-        self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
+        self.tips = Tips(words, lambda why: explain(words, why, context.names))
         self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
@@ -319,7 +318,7 @@ class CityBoard:
 
     def refuse(self, refusal: Refusal) -> None:
         self._callbacks.touch("refusal")
-        self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
+        self._callbacks.notify(explain(self._context.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Action]) -> None:
         """See `Board.advise`; nothing is told of a hand that lies face down."""

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.scenes.title_art import BookPictures
 from game.titles.machu_picchu.board.layout.city import TERRACES
 from game.titles.machu_picchu.board.pieces.art import draw, picture
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card
@@ -98,3 +99,8 @@ def draw_price(surface: Surface, section: str, area: Rect, data: GameData, scale
             write(surface, str(count), place, scale, Role.FIGURE, 21)
             draw_good(surface, scale.look, good, (x + figure + px(20), area.centery), px(30))
             x += figure + px(50)
+
+
+BOOK_PICTURES: Final = BookPictures(
+    figure_height, draw_figure, lambda section, data: price_of(section, data) is not None, draw_price
+)

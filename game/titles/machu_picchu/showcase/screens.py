@@ -11,12 +11,14 @@ from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, node_at, plain
 from game.core.match import Match, Seat
 from game.core.record import GameSession
+from game.core.registry import title
 from game.core.seat_colours import emblem_of
-from game.scenes.faces import faces
-from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
+from game.scenes.showcase_protocol import SEED, ShowcaseContext
+from game.scenes.title_showcase import Example, Showcase
 from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.showcase.played import played
+from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GameData
@@ -56,7 +58,7 @@ class MachuPicchuShowcase:
         match, session, steps = self.example(show, name)
         for step in steps:
             show.play(session, step)
-        scene = TableScene(match, session, show.words, board=faces(NAME).board)
+        scene = TableScene(match, session, show.words, board=title(NAME).part(BoardFactory))
         show.stack.push(scene)
         for _ in range(2):  # a slip comes to a table that rests, and slides in
             scene.update(_SLIDES_IN)

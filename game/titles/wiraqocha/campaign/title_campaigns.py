@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.titles.wiraqocha.campaign.carrying import Luggage
     from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
     from game.titles.wiraqocha.rules.state import State
-    from game.titles.wiraqocha.session_types import WiraqochaStep
+    from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 
 class WiraqochaCampaigns:

@@ -13,7 +13,8 @@ from game.core.match import Match, Seat, Session
 from game.core.record import GameSession
 from game.core.seat_colours import emblem_of
 from game.kit.portraits import free_rival, rival_name
-from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
+from game.scenes.showcase_protocol import SEED, ShowcaseContext
+from game.scenes.title_showcase import Example
 from game.showcase.played import played
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import GameData

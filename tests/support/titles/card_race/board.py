@@ -20,6 +20,7 @@ from game.table.spotlight import Spotlight
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.keys import is_plain
+from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale, columns, rows
@@ -29,8 +30,8 @@ from game.ui.theme import Role
 from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Widget
 
+from .phrases import PHRASES
 from .rules import RULES, Event, Move, Played, Race, Scored
-from .title import TITLE
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
     {
@@ -188,7 +189,9 @@ class RaceBoard:
     shows_ended_turn = False
     dice = None
 
-    def __init__(self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event]) -> None:
+    def __init__(
+        self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
+    ) -> None:
         self._context = context
         self._callbacks = callbacks
         self.words = context.words
@@ -328,7 +331,7 @@ class RaceBoard:
 
     def refuse(self, refusal: Refusal) -> None:
         self._callbacks.touch("refusal")
-        self._callbacks.notify(TITLE.explain(self.words, refusal, self._context.names))
+        self._callbacks.notify(PHRASES.explain(self.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Move]) -> None:
         self.spotlight.show(advice.action)
@@ -351,7 +354,7 @@ class RaceBoard:
         context, lines = self._context, []
         for number in range(first, after):
             for event in context.game.steps[number].events:
-                said = TITLE.tell(self.words, event, context.names)
+                said = PHRASES.tell(self.words, event, context.names)
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 

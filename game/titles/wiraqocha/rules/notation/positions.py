@@ -10,7 +10,7 @@ from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import Node
-from game.core.contract import SetupError
+from game.core.contract import PositionText, SetupError
 from game.kit.rules.positions import (
     Plain,
     defaults,
@@ -93,3 +93,10 @@ def begun_from(content: GameData, setup: Setup) -> State:
     if state.game.colours != setup.colours:
         raise SetupError("players")
     return replace(state, seed=setup.seed)
+
+
+def _parsed(content: GameData, text: str) -> State:
+    return read_position(read_yaml_text(text, "position"), content)
+
+
+POSITIONS: Final = PositionText(format_position, _parsed)
