@@ -133,79 +133,87 @@ class Recap:
 
 
 class BoardInput(Protocol):
-    """What the pointer and the keys do on a board. A method that takes an event returns whether it was used."""
+    """What the pointer and the keys do on a board. A method that takes an event returns whether it was used.
+
+    A title's is a subclass; what it leaves out does nothing.
+    """
 
     @property
     def dragging(self) -> bool:
         """Whether something is dragged."""
+        return False
 
     @property
     def asking(self) -> bool:
         """Whether a notice asks for what is to be chosen next."""
+        return False
 
     def hover(self, spot: Spot | None) -> bool:
         """The pointer is at a spot, or nowhere; returns whether something looks different for it."""
+        return False
 
     def drag(self, event: Event) -> bool:
         """Take an event as the beginning, the way or the end of a drag."""
+        return False
 
     def press(self, event: Event) -> bool:
         """Take an event of the mouse that no widget wanted."""
+        return False
 
     def key(self, event: Event) -> bool:
         """Take a key: it moves the pointer of the keys, or does there what the mouse would do."""
+        return False
 
     def tab_of_key(self, event: Event) -> str | None:
         """The tab with what a key is about; None where that is on none."""
+        return None
 
     def leave_keys(self) -> None:
         """The mouse is used again: the pointer of the keys is nowhere."""
+        return
 
     def follow_keys(self) -> None:
         """Something else is shown: the pointer of the keys stays where it was, as far as that is still there."""
+        return
 
     def let_go(self) -> bool:
         """Let everything go that is picked; returns whether anything was."""
+        return False
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
         """What the pointer says of the thing under it; None for nothing, and where a widget has `covered` it."""
+        return None
 
     def tip_at(self, spot: Spot) -> Tip | None:
         """What is said of the thing under a spot."""
+        return None
 
     def help_topic(self, *, noticed: bool) -> str:
         """The section of the book about what a player is at; `noticed`: the last notice is still shown."""
+        return ""
 
 
 class Board(Protocol[StateT, ActionT, EventT]):
     """A title's board, with all that is drawn of the game and all that pointer and keys do to it.
 
-    It is shown states as whoever looks at the table may know them, and reads the game through `BoardContext.game`.
+    It is shown states as whoever looks at the table may know them, and reads the game through `BoardContext.game`. A
+    title's board is a subclass; what it leaves out is as on a board on which nothing lives.
     """
 
-    @property
-    def input(self) -> BoardInput:
-        """What the player who decides does with pointer and keys."""
-
-    @property
-    def moving(self) -> MovingBoard[EventT, Any]:
-        """How it shows what happens."""
-
-    @property
-    def dice(self) -> MovingDice[StateT, EventT] | None:
-        """Its dice; None for a board without any."""
-
-    @property
-    def sounds(self) -> BoardSounds[Any]:
-        """What is heard at it."""
-
-    @property
-    def spotlight(self) -> Spotlight[ActionT, EventT]:
-        """What is ringed on it."""
-
-    @property
-    def sign_art(self) -> SignArt:
-        """How it draws its signs in lines of the log."""
+    input: BoardInput
+    """What the player who decides does with pointer and keys."""
+    moving: MovingBoard[EventT, Any]
+    """How it shows what happens."""
+    dice: MovingDice[StateT, EventT] | None = None
+    """Its dice; None for a board without any."""
+    sounds: BoardSounds[Any]
+    """What is heard at it."""
+    spotlight: Spotlight[ActionT, EventT]
+    """What is ringed on it."""
+    sign_art: SignArt
+    """How it draws its signs in lines of the log."""
+    tabs: Sequence[BoardTab] = ()
+    """The tabs where not everything has room; the first is the main one, where one plays."""
 
     # places
 
@@ -218,15 +226,12 @@ class Board(Protocol[StateT, ActionT, EventT]):
         """The buttons of rules and menu."""
 
     @property
-    def tabs(self) -> Sequence[BoardTab]:
-        """The tabs where not everything has room; the first is the main one, where one plays."""
-
-    @property
     def rects(self) -> TableRects:
         """Where the parts of any table have room now."""
 
     def most_zoom(self, window: Scale) -> float:
         """The largest zoom with which everything finds room in a window of that size."""
+        return 1.0
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size."""
@@ -236,15 +241,18 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
     def open_tab(self, name: str) -> None:
         """Let a tab lie open from now on."""
+        return
 
     def follow_step(self, *, of_bot: bool) -> None:
         """A step was played: choose the tab that lies open when the board is shown next."""
+        return
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         """The middle and the radius of a player's medal, in pixels."""
 
     def speech_place(self, seat: int) -> Rect:
         """Where a caption by a player's portrait hides nothing that is clicked; empty where there is none now."""
+        return Rect(0, 0, 0, 0)
 
     @property
     def hint_place(self) -> Rect:
@@ -273,15 +281,18 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
     def announces(self, action: ActionT) -> bool:
         """Whether it is worth pointing at what a computer player is about to do, before it is done."""
+        return True
 
     # words
 
     def prompt_line(self) -> str:
         """What can be done now, in one line; empty while the board shows whose turn ended."""
+        return ""
 
     @property
     def shows_ended_turn(self) -> bool:
         """Whether the board still shows the player whose turn has just ended."""
+        return False
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """The lines of the log for the steps from one number up to another, which were played in one turn."""
@@ -291,39 +302,49 @@ class Board(Protocol[StateT, ActionT, EventT]):
 
         `REMEMBERED` among them is where a rival may recall an earlier game.
         """
+        return ()
 
     def recap(self, seat: int) -> Recap:
         """What others did to a person since the last turn."""
+        return Recap()
 
     # life
 
     @property
     def living(self) -> Sequence[Rect]:
         """The pieces of the screen that live while nothing happens, in pixels."""
+        return ()
 
     def set_motion(self, settings: MotionSettings) -> None:
         """Let it live or be still."""
+        return
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything moved that is dragged."""
+        return False
 
     def roll(self, dt: float) -> bool:
         """Let `dt` seconds pass for dice that roll; returns whether any moved."""
+        return False
 
     def breathe(self, dt: float) -> bool:
         """Let `dt` seconds pass for what lives; returns whether it is time for a new picture of it."""
+        return False
 
     def wake_in(self) -> float | None:
         """Seconds until the next picture of what lives; None where nothing does."""
+        return None
 
     def settle(self) -> None:
         """Bring to its end what the pointer moves."""
+        return
 
     def draw_under(self, surface: Surface) -> None:
         """Draw everything under the widgets."""
 
     def draw_over(self, surface: Surface) -> None:
         """Draw what lies over the widgets: what opens under the pointer, and what is dragged."""
+        return
 
 
 AnyBoard: TypeAlias = Board[Any, Any, Any]

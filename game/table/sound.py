@@ -22,19 +22,24 @@ class BoardSounds(Protocol[_EventT]):
     @property
     def ambience(self) -> str | None:
         """What is heard behind all else; None is quiet."""
+        return None
 
     @property
     def gestures(self) -> Mapping[str, str]:
         """The sounds of what the hand does on this board, beside `GESTURES`."""
+        return {}
 
     def music(self, event: _EventT | None = None) -> str | None:
         """The music that an event begins, or without one that of the table as it stands; None lets it play on."""
+        return None
 
     def cue(self, event: _EventT) -> Cue | None:
         """The sound of an event for those who sit here; None for what happens in silence."""
+        return None
 
     def side(self, place: str) -> float:
         """From which side the sound of a place comes: -1 is left, 1 is right."""
+        return 0.0
 
 
 class TableSound(Generic[EventT]):

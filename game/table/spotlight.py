@@ -24,21 +24,27 @@ class SpotlightPlaces(Protocol[_ActionT, _EventT]):
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
         """Those of these names that are areas of the board."""
+        return frozenset()
 
     def areas_of_event(self, event: _EventT) -> Iterable[str]:
         """The names of the areas that an event is about."""
+        return ()
 
     def places_of_event(self, event: _EventT) -> Iterable[Rect]:
         """The other places that it is about, where they are now."""
+        return ()
 
     def areas_of_action(self, action: _ActionT) -> Iterable[str]:
         """The names of the areas that an action is about."""
+        return ()
 
     def places_of_action(self, action: _ActionT) -> Iterable[Rect]:
         """The other places that it is about, where they are now."""
+        return ()
 
     def draw_area(self, surface: Surface, name: str) -> None:
         """Draw a ring round an area."""
+        return
 
 
 class Spotlight(Generic[ActionT, EventT]):

@@ -26,7 +26,7 @@ class PlayerResult:
 
     `rival` is who a computer player was (`Rival.name`), empty for nobody in particular.
     `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
-    `deeds` are those of `Title.deeds`, which only a game that was just read has: what they earn is kept.
+    `deeds` are those of `Achievements.deeds`, which only a game that was just read has: what they earn is kept.
     """
 
     name: str

@@ -6,8 +6,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
-from game.core.contract import Advice, Occasion, Refusal
-from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.core.contract import Advice, Refusal
+from game.table.board import AnyBoard, Board, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
@@ -64,10 +64,8 @@ _TAB_ICONS: Final = {
 _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
 
 
-class CityBoard:
+class CityBoard(Board[State, Action, Event]):
     """See `game.table.board.Board`. The parts that are public are for the lesson and for tests."""
-
-    dice = None
 
     def __init__(
         self,
@@ -175,10 +173,6 @@ class CityBoard:
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         return self.view.panels[seat].medal
-
-    def speech_place(self, seat: int) -> Rect:
-        """See `Board.speech_place`: nobody talks."""
-        return Rect(0, 0, 0, 0)
 
     @property
     def hint_place(self) -> Rect:
@@ -346,9 +340,6 @@ class CityBoard:
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(self._context, first, after)
 
-    def occasions(self, number: int) -> Sequence[Occasion]:
-        return ()
-
     def recap(self, seat: int) -> Recap:
         return recap_of(self._context, seat)
 
@@ -370,10 +361,6 @@ class CityBoard:
         moved = [self.curtain.rest(rests=rests), self.slip.update(dt, rests=rests)]
         return any((self.gestures.drag.update(dt), gave, *moved))
 
-    def roll(self, dt: float) -> bool:
-        """See `Board.roll`: there are no dice."""
-        return False
-
     @property
     def living(self) -> Sequence[Rect]:
         return self.ambience.areas
@@ -383,9 +370,6 @@ class CityBoard:
 
     def wake_in(self) -> float | None:
         return self.ambience.wake_in()
-
-    def settle(self) -> None:
-        """See `Board.settle`."""
 
     def draw_under(self, surface: Surface) -> None:
         if not self._motion.draw_old(surface):

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from game.table.board import Spot
+from game.table.board import BoardInput, Spot
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout.layout import Tab
@@ -27,7 +27,7 @@ _TAB_KEYS: Final = {
 _ON_MARKET: Final = (pygame.K_u, pygame.K_h, pygame.K_e)  # whose buttons stand there too
 
 
-class CityInput:
+class CityInput(BoardInput):
     def __init__(
         self,
         gestures: Gestures,
@@ -48,10 +48,6 @@ class CityInput:
     @property
     def dragging(self) -> bool:
         return self._gestures.drag.dragging
-
-    @property
-    def asking(self) -> bool:
-        return False
 
     def hover(self, spot: Spot | None) -> bool:
         if spot is None:

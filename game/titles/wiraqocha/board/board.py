@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
-from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.table.board import AnyBoard, Board, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
@@ -59,7 +59,7 @@ _TAB_ICONS: Final = {Tab.MAIN: "die", Tab.PLAYERS: "people", Tab.MARKET: "gear",
 _UNANNOUNCED: Final = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Manufacture, a.End)
 
 
-class ValleyBoard:
+class ValleyBoard(Board[State, Action, Event]):
     """See `game.table.board.Board`. The parts that are public are for the lesson and for tests."""
 
     def __init__(

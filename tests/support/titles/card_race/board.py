@@ -10,19 +10,18 @@ from pygame import Rect, Surface
 from pygame.event import Event as Gesture
 
 from game.base.colour import RGB
-from game.base.profile.settings import MotionSettings
-from game.core.contract import Advice, Occasion, Refusal
+from game.core.contract import Advice, Refusal
 from game.core.record.turns import others_steps
-from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
+from game.table.board import Board, BoardInput, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.line_signs import LineSign, LogLine, TextSign
-from game.table.spotlight import Spotlight
+from game.table.sound import BoardSounds
+from game.table.spotlight import Spotlight, SpotlightPlaces
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.keys import is_plain
 from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
-from game.ui.pointers import Pointer
 from game.ui.scale import Scale, columns, rows
 from game.ui.sound import Cue
 from game.ui.text import TextStyle, draw_text
@@ -64,14 +63,8 @@ class StillMotion:
         """See `MovingBoard.animate_backwards`."""
 
 
-class RaceSounds:
+class RaceSounds(BoardSounds[Event]):
     """See `BoardSounds`: a card is heard from its player."""
-
-    ambience = None
-    gestures: Mapping[str, str] = MappingProxyType({})
-
-    def music(self, event: Event | None = None) -> None:
-        """See `BoardSounds.music`."""
 
     def cue(self, event: Event) -> Cue | None:
         return Cue("card-race/card", str(event.seat)) if isinstance(event, Played) else None
@@ -91,7 +84,7 @@ class NoSigns:
         """See `SignArt.draw`."""
 
 
-class RacePlaces:
+class RacePlaces(SpotlightPlaces[Move, Event]):
     """See `SpotlightPlaces`: the panel of who does something."""
 
     def __init__(self, board: "RaceBoard") -> None:
@@ -101,42 +94,20 @@ class RacePlaces:
     def scale(self) -> Scale:
         return self._board.scale
 
-    def areas(self, names: Iterable[str]) -> frozenset[str]:
-        """See `SpotlightPlaces.areas`: none has a name."""
-        return frozenset()
-
-    def areas_of_event(self, event: Event) -> Iterable[str]:
-        return ()
-
     def places_of_event(self, event: Event) -> Iterable[Rect]:
         return (self._board.panels[event.seat],)
-
-    def areas_of_action(self, action: Move) -> Iterable[str]:
-        return ()
 
     def places_of_action(self, action: Move) -> Iterable[Rect]:
         seat = RULES.decider(self._board.shown)
         return () if seat is None else (self._board.panels[seat],)
 
-    def draw_area(self, surface: Surface, name: str) -> None:
-        """See `SpotlightPlaces.draw_area`."""
 
-
-class RaceInput:
+class RaceInput(BoardInput):
     """See `BoardInput`: a press on a card, or its number, plays it."""
-
-    dragging = False
-    asking = False
 
     def __init__(self, board: "RaceBoard", play: Callable[[Move], None]) -> None:
         self._board = board
         self._play = play
-
-    def hover(self, spot: Spot | None) -> bool:
-        return False
-
-    def drag(self, event: Gesture) -> bool:
-        return False
 
     def press(self, event: Gesture) -> bool:
         card = self._card_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
@@ -154,21 +125,6 @@ class RaceInput:
         self._play(Move("play", event.key - pygame.K_0))
         return True
 
-    def tab_of_key(self, event: Gesture) -> str | None:
-        return None
-
-    def leave_keys(self) -> None:
-        """See `BoardInput.leave_keys`."""
-
-    def follow_keys(self) -> None:
-        """See `BoardInput.follow_keys`."""
-
-    def let_go(self) -> bool:
-        return False
-
-    def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
-        return None
-
     def tip_at(self, spot: Spot) -> Tip | None:
         words, card = self._board.words, self._card_at(spot)
         if card is not None:
@@ -181,13 +137,8 @@ class RaceInput:
         return "tax" if self._board.shown.asked else "race"
 
 
-class RaceBoard:
+class RaceBoard(Board[Race, Move, Event]):
     """See `game.table.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
-
-    tabs: Sequence[BoardTab] = ()
-    living: Sequence[Rect] = ()
-    shows_ended_turn = False
-    dice = None
 
     def __init__(
         self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
@@ -196,7 +147,7 @@ class RaceBoard:
         self._callbacks = callbacks
         self.words = context.words
         self.scale = Scale(1920, 1080)
-        self.shown: Race = context.game.state
+        self._shown: Race = context.game.state
         self._viewing, self._watching = context.viewing, True
         self.panels: list[Rect] = []
         self.cards: list[tuple[int, Rect]] = []
@@ -256,9 +207,6 @@ class RaceBoard:
             tabs={},
         )
 
-    def most_zoom(self, window: Scale) -> float:
-        return 1.0
-
     def arrange(self, scale: Scale) -> None:
         self.scale = scale
         self._place()
@@ -292,19 +240,9 @@ class RaceBoard:
         for button, place in zip(self.menu_buttons, rows(rects.menu, [1, 1], gap), strict=True):
             button.place(place, self.scale)
 
-    def open_tab(self, name: str) -> None:
-        """See `Board.open_tab`."""
-
-    def follow_step(self, *, of_bot: bool) -> None:
-        """See `Board.follow_step`."""
-
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         panel = self.panels[seat]
         return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
-
-    def speech_place(self, seat: int) -> Rect:
-        """See `Board.speech_place`: nobody talks."""
-        return Rect(0, 0, 0, 0)
 
     @property
     def hint_place(self) -> Rect:
@@ -312,13 +250,17 @@ class RaceBoard:
 
     # the game
 
+    @property
+    def shown(self) -> Race:
+        return self._shown
+
     def show(self, state: Race, viewing: int, *, watching: bool) -> None:
-        self.shown, self._viewing, self._watching = state, viewing, watching
+        self._shown, self._viewing, self._watching = state, viewing, watching
         self.spotlight.clear()
         self._place()
 
     def show_past(self, state: Race, viewing: int) -> None:
-        self.shown, self._viewing = state, viewing
+        self._shown, self._viewing = state, viewing
         self._place()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
@@ -358,9 +300,6 @@ class RaceBoard:
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 
-    def occasions(self, number: int) -> Sequence[Occasion]:
-        return ()
-
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`: what was taken from a player."""
         game = self._context.game
@@ -375,24 +314,6 @@ class RaceBoard:
         return Recap(said, said, tuple(taken))
 
     # life
-
-    def set_motion(self, settings: MotionSettings) -> None:
-        """See `Board.set_motion`."""
-
-    def update(self, dt: float) -> bool:
-        return False
-
-    def roll(self, dt: float) -> bool:
-        return False
-
-    def breathe(self, dt: float) -> bool:
-        return False
-
-    def wake_in(self) -> float | None:
-        return None
-
-    def settle(self) -> None:
-        """See `Board.settle`."""
 
     def draw_under(self, surface: Surface) -> None:
         look, px = self.scale.look, self.scale.px
