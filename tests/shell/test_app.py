@@ -16,7 +16,7 @@ from game.base.profile.window_place import WindowPlace, write_place
 from game.cli import main as command_line
 from game.core.match import Match, Seat, begin_match
 from game.core.record import Saves
-from game.core.registry import default, title
+from game.core.registry import default, title, titles
 from game.core.statistics.challenges import ChallengeRecord
 from game.core.statistics.database import Statistics
 from game.scenes.title_art import TitleSounds
@@ -83,14 +83,21 @@ def test_the_window_opens_within_the_screen(desktop: tuple[int, int], size: tupl
     assert window_size(desktop) == size
 
 
+_OWN = f"game.titles.{default().replace('-', '_')}"
 LATER = (
     "pydantic",
     "yaml",
     "pymunk",
     "game.core.match",
+    "game.core.lab.results",
+    "game.kit.bots.levels",
+    "game.table.board",
     "game.table.scene",
-    f"game.titles.{default().replace('-', '_')}.rules",
-    f"game.titles.{default().replace('-', '_')}.setup_form",
+    *(
+        f"{_OWN}.{part}"
+        for part in ("rules", "bots", "lab", "board.board", "setup_form", "result", "showcase", "bench")
+    ),
+    *(f"game.titles.{name.replace('-', '_')}.title" for name in titles() if name != default()),
 )
 FIRST_PICTURE = """
 import sys

@@ -13,7 +13,17 @@ from typing import Any
 import pytest
 
 from game.base.i18n.words import Words, available_languages
-from game.core.contract import Achievements, AnyTitle, Applied, BotName, GameStatistics, Refusal
+from game.core.contract import (
+    Achievements,
+    AnyTitle,
+    Applied,
+    BotName,
+    GameSetups,
+    GameStatistics,
+    MissingPartError,
+    Refusal,
+    TitleSpec,
+)
 from game.core.match import (
     Match,
     ResumedMatch,
@@ -373,3 +383,23 @@ def test_a_program_killed_in_a_game_loses_nothing_of_it(
     found = resumed(path, name).session
     assert [found.rules.format_action(step.action) for step in found.steps] == played
     assert found.initial == example.begin(name, 2, 5)[2]
+
+
+@pytest.mark.parametrize("name", titles())
+def test_every_part_is_there_once_and_is_of_its_kind(name: str) -> None:
+    spec = title(name)
+    assert len({part.kind for part in spec.parts}) == len(spec.parts)
+    for part in spec.parts:
+        found = spec.find(part.kind)
+        if getattr(part.kind, "_is_protocol", False):
+            assert {member for member in vars(part.kind) if not member.startswith("_")} <= set(dir(found))
+        else:
+            assert isinstance(found, part.kind)
+
+
+def test_a_part_that_a_title_lacks_has_its_defaults_or_is_missed_by_name() -> None:
+    bare: TitleSpec[Any, Any, Any, Any, Any] = TitleSpec("bare", range(2, 3), ())
+    assert bare.part(GameStatistics).reasons == ()
+    assert (bare.find(GameStatistics), bare.has(GameStatistics)) == (None, False)
+    with pytest.raises(MissingPartError, match="bare has no GameSetups"):
+        bare.part(GameSetups)
