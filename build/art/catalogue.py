@@ -1,6 +1,7 @@
 """Every picture of the program, by subject; those of other titles than Wiraqocha bear the title before their name."""
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 from engraving import (
@@ -45,12 +46,13 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "illustrations": illustrations.pictures,
     "honours": honours.pictures,
 }
-if (
-    Path(__file__).resolve().parents[2] / "game" / "titles" / "machu_picchu"
-).is_dir():  # it is drawn for its board
-    from machu_picchu.catalogue import SUBJECTS as MACHU_PICCHU
-
-    SUBJECTS |= {f"machu_picchu/{name}": drawn for name, drawn in MACHU_PICCHU.items()}
+for found in sorted(Path(__file__).parent.glob("*/catalogue.py")):
+    owner = found.parent.name
+    if (
+        Path(__file__).resolve().parents[2] / "game" / "titles" / owner
+    ).is_dir():  # it is drawn for its board
+        drawn = import_module(f"{owner}.catalogue").SUBJECTS
+        SUBJECTS |= {f"{owner}/{name}": pictures for name, pictures in drawn.items()}
 
 _SHELL = (
     "air.",

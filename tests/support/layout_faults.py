@@ -60,7 +60,7 @@ def panels_in_the_way(panels: Sequence[Rect], scale: Scale) -> Iterator[str]:
 
 Box = tuple[str, Rect]
 _RISEN = ("Curtain",)  # with the hand of cards, which stands above its tray
-_PARTS = {"wiraqocha": "tests.support.valley_parts", "machu-picchu": "tests.support.city_parts"}
+PARTS = {"wiraqocha": "tests.support.valley_parts", "machu-picchu": "tests.support.city_parts"}
 
 
 def boxes_of(scene: Scene) -> list[Box]:
@@ -76,7 +76,7 @@ def boxes_of(scene: Scene) -> list[Box]:
 
 def _table_parts(table: TableScene) -> list[Box]:
     """The parts of a table; a title that is not shown need not be installed."""
-    parts: list[Box] = import_module(_PARTS[table.context.match.title.name]).table_parts(table)
+    parts: list[Box] = import_module(PARTS[table.context.match.title.name]).table_parts(table)
     return parts
 
 
