@@ -16,7 +16,7 @@ from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.summary import Summary, summarize, verdicts
 from game.core.lab.workers import results_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.lab.title_lab import LAB
 from game.titles.wiraqocha.title import TITLE
 
@@ -51,7 +51,7 @@ class Trials:
     """All designs of a folder; what is played is kept at once."""
 
     def __init__(
-        self, folder: Path, base: GameData, bot: str = "engineer", seed: int = 1, jobs: int = 1
+        self, folder: Path, base: ValleyData, bot: str = "engineer", seed: int = 1, jobs: int = 1
     ) -> None:
         """Games are played by `bot` on random layouts, `jobs` at a time."""
         folder.mkdir(parents=True, exist_ok=True)

@@ -12,7 +12,7 @@ from game.base.files.program_folders import data_folder
 from game.core.contract import GameStatistics, SetupFormError, StoryTelling
 from game.core.match import Match, Seat, begin_match, resume_match
 from game.core.record import Fault, Saves
-from game.titles.machu_picchu.content.definitions import COLOURS, GameData, GoldRank
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData, GoldRank
 from game.titles.machu_picchu.game_story import Measure
 from game.titles.machu_picchu.rules.house_rules import HouseRules
 from game.titles.machu_picchu.rules.setup import Setup
@@ -20,14 +20,14 @@ from game.titles.machu_picchu.rules.state import Phase
 from game.titles.machu_picchu.title import TITLE
 
 
-def with_cheap_pumas(folder: Path) -> GameData:
+def with_cheap_pumas(folder: Path) -> CityData:
     """Data in which a Puma Priest costs one cloth."""
     own = (data_folder() / "machu_picchu" / "clergy.yaml").read_text("utf-8")
     (folder / "clergy.yaml").write_text(own.replace("{cloth: 2, pottery: 1, coca: 1}", "{cloth: 1}"), "utf-8")
     return TITLE.data.load(folder)
 
 
-def played(data: GameData, folder: Path, steps: int = 60) -> Any:
+def played(data: CityData, folder: Path, steps: int = 60) -> Any:
     """A recorded game of three of so many steps, still open."""
     setup = Setup(COLOURS[:3], 8)
     match = Match(setup, tuple(Seat(colour, colour) for colour in setup.colours))

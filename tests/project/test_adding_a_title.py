@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 import game.titles
+from game.cli import main
 from game.core import registry
-from game.core.contract import PlainSetup
+from game.core.contract import PlainSetup, Refusal
 from game.core.match import Match, Seat
 from game.core.registry import title
 from game.core.seat_colours import EMBLEM_OF_COLOUR
@@ -71,7 +72,9 @@ def test_a_game_is_played_by_its_rules_to_the_end() -> None:
     rules, state = spec.rules, spec.setups.new_game(spec.data.load(), two_people().setup)
     while actions := rules.legal_actions(state):
         assert rules.parse_action(state, rules.format_action(actions[-1])) == actions[-1]
-        state = rules.apply(state, rules.decider(state), actions[-1]).state
+        applied = rules.apply(state, rules.decider(state), actions[-1])
+        assert not isinstance(applied, Refusal)
+        state = applied.state
     outcome = rules.outcome(state)
     assert outcome is not None
     assert (outcome.winners, rules.turn(state)) == ((0,), 7)
@@ -130,3 +133,11 @@ def test_a_computer_player_plays_and_the_screens_about_it_open(tmp_path: Path) -
         assert scene is None or isinstance(program.top, scene)
         program.navigator.title()
         program.harness.settle()
+
+
+@pytest.mark.parametrize("command", [["simulate", "--games", "1"], ["bench", "rules"]])
+def test_a_command_that_needs_a_part_it_lacks_says_so(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--title", NAME]) == 2
+    assert re.fullmatch(r"wiraqocha: heap cannot do that: it has no (Lab|Bench)\.\n", capsys.readouterr().err)

@@ -12,7 +12,7 @@ from game.scenes.title import TitleScene
 from game.table.board_factory import BoardFactory
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from game.ui.buttons import Button
@@ -29,7 +29,7 @@ class Pupil:
     def __init__(
         self,
         words: Words,
-        content: GameData,
+        content: ValleyData,
         size: tuple[int, int] = (1280, 720),
         zoom: float = 1.0,
         lesson: str = LESSON_NAMES[0],

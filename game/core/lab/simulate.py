@@ -39,8 +39,8 @@ class SimulationRequest:
     """What is asked for, unchecked.
 
     `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
-    `TitleSpec.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a Dask
-    scheduler, None where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
+    `TitleSpec.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a
+    Dask scheduler, None where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
     for the games that are played.
     """
 

@@ -9,7 +9,7 @@ from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import COLOURS, GameData
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData
 from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.setup import Setup, new_game
@@ -19,7 +19,7 @@ PLAYERS: Final = 4
 SEED: Final = 2024  # of a table that is shown
 
 
-def _game(data: GameData, seed: int) -> State:
+def _game(data: CityData, seed: int) -> State:
     """A game of four."""
     return new_game(data, Setup(COLOURS[:PLAYERS], seed))
 
@@ -30,7 +30,7 @@ def _calls(state: State, choose: random.Random) -> Iterator[tuple[str, Callable[
     yield "list", partial(MACHU_PICCHU.legal_actions, state)
 
 
-def _match(data: GameData, words: Words, bot: str) -> Match:
+def _match(data: CityData, words: Words, bot: str) -> Match:
     """As many as may play."""
     setup = Setup(COLOURS, SEED)
     seats = tuple(Seat(words(f"player.{colour}"), EMBLEMS[colour], bot) for colour in setup.colours)

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
-from game.titles.machu_picchu.content.definitions import GameData
+from game.titles.machu_picchu.content.definitions import CityData
 from game.titles.machu_picchu.phrases import amounts_text
 
 
@@ -91,7 +91,7 @@ _CHAPTERS: Final = (
 )
 
 
-def _tables(words: Words, data: GameData) -> BookTables:
+def _tables(words: Words, data: CityData) -> BookTables:
     """What Incas and clergy cost, at the end of the chapter of the clergy."""
     heading = [words(f"book_table.{column}") for column in ("what", "cost", "steps")]
     incas = [[words(f"job.{job}"), amounts_text(words, kind.cost), ""] for job, kind in data.jobs.items()]

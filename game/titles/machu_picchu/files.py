@@ -12,17 +12,17 @@ from game.titles.machu_picchu.content.load import DATA
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.kit.data.mods.title_mods import TitleMods
-    from game.titles.machu_picchu.content.definitions import FigureKeys, GameData
+    from game.titles.machu_picchu.content.definitions import CityData, FigureKeys
     from game.titles.machu_picchu.rules.state import State
 
 
-def _mods() -> TitleMods[GameData, FigureKeys]:
+def _mods() -> TitleMods[CityData, FigureKeys]:
     from game.titles.machu_picchu.content.mods.title_mods import MODS
 
     return MODS
 
 
-def _game_data(state: State) -> GameData:
+def _game_data(state: State) -> CityData:
     return state.game.content
 
 

@@ -39,7 +39,7 @@ from game.table.board_factory import BoardFactory
 from game.titles.machu_picchu.content.definitions import NAME
 
 if TYPE_CHECKING:
-    from game.titles.machu_picchu.content.definitions import GameData
+    from game.titles.machu_picchu.content.definitions import CityData
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
     from game.titles.machu_picchu.rules.setup import Setup
@@ -52,25 +52,25 @@ def _rules() -> Rules[State, Action, Event]:
     return MACHU_PICCHU
 
 
-def _files() -> GameFiles[GameData, State]:
+def _files() -> GameFiles[CityData, State]:
     from game.titles.machu_picchu.files import FILES
 
     return FILES
 
 
-def _setups() -> GameSetups[State, GameData, Setup]:
+def _setups() -> GameSetups[State, CityData, Setup]:
     from game.titles.machu_picchu.rules.notation.setups import SETUPS
 
     return SETUPS
 
 
-def _positions() -> PositionText[GameData, State]:
+def _positions() -> PositionText[CityData, State]:
     from game.titles.machu_picchu.rules.notation.positions import POSITIONS
 
     return POSITIONS
 
 
-def _scenarios() -> ScenarioNotation[GameData, State]:
+def _scenarios() -> ScenarioNotation[CityData, State]:
     from game.titles.machu_picchu.rules.notation.scenarios import SCENARIOS
 
     return SCENARIOS
@@ -82,7 +82,7 @@ def _bots() -> Bots[State, Action]:
     return BOTS
 
 
-def _phrases() -> Phrases[State, Event, GameData]:
+def _phrases() -> Phrases[State, Event, CityData]:
     from game.titles.machu_picchu.figure_gaps import PHRASES
 
     return PHRASES
@@ -112,13 +112,13 @@ def _achievements() -> Achievements:
     return ACHIEVEMENTS
 
 
-def _lab() -> Lab[State, Action, GameData, Setup]:
+def _lab() -> Lab[State, Action, CityData, Setup]:
     from game.titles.machu_picchu.lab.title_lab import LAB
 
     return LAB
 
 
-def _bench() -> Bench[State, GameData]:
+def _bench() -> Bench[State, CityData]:
     from game.titles.machu_picchu.bench import BENCH
 
     return BENCH
@@ -196,7 +196,7 @@ def _showcase() -> Showcase:
     return SHOWCASE
 
 
-TITLE: TitleSpec[State, Action, Event, GameData, Setup] = TitleSpec(
+TITLE: TitleSpec[State, Action, Event, CityData, Setup] = TitleSpec(
     NAME,
     range(2, 6),
     (

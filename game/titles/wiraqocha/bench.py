@@ -10,7 +10,7 @@ from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.core.seat_colours import emblem_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
@@ -21,7 +21,7 @@ DICE: Final = 5  # the hand in Phase II for which legal actions are listed
 SEED: Final = 2024  # of a table that is shown
 
 
-def _game(data: GameData, seed: int) -> State:
+def _game(data: ValleyData, seed: int) -> State:
     """A random layout."""
     return new_game(data, Setup(data.colours[:PLAYERS], seed, RANDOM_LAYOUT))
 
@@ -33,7 +33,7 @@ def _calls(state: State, choose: random.Random) -> Iterator[tuple[str, Callable[
         yield "list", partial(WIRAQOCHA.legal_actions, _with_five_dice(state, choose))
 
 
-def _match(data: GameData, words: Words, bot: str) -> Match:
+def _match(data: ValleyData, words: Words, bot: str) -> Match:
     """Everybody in the valley of the first game."""
     setup = Setup(data.colours, SEED, "recommended")
     seats = tuple(

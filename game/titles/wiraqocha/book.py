@@ -7,7 +7,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.phrases import card_name
 
 
@@ -117,7 +117,7 @@ _CHAPTERS: Final = (
 )
 
 
-def _tables(words: Words, data: GameData) -> BookTables:
+def _tables(words: Words, data: ValleyData) -> BookTables:
     """The prices of the cards, at the end of their chapter."""
     heading = [words(f"rules_scene.{column}") for column in ("card", "card_cubes", "card_crystals")]
     rows = [

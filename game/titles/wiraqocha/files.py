@@ -12,23 +12,23 @@ from game.titles.wiraqocha.content.load import DATA
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.kit.data.mods.title_mods import TitleMods
-    from game.titles.wiraqocha.content.definitions import Additions, GameData
+    from game.titles.wiraqocha.content.definitions import Additions, ValleyData
     from game.titles.wiraqocha.rules.state import State
 
 
-def _mods() -> TitleMods[GameData, Additions]:
+def _mods() -> TitleMods[ValleyData, Additions]:
     from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
 
     return CHECKED_MODS
 
 
-def _saved_mods() -> TitleMods[GameData, Additions]:
+def _saved_mods() -> TitleMods[ValleyData, Additions]:
     from game.titles.wiraqocha.content.mods.title_mods import MODS
 
     return MODS
 
 
-def _game_data(state: State) -> GameData:
+def _game_data(state: State) -> ValleyData:
     return state.game.content
 
 

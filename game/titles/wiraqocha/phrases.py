@@ -9,7 +9,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Phrases, Refusal
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.events import Event, Harvested, TurnBegan
 from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.rounds import round_now, round_of
@@ -145,4 +145,4 @@ def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: 
     return None
 
 
-PHRASES: Final[Phrases[State, Event, GameData]] = Phrases(tell, explain, turn_heading)
+PHRASES: Final[Phrases[State, Event, ValleyData]] = Phrases(tell, explain, turn_heading)

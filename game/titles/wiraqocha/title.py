@@ -43,7 +43,7 @@ from game.table.board_factory import BoardFactory
 from game.titles.wiraqocha.content.definitions import NAME
 
 if TYPE_CHECKING:
-    from game.titles.wiraqocha.content.definitions import GameData
+    from game.titles.wiraqocha.content.definitions import ValleyData
     from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
     from game.titles.wiraqocha.rules.actions import Action
     from game.titles.wiraqocha.rules.events import Event
@@ -57,25 +57,25 @@ def _rules() -> Rules[State, Action, Event]:
     return WIRAQOCHA
 
 
-def _files() -> GameFiles[GameData, State]:
+def _files() -> GameFiles[ValleyData, State]:
     from game.titles.wiraqocha.files import FILES
 
     return FILES
 
 
-def _setups() -> GameSetups[State, GameData, Setup]:
+def _setups() -> GameSetups[State, ValleyData, Setup]:
     from game.titles.wiraqocha.rules.notation.setups import SETUPS
 
     return SETUPS
 
 
-def _positions() -> PositionText[GameData, State]:
+def _positions() -> PositionText[ValleyData, State]:
     from game.titles.wiraqocha.rules.notation.positions import POSITIONS
 
     return POSITIONS
 
 
-def _scenarios() -> ScenarioNotation[GameData, State]:
+def _scenarios() -> ScenarioNotation[ValleyData, State]:
     from game.titles.wiraqocha.rules.notation.scenarios import SCENARIOS
 
     return SCENARIOS
@@ -87,7 +87,7 @@ def _bots() -> Bots[State, Action]:
     return BOTS
 
 
-def _phrases() -> Phrases[State, Event, GameData]:
+def _phrases() -> Phrases[State, Event, ValleyData]:
     from game.titles.wiraqocha.phrases import PHRASES
 
     return PHRASES
@@ -129,13 +129,13 @@ def _chronicle() -> TitleChronicle[State, Event]:
     return CHRONICLE
 
 
-def _lab() -> Lab[State, Action, GameData, Setup]:
+def _lab() -> Lab[State, Action, ValleyData, Setup]:
     from game.titles.wiraqocha.lab.title_lab import LAB
 
     return LAB
 
 
-def _bench() -> Bench[State, GameData]:
+def _bench() -> Bench[State, ValleyData]:
     from game.titles.wiraqocha.bench import BENCH
 
     return BENCH
@@ -201,13 +201,13 @@ def _lessons() -> TitleLessons[State]:
     return WiraqochaLessons()
 
 
-def _puzzles() -> TitlePuzzles[GameData, WiraqochaPuzzle]:
+def _puzzles() -> TitlePuzzles[ValleyData, WiraqochaPuzzle]:
     from game.titles.wiraqocha.puzzles.title_puzzles import WiraqochaPuzzles
 
     return WiraqochaPuzzles()
 
 
-def _campaigns() -> TitleCampaigns[GameData]:
+def _campaigns() -> TitleCampaigns[ValleyData]:
     from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 
     return WiraqochaCampaigns()
@@ -219,7 +219,7 @@ def _showcase() -> Showcase:
     return SHOWCASE
 
 
-TITLE: TitleSpec[State, Action, Event, GameData, Setup] = TitleSpec(
+TITLE: TitleSpec[State, Action, Event, ValleyData, Setup] = TitleSpec(
     NAME,
     range(2, 5),
     (

@@ -24,9 +24,9 @@ from game.scenes.title_art import TitlePictures
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
+    CityData,
     District,
     FigureKeys,
-    GameData,
     Good,
     GoodsTemple,
     Job,
@@ -50,7 +50,7 @@ title: {en: A mod}
 description: {en: A mod for a test.}
 """
 SUN_FEAST = data_folder() / "mods" / "sun_feast"
-Mods = InstalledMods[GameData, FigureKeys]
+Mods = InstalledMods[CityData, FigureKeys]
 Write = Callable[..., Path]
 
 
@@ -75,7 +75,7 @@ def found(*folders: Path) -> Mods:
     )
 
 
-def with_mods(*folders: Path) -> GameData:
+def with_mods(*folders: Path) -> CityData:
     """The data with the mods in these folders, all of which can be used."""
     mods = found(*folders)
     assert mods.unusable == ()
@@ -326,7 +326,7 @@ def test_a_picture_of_nothing_is_refused(write: Write) -> None:
 # saves and commands
 
 
-def saved(folder: Path, data: GameData) -> Path:
+def saved(folder: Path, data: CityData) -> Path:
     """The file of a game that was played for a while."""
     seats = (Seat("Ada", "red"), Seat("Bram", "blue"))
     session = begin_match(Match(Setup(("red", "blue"), 7), seats), data, Saves(folder))

@@ -19,7 +19,7 @@ from game.titles.wiraqocha.board.pieces.art import token_picture
 from game.titles.wiraqocha.board.valley.highlights import highlight_mark
 from game.titles.wiraqocha.board.valley.tile_rims import RimStrength, TileRim
 from game.titles.wiraqocha.board.valley.tile_rims import draw_rim as draw_tile_rim
-from game.titles.wiraqocha.content.definitions import GameData, TokenKind
+from game.titles.wiraqocha.content.definitions import TokenKind, ValleyData
 from game.titles.wiraqocha.title import TITLE
 from game.ui import pictures
 from game.ui.emblems import draw_rim, emblem_picture
@@ -211,7 +211,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
     assert sum(a and b for a, b in zip(target, no, strict=True)) == 0
 
 
-def test_the_forbidden_tile_is_crossed_on_the_table(content: GameData) -> None:
+def test_the_forbidden_tile_is_crossed_on_the_table(content: ValleyData) -> None:
     with stage((1280, 720)) as stack:
         set_up("forbidden", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]

@@ -26,7 +26,7 @@ from game.scenes.navigator import Navigator
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.valley.valley_sketch import way_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.events import TokenMoved
 from tests.support.asserted import bot_of
 from tests.support.harness import Harness
@@ -72,7 +72,7 @@ def play(session: Session, steps: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def finished(content: GameData) -> Session:
+def finished(content: ValleyData) -> Session:
     """Today's game, played to its end."""
     session = begin_match(match_of(TODAY), content, None)
     play(session, 10_000)
@@ -91,7 +91,7 @@ def record(navigator: Navigator, session: Session, but: int = 0) -> None:
     navigator.daily.open()
 
 
-def test_everybody_has_the_same_game_on_a_day(content: GameData) -> None:
+def test_everybody_has_the_same_game_on_a_day(content: ValleyData) -> None:
     mine, yours, next_day = (
         TITLE.setups.new_game(content, match.setup)
         for match in (match_of(TODAY), match_of(TODAY, "xyz"), match_of(date(2026, 11, 24)))
@@ -100,7 +100,7 @@ def test_everybody_has_the_same_game_on_a_day(content: GameData) -> None:
     assert mine.game.rows != next_day.game.rows
 
 
-def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: GameData) -> None:
+def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: ValleyData) -> None:
     """Only a game that is left in the midst of a rival's turn may have that turn planned anew."""
     match = match_of(TODAY)
 

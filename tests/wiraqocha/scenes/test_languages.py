@@ -24,7 +24,7 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.panels.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
@@ -106,7 +106,7 @@ def test_the_title(spoken: Words, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_the_form_of_a_new_game(spoken: Words, content: GameData, size: Size) -> None:
+def test_the_form_of_a_new_game(spoken: Words, content: ValleyData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = form_of(spoken, content, lambda match: None, nothing)
         harness = shown(scene, size)
@@ -195,7 +195,7 @@ def test_the_settings(spoken: Words, size: Size) -> None:
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_every_section_of_the_book(spoken: Words, content: GameData, size: Size) -> None:
+def test_every_section_of_the_book(spoken: Words, content: ValleyData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = RulesScene(spoken, TITLE, content)
         harness = shown(scene, size)
@@ -210,7 +210,7 @@ def test_every_section_of_the_book(spoken: Words, content: GameData, size: Size)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LESSON_NAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
-def test_every_step_of_a_lesson(spoken: Words, content: GameData, size: Size, name: str) -> None:
+def test_every_step_of_a_lesson(spoken: Words, content: ValleyData, size: Size, name: str) -> None:
     lesson = chapters_of(content, name)
     found: list[Misprint] = []
     for step in range(at_the_beginning(lesson).step_count):

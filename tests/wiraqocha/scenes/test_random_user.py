@@ -14,7 +14,7 @@ from game.core.registry import title
 from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
@@ -86,7 +86,9 @@ def come_to_rest(harness: Harness, table: TableScene) -> None:
 
 
 @pytest.mark.parametrize("seed", one_in(5, range(10)))
-def test_wild_clicking(seed: int, open_game: Callable[..., Opened], saves: Saves, content: GameData) -> None:
+def test_wild_clicking(
+    seed: int, open_game: Callable[..., Opened], saves: Saves, content: ValleyData
+) -> None:
     harness, navigator = open_game()
     start = scattered(random.Random(seed))
     match = match_for(start)

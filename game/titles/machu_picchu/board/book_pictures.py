@@ -11,7 +11,7 @@ from game.titles.machu_picchu.board.pieces.art import draw, picture
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card
 from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.content.definitions import Amounts, GameData, Job, Row
+from game.titles.machu_picchu.content.definitions import Amounts, CityData, Job, Row
 from game.ui.pictures import at_unit, find
 from game.ui.scale import Scale, grid
 from game.ui.theme import Role
@@ -38,7 +38,7 @@ def _shape(pictures: Sequence[str]) -> tuple[int, int]:
     return 2, -(-len(pictures) // 2)
 
 
-def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: GameData, scale: Scale) -> None:
+def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: CityData, scale: Scale) -> None:
     """Draw the pictures of a section into an area of `figure_height`."""
     across, down = _shape(pictures)
     cells = grid(area, across, down, scale.px(4))
@@ -48,7 +48,7 @@ def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: Gam
         _draw_one(surface, name, cell, _SEATS[number % len(_SEATS)], data, scale)
 
 
-def _draw_one(surface: Surface, name: str, cell: Rect, seat: str, data: GameData, scale: Scale) -> None:
+def _draw_one(surface: Surface, name: str, cell: Rect, seat: str, data: CityData, scale: Scale) -> None:
     kind, _, what = name.rpartition(":")
     if kind == "district":
         _draw_district(surface, what, cell, scale)
@@ -81,7 +81,7 @@ def _draw_district(surface: Surface, name: str, cell: Rect, scale: Scale) -> Non
         draw(surface, scale.look, f"{layer}.{name}", place, unit)
 
 
-def price_of(section: str, data: GameData) -> Amounts | None:
+def price_of(section: str, data: CityData) -> Amounts | None:
     """What the thing that a section is about costs; None for a section that is about nothing that does."""
     name = section.rpartition(".")[2]
     if name in set(Job):
@@ -89,7 +89,7 @@ def price_of(section: str, data: GameData) -> Amounts | None:
     return data.clergy[Row(name)].costs[0] if name in set(Row) else None
 
 
-def draw_price(surface: Surface, section: str, area: Rect, data: GameData, scale: Scale) -> None:
+def draw_price(surface: Surface, section: str, area: Rect, data: CityData, scale: Scale) -> None:
     """Draw it in one line."""
     px, x = scale.px, area.x
     for good, count in (price_of(section, data) or {}).items():

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.base.i18n.words import Words
-from game.titles.machu_picchu.content.definitions import FigureSource, GameData
+from game.titles.machu_picchu.content.definitions import CityData, FigureSource
 from game.titles.machu_picchu.content.load import DATA
 
 
@@ -26,7 +26,7 @@ def data_summary(words: Words, folder: Path | None) -> Iterator[str]:
     yield from _not_in_the_book(content, words)
 
 
-def _not_in_the_book(content: GameData, words: Words) -> Iterator[str]:
+def _not_in_the_book(content: CityData, words: Words) -> Iterator[str]:
     """What still wants the printed game: a line for each kind of source but the rulebook."""
     for source in (FigureSource.OURS, FigureSource.REVIEW, FigureSource.DERIVED):
         figures = [figure for figure, found in content.sources.items() if found is source]

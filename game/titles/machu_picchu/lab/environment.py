@@ -6,7 +6,7 @@ from pettingzoo import AECEnv
 
 from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GameData
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.lab.action_list import VOCABULARY
 from game.titles.machu_picchu.lab.observation import observe
@@ -23,7 +23,7 @@ def env(**choices: Any) -> AECEnv[str, Any, Any]:
 def raw_env(
     players: int = 2,
     turns: int = 600,
-    content: GameData | None = None,
+    content: CityData | None = None,
     render_mode: str | None = None,
 ) -> TitleEnvironment[State, Action]:
     """Games of two to five agents (R-43: no rule ends a game in which nobody stays).

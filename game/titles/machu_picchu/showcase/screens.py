@@ -21,7 +21,7 @@ from game.showcase.played import played
 from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GameData
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
@@ -81,7 +81,7 @@ class MachuPicchuShowcase:
 
     def _example_in(self, show: ShowcaseContext, file: Path, path: NodePath = ()) -> Example:
         """The game at a place of a file with positions, and the steps that lead on from it."""
-        assert isinstance(show.data, GameData)
+        assert isinstance(show.data, CityData)
         root = read_yaml(file)
         state = read_position(root, show.data, path, extra=("name", "steps"))
         steps = node_at(root, (*path, "steps"))

@@ -17,7 +17,7 @@ from game.titles.wiraqocha.board.pieces.art import (
 )
 from game.titles.wiraqocha.board.pieces.glyphs import draw_dice_row, draw_price
 from game.titles.wiraqocha.board.valley.valley import draw_protecting_die, draw_relic, draw_requirement
-from game.titles.wiraqocha.content.definitions import Cost, GameData, TokenKind
+from game.titles.wiraqocha.content.definitions import Cost, TokenKind, ValleyData
 from game.ui.scale import Scale, grid
 from game.ui.shapes import circle, frame
 
@@ -40,7 +40,9 @@ def _shape(count: int) -> tuple[int, int]:
     return (1, 1) if count == 1 else (2, -(-count // 2))
 
 
-def draw_figure(surface: Surface, names: Sequence[str], rect: Rect, content: GameData, scale: Scale) -> None:
+def draw_figure(
+    surface: Surface, names: Sequence[str], rect: Rect, content: ValleyData, scale: Scale
+) -> None:
     """Draw the pictures into a rectangle of `figure_height`."""
     across, down = _shape(len(names))
     if names and all(name.startswith("dice:") for name in names):
@@ -52,7 +54,9 @@ def draw_figure(surface: Surface, names: Sequence[str], rect: Rect, content: Gam
         _draw_one(surface, name, cell, number, content, scale)
 
 
-def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: GameData, scale: Scale) -> None:
+def _draw_one(
+    surface: Surface, name: str, cell: Rect, number: int, content: ValleyData, scale: Scale
+) -> None:
     kind, _, what = name.partition(":")
     side = min(cell.size)
     if kind == "tile":
@@ -84,7 +88,7 @@ def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
     frame(surface, place, scale.look.palette.outline, scale.px(3), max(1, scale.px(1.6)))
 
 
-def _draw_tile(surface: Surface, label: str, cell: Rect, content: GameData, scale: Scale) -> None:
+def _draw_tile(surface: Surface, label: str, cell: Rect, content: ValleyData, scale: Scale) -> None:
     radius = min(cell.size) // 2
     if label == "graveyard":
         drawn = tile_picture(scale.look, "graveyard", radius)
@@ -107,13 +111,13 @@ def _draw_tile(surface: Surface, label: str, cell: Rect, content: GameData, scal
     )
 
 
-def price_of(section: str, content: GameData) -> Cost | None:
+def price_of(section: str, content: ValleyData) -> Cost | None:
     """What the card costs that a section is about; None for other sections."""
     name = section.removeprefix("cards.")
     return next((card.cost for card in content.cards if card.name == name), None)
 
 
-def _draw_price(surface: Surface, section: str, area: Rect, content: GameData, scale: Scale) -> None:
+def _draw_price(surface: Surface, section: str, area: Rect, content: ValleyData, scale: Scale) -> None:
     cost = price_of(section, content)
     if cost is not None:
         draw_price(surface, cost.resources, cost.somnium, area, scale, size=21)

@@ -8,7 +8,7 @@ from pettingzoo import AECEnv
 
 from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.wiraqocha.content.definitions import NAME, GameData
+from game.titles.wiraqocha.content.definitions import NAME, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import vocabulary_of
@@ -27,7 +27,7 @@ def raw_env(
     layout: str = RANDOM_LAYOUT,
     variants: tuple[str, ...] = (),
     turns: int = 400,
-    content: GameData | None = None,
+    content: ValleyData | None = None,
     render_mode: str | None = None,
 ) -> TitleEnvironment[State, Action]:
     """Games of two to four agents. Raises SetupError for what no game can start from.

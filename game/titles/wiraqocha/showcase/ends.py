@@ -8,7 +8,7 @@ from game.core.match import Match, Session
 from game.core.record import GameSession
 from game.kit.forms.title_forms import ResultScreens
 from game.scenes.showcase_protocol import REST, SEED, ShowcaseContext, ShowcaseError, do_nothing
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import content_of, example, game, with_rivals
@@ -81,7 +81,7 @@ def chronicle(show: ShowcaseContext) -> None:
         scene.update(0)
 
 
-def _whole_game(content: GameData) -> Session:
+def _whole_game(content: ValleyData) -> Session:
     """A game for two to its end, the same one every time; what was played once is kept."""
     if content.digest not in _PLAYED:
         chance, setup = random.Random(_CHANCE), Setup(content.colours[:2], _CHANCE, "recommended")

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.base.files.json_values import Json
 from game.core.contract import GameSetups, SetupFormError
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.notation.positions import begun_from
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -15,7 +15,7 @@ from game.titles.wiraqocha.rules.state import State
 _LONGEST_POSITION: Final = 20_000  # characters of the position that a chapter begins with
 
 
-def begin(data: GameData, setup: Setup) -> State:
+def begin(data: ValleyData, setup: Setup) -> State:
     """The state that waits for the first player's first step, or that a chapter begins with. Raises SetupError."""
     return begun_from(data, setup) if setup.position else new_game(data, setup)
 
