@@ -17,7 +17,7 @@ StateT = TypeVar("StateT")
 DataT = TypeVar("DataT")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bench(Generic[StateT, DataT]):
     """What a title is measured with.
 

@@ -85,7 +85,7 @@ class Dealing:
     times: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameStatistics:
     """What statistics keep of a finished game beside its outcome.
 
@@ -110,7 +110,7 @@ class Interactions(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StoryTelling:
     """How everybody stood over a game, from its first state and its steps.
 

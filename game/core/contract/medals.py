@@ -77,7 +77,7 @@ def _no_deeds(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]]
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Achievements:
     """The medals that people collect in a title, in the order in which they are shown.
 

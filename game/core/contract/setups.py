@@ -47,7 +47,7 @@ class TitleSetup(Protocol):
 SetupT = TypeVar("SetupT", bound=TitleSetup)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameSetups(Generic[StateT, DataT, SetupT]):
     """How a title's games begin.
 
@@ -61,7 +61,7 @@ class GameSetups(Generic[StateT, DataT, SetupT]):
     write: Callable[[SetupT], dict[str, Json]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlainSetup:
     """The set-up of a game in which there is nothing to choose but who plays."""
 
@@ -83,7 +83,7 @@ def plain_setups(
     return GameSetups(new_game, read, lambda setup: {})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DailyGame:
     """The game that everybody plays on the same day: one person against these computer players.
 

@@ -24,7 +24,7 @@ class MissingPartError(LookupError):
         self.title, self.kind = title, kind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TitlePart(Generic[KindT]):
     """A part of a title: of which kind it is, and what imports it.
 

@@ -26,7 +26,7 @@ GameT = TypeVar("GameT")
 PlayerT = TypeVar("PlayerT")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Targets:
     """What a balanced game between equally strong players looks like.
 
@@ -39,7 +39,7 @@ class Targets:
     turns: tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TargetCheck:
     """One target for one thing: `about` is victory, place, length or the title's own, `name` says which of them."""
 
@@ -56,7 +56,7 @@ class TargetCheck:
         return self.low <= self.found <= self.high
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FigureForms(Generic[GameT, PlayerT]):
     """The types of the figures of a game and of those of a player, as pydantic reads them from a result's line."""
 
