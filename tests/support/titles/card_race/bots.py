@@ -12,9 +12,12 @@ from .rules import RULES, Move, Race
 
 
 class Thrifty:
-    """Plays its highest card, or else rolls; takes a tax only from who leads."""
+    """Plays its highest card, or else rolls; takes a tax only from who leads, and spoils a pair only then."""
 
     def choose(self, state: Race) -> Move:
+        if state.contested:
+            leads = state.points[state.owner] == max(state.points)
+            return RULES.legal_actions(state)[0 if leads else -1]
         if state.asked:
             return Move("tax" if state.points[state.owner] == max(state.points) else "let")
         hand = state.hands[state.owner]

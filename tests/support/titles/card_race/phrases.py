@@ -7,7 +7,7 @@ from game.base.i18n.words import Words
 from game.core.contract import GameStatistics, GameStep, GameStory, Phrases, SeatFigure, StoryTelling
 
 from .data import RaceData
-from .rules import Boasted, Drew, Event, Move, Played, Race, Rolled, Scored
+from .rules import Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, Spoiled
 from .setups import COLOURS, RaceSetup
 
 RaceStep: TypeAlias = GameStep[Race, Move, Event]
@@ -25,6 +25,8 @@ def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> 
             return words("race.drew" if card else "race.drew_hidden", player=player, card=card)
         case Boasted():
             return words("race.boasted", player=player)
+        case Spoiled(card=card):
+            return words("race.spoiled", player=player, card=card)
         case Played(card=card):
             return words("race.played", player=player, card=card)
 

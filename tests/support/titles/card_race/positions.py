@@ -9,7 +9,7 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import Node
 from game.core.chance import SEED_LIMIT
 from game.core.contract import PositionText
-from game.kit.rules.codecs import Items, Whole
+from game.kit.rules.codecs import Flag, Items, Whole
 from game.kit.rules.positions import Field, attribute, described, map_at, read_fields
 
 from .data import RaceData, RaceMod
@@ -26,6 +26,7 @@ _FIELDS: Final[tuple[Field[Race, Any], ...]] = (
     attribute("deck", _NUMBERS),
     attribute("asked", _NUMBERS),
     attribute("boasted", _NUMBERS),
+    attribute("contested", Flag()),
 )
 
 

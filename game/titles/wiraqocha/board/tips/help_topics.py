@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureMeaning, HintKey, NotAllowed
+from game.kit.board.gesture_outcome import NotAllowed
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book_references import (
     TERRAINS,
@@ -46,7 +47,7 @@ _PLAIN = {
 }
 
 
-def topic_of_answer(answer: GestureMeaning) -> str:
+def topic_of_answer(answer: GestureOutcome) -> str:
     """The section that explains why something cannot be done, or an empty text."""
     if isinstance(answer, NotAllowed):
         return section_of_refusal(answer.refusal.reason)
