@@ -85,6 +85,7 @@ MODULES = {
             "payment",
         ),
         *(
+            "observation",
             "production",
             "recruitment",
             "scores",
@@ -94,7 +95,6 @@ MODULES = {
             "trade",
             "trail",
             "turn",
-            "view",
         ),
     ),
 }

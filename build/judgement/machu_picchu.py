@@ -36,10 +36,10 @@ from game.titles.machu_picchu.bots.weights import WEIGHTS  # noqa: E402
 from game.titles.machu_picchu.content.definitions import COLOURS  # noqa: E402
 from game.titles.machu_picchu.content.load import DATA  # noqa: E402
 from game.titles.machu_picchu.rules.engine import legal_actions, outcome, successor  # noqa: E402
+from game.titles.machu_picchu.rules.observation import observation, resample  # noqa: E402
 from game.titles.machu_picchu.rules.scores import totals  # noqa: E402
 from game.titles.machu_picchu.rules.setup import Setup, new_game  # noqa: E402
 from game.titles.machu_picchu.rules.state import Phase, Question, State  # noqa: E402
-from game.titles.machu_picchu.rules.view import view  # noqa: E402
 
 OUT = ROOT / "game" / "titles" / "machu_picchu" / "bots" / "fitted_weights.py"
 PLAYERS = (2, 2, 2, 3, 4, 4, 5)
@@ -112,7 +112,7 @@ def _played(chance: random.Random) -> Played:
         if state.question is Question.MOVE and chance.random() < straying:
             action = chance.choice(legal_actions(state))
         else:
-            action = bot.choose(view(state, state.decider, chance.getrandbits(40)))
+            action = bot.choose(resample(observation(state, state.decider), chance.getrandbits(40)))
         state = successor(state, action)
         over = state.turn != begun.turn or state.phase is Phase.NIGHT
         if over and begun.phase is Phase.TURN and not state.ending:

@@ -15,7 +15,7 @@ from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.puzzles.claims import Kind, holds
 from game.titles.wiraqocha.puzzles.tactics_file import GRADES, Tactic, follow
 from game.titles.wiraqocha.rules.digest import state_text
-from game.titles.wiraqocha.rules.view import view
+from game.titles.wiraqocha.rules.observation import resample
 
 # whoever finds it first gives the grade; else it is the last one
 LEVELS: Final = ("cadet", "surveyor", "engineer")
@@ -33,7 +33,7 @@ def solves(level: str, tactic: Tactic, seed: int = 0) -> bool:
     bot = name if isinstance(name, Refusal) else BOTS.make(name, seed)
     if isinstance(bot, Refusal):
         raise SystemExit(f"{level}: {bot.reason}")
-    states, actions = played_turn(tactic.state, lambda here, number: bot.choose(view(here, number)))
+    states, actions = played_turn(tactic.state, lambda here, number: bot.choose(resample(here, number)))
     return holds(tactic.claim, states, actions)
 
 

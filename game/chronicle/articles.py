@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.chronicle.editor import Sentence
-from game.core.contract.chronicle import SeatWeather
+from game.core.contract.chronicle import SeatPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +18,16 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """Sentences under a heading; `kicker` is the short line above that."""
+    """Sentences under a heading; `kicker` is the short line above that, `note` says what the pictures of `seats`
+    show.
+    """
 
     heading: str
     sentences: tuple[Sentence, ...]
     picture: Picture | None = None
     kicker: str = ""
+    seats: tuple[SeatPicture, ...] = ()
+    note: str = ""
 
     @property
     def text(self) -> str:
@@ -33,7 +37,7 @@ class Article:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """Three pages: the front page with the lead, the turning points, the notices. `weather` is by seat."""
+    """Three pages: the front page with the lead and an article aside, the turning points, the notices."""
 
     name: str
     motto: str
@@ -42,17 +46,15 @@ class Chronicle:
     headline: Sentence
     deck: Sentence
     lead: Article
+    aside: Article
     turning: tuple[Article, ...]
-    obituary: Article
-    forecast: Article
-    weather: tuple[SeatWeather, ...]
-    market: Article
+    notices: tuple[Article, ...]
     headings: tuple[Sentence, ...]
 
     @property
     def articles(self) -> tuple[Article, ...]:
         """All of them, in their order."""
-        return (self.lead, *self.turning, self.obituary, self.forecast, self.market)
+        return (self.lead, *self.turning, *self.notices, self.aside)
 
     def sentences(self) -> Iterator[Sentence]:
         """Every sentence of the paper, headlines and what stands below pictures among them."""

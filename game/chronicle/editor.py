@@ -13,8 +13,8 @@ from game.core.contract.chronicle import (
     FactAmount,
     FactPlayers,
     Number,
+    Numbers,
     Thing,
-    Thrown,
     Value,
 )
 
@@ -75,8 +75,8 @@ class Editor:
                 return {gap: number}
             case FactAmount(kind, number):
                 return {gap: words(f"chronicle.amount.{kind}", count=number)}
-            case Thrown(faces):
-                return {gap: words.listed(faces)}
+            case Numbers(values):
+                return {gap: words.listed(values)}
             case Thing():
                 return self._title.forms(words, gap, value)
 

@@ -6,7 +6,7 @@ from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
 from game.chronicle.editor import Editor, Sentence
 from game.core.contract import AnyState, AnyStep
-from game.core.contract.chronicle import PictureFacts, TitleChronicle, TurningFacts
+from game.core.contract.chronicle import ArticleFacts, PictureFacts, TitleChronicle, TurningFacts
 from game.core.match import Match
 
 
@@ -31,15 +31,9 @@ def chronicle_of(words: Words, match: Match, initial: AnyState, steps: Sequence[
         headline=headline,
         deck=deck,
         lead=Article("", editor.write_all(facts.lead), _picture(editor, facts.front)),
+        aside=_article(editor, facts.aside),
         turning=tuple(article for article, _ in turning),
-        obituary=Article(
-            _own(words, "obituary_title"),
-            editor.write_all(facts.obituary),
-            _picture(editor, facts.graves),
-        ),
-        forecast=Article(_own(words, "weather_title"), editor.write_all(facts.forecast)),
-        weather=facts.weather,
-        market=Article(_own(words, "market_title"), editor.write_all(facts.market)),
+        notices=tuple(_article(editor, article) for article in facts.notices),
         headings=tuple(heading for _, heading in turning if heading is not None),
     )
 
@@ -47,6 +41,16 @@ def chronicle_of(words: Words, match: Match, initial: AnyState, steps: Sequence[
 def _own(words: Words, name: str, **gaps: object) -> str:
     """What the newspaper of the title calls a part of itself."""
     return words(f"chronicle.{name}", **gaps)
+
+
+def _article(editor: Editor, facts: ArticleFacts) -> Article:
+    return Article(
+        _own(editor.words, f"{facts.name}_title"),
+        editor.write_all(facts.told),
+        _picture(editor, facts.picture) if facts.picture is not None else None,
+        seats=facts.seats,
+        note=_own(editor.words, f"{facts.name}_note") if facts.seats else "",
+    )
 
 
 def _picture(editor: Editor, facts: PictureFacts) -> Picture:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.core.contract import Achievement, AnyState, AnyStep, AnyTitle, Tally
     from game.core.match import Match, Session
-    from game.core.statistics.company import Memory
     from game.core.statistics.database import Statistics
+    from game.core.statistics.rival_records import Memory
 
 # of the earlier games that are looked through at the end of one; the statistics do the rest
 _PARTS: Final = 4
@@ -53,7 +53,7 @@ class FinishedGames:
         if not rivals or not people:
             return {}
         with asked_statistics(self._screens, self._saves) as statistics:
-            return statistics.memories(match.title.name, people, rivals)
+            return statistics.memories(match.title, people, rivals)
 
     def write_story(
         self,

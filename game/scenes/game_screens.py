@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.bots.service import ThinkingService
     from game.core.contract import AnyTitle
     from game.core.match import Match, Seat, Session
-    from game.core.statistics.company import Memory
+    from game.core.statistics.rival_records import Memory
     from game.scenes.viewer.mode import WatchedMove
     from game.table.menu import MenuCallbacks
     from game.table.mode import TableMode

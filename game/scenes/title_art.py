@@ -78,7 +78,7 @@ class TitlePictures:
     - `draw_piece` draws a piece of the game in the colours of an emblem, as large as fits.
     - `draw` draws a picture by its name round a centre, as large as fits into a square of a side. `of_reasons` names
       those of the ways to win by `Outcome.reason`, `of_measures` those of each measure of the story whose last value
-      is shown as a figure.
+      is shown as a figure; its newspaper may name others.
     - `of_mods` gives the pictures that mods bring, ready to be drawn in place of the title's own.
     """
 

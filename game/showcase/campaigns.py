@@ -10,22 +10,22 @@ from game.table.board_factory import BoardFactory
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.campaign.results import ChapterResult
+    from game.campaign.results import Carried, ChapterResult
     from game.core.contract import GameData
     from game.core.mod import AnyMod
 
 _MEDALS: Final = ("gold", "bronze", "silver", "silver")  # of the first chapters
 
 
-def journal(show: ShowcaseContext) -> None:
-    """The journal after some chapters."""
+def journal(show: ShowcaseContext, carried: "Carried") -> None:
+    """The journal after some chapters, each of which left this behind."""
     from game.kit.data.mods.installed import text_of_mod
     from game.scenes.campaign.pages import journal_pages
     from game.scenes.campaign.scene import CampaignScene
 
     campaign, data, words = _campaign(show)
     chapters = show.title.part(TitleCampaigns).chapters(data, campaign.name)
-    results = _results(show, chapters)
+    results = _results(show, chapters, carried)
     pages = journal_pages(words, show.title, show.title.part(TitleCampaigns), data, chapters, results)
     title = text_of_mod(campaign, "title", words.language)
     at = len(results) - 1
@@ -36,8 +36,8 @@ def journal(show: ShowcaseContext) -> None:
     )
 
 
-def chapter(show: ShowcaseContext) -> None:
-    """The table at the beginning of the last chapter but two."""
+def chapter(show: ShowcaseContext, carried: "Carried") -> None:
+    """The table at the beginning of the last chapter but two, after chapters each of which left this behind."""
     from game.core.bots.in_process_service import InProcessService
     from game.core.record import GameSession
     from game.scenes.campaign.mode import ChapterMode
@@ -47,7 +47,7 @@ def chapter(show: ShowcaseContext) -> None:
     campaign, data, words = _campaign(show)
     chapters = show.title.part(TitleCampaigns).chapters(data, campaign.name)
     name = chapters[max(len(chapters) - 3, 0)]
-    before = left_behind(chapters, name, _results(show, chapters))
+    before = left_behind(chapters, name, _results(show, chapters, carried))
     match = show.title.part(TitleCampaigns).match(words, data, name, before, SEED)
     rules = chapter_rules(words, show.title, show.title.part(TitleCampaigns), data, name)
     session = GameSession(show.title.rules, show.title.setups.new_game(data, match.setup))
@@ -75,12 +75,12 @@ def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "GameData", "Words"]:
     return next(mod for mod in mods if mod.name == name), data, game_words(show.words, data, mods)
 
 
-def _results(show: ShowcaseContext, chapters: Sequence[str]) -> dict[str, "ChapterResult"]:
+def _results(
+    show: ShowcaseContext, chapters: Sequence[str], carried: "Carried"
+) -> dict[str, "ChapterResult"]:
     from game.campaign.results import ChapterGrade, ChapterResult, Played
 
     return {
-        chapter: ChapterResult(
-            Played(show.data.title, "", chapter), ChapterGrade(medal), 6, {"machines": ("drill",)}
-        )
+        chapter: ChapterResult(Played(show.data.title, "", chapter), ChapterGrade(medal), 6, carried)
         for chapter, medal in zip(chapters, _MEDALS, strict=False)
     }

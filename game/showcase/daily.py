@@ -85,5 +85,7 @@ def _course(show: ShowcaseContext, setup: TitleSetup) -> Sequence[AnyState]:
     assert not isinstance(bot, Refusal), "a title has the levels that it names"
     states = [show.title.setups.new_game(show.data, setup)]
     while (seat := rules.decider(states[-1])) is not None:
-        states.append(rules.successor(states[-1], bot.choose(rules.view(states[-1], seat, SEED))))
+        states.append(
+            rules.successor(states[-1], bot.choose(rules.resample(rules.observation(states[-1], seat), SEED)))
+        )
     return states

@@ -24,7 +24,7 @@ def played(show: ShowcaseContext, match: Match) -> Example:
     while (seat := rules.decider(state)) is not None and rules.round(state) <= _ROUNDS + 1:
         if not turns or rules.turn(state) != rules.turn(turns[-1][0]):
             turns.append((state, []))
-        action = bots[seat].choose(rules.view(state, seat, SEED))
+        action = bots[seat].choose(rules.resample(rules.observation(state, seat), SEED))
         turns[-1][1].append(rules.format_action(action))
         state = rules.successor(state, action)
     begun = [turn for turn in turns if rules.round(turn[0]) <= _ROUNDS]

@@ -11,7 +11,7 @@ from game.base.files.regular_files import read_regular
 from game.base.files.whole_files import write_whole
 from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
-from game.core.contract import Achievements, GameStatistics
+from game.core.contract import Achievements, GameStatistics, Interactions
 from game.core.match import Match, Session
 from game.core.seat_colours import TitleEmblems
 from game.scenes.challenge.title_challenges import TitleChallenges
@@ -117,7 +117,7 @@ def statistics_first(show: ShowcaseContext) -> None:
 
 
 def _statistics(show: ShowcaseContext, games: int) -> None:
-    from game.core.contract import Dealing, DealingKind
+    from game.core.contract import Interaction
     from game.core.statistics.database import FILE, Statistics
     from game.core.statistics.puzzles import Help
     from game.core.statistics.results import GameResult, PlayerResult
@@ -152,7 +152,10 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         results.append(
             GameResult(
                 *(f"{number}", float(number), show.title.name, {}, turns, rounds, kind, players),
-                dealings=(Dealing(number % 3, (number + 1) % 3, DealingKind.THEFT, 1 + number % 2),),
+                interactions=tuple(
+                    Interaction(number % 3, (number + 1) % 3, kind, 1 + number % 2)
+                    for kind in show.title.part(Interactions).kinds[:1]
+                ),
             )
         )
     with TemporaryDirectory() as place:
@@ -186,7 +189,7 @@ def medals(show: ShowcaseContext) -> None:
     records = []
     for number, medal in enumerate(show.title.part(Achievements).medals):
         deed = Deed(medal.name, "", _EVENING - number * 86_400.0, "", player) if number % 3 else None
-        done = 1 if isinstance(medal.deed, Tally) and medal.count > 1 else 0
+        done = 1 if isinstance(medal.condition, Tally) and medal.count > 1 else 0
         records.append(MedalRecord(medal, done, deed))
     show.stack.push(MedalsScene(show.words, records, do_nothing))
 

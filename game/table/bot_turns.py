@@ -268,7 +268,7 @@ class BotTurns:
 
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._context.words
-        # the levels below the Cadet have no name of their own: to people, what they do is chance
+        # the levels that nobody is offered have no name of their own: to people, what they do is chance
         offered = substitute in self._known.offered
         name = level_name(words, substitute) if offered else words("bots.fault.first")
         gaps = {**why.details, "player": self._context.match.seats[seat].name, "substitute": name}

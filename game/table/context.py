@@ -8,7 +8,7 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.contract import AnyEvent, AnyState, AnyTitle, EventT, StateT
 from game.core.match import Match, Seat, Session
-from game.core.record.seen_games import SeatViews, SeenGame
+from game.core.record.seen_games import SeatObservations, SeenGame
 from game.table.table_question import TableQuestion
 
 
@@ -70,7 +70,7 @@ class TableContext:
     people: tuple[int, ...]
     names: Mapping[str, str]
     emblems: Mapping[str, str]
-    views: SeatViews[Any, Any]
+    views: SeatObservations[Any, Any]
     question: TableQuestion
 
     @property
@@ -151,7 +151,7 @@ def context_of(
         people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
-        SeatViews(session.rules, openly=options.open),
+        SeatObservations(session.rules, openly=options.open),
         TableQuestion(session, people),
     )
 

@@ -10,7 +10,7 @@ from itertools import count, takewhile
 
 from game.core.chance import below
 from game.core.contract import REMEMBERED, Occasion
-from game.core.statistics.company import Memory
+from game.core.statistics.rival_records import Memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Talk:
         rival, name = self._rivals.get(occasion.seat), occasion.name
         if name == REMEMBERED:
             memory = self._memories.get(occasion.seat)
-            name = f"{REMEMBERED}.{memory.grudge}" if memory is not None else ""
+            name = f"{REMEMBERED}.{memory.cause}" if memory is not None else ""
         return lines_of(rival, name, self._knows) if rival is not None and name else ()
 
 

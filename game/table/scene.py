@@ -16,7 +16,7 @@ from game.core.bots.subprocess_service import SubprocessService
 from game.core.contract import AnyAction, AnyState
 from game.core.match import Match, Session
 from game.core.record.session import ActionPlayed, ActionUndone
-from game.core.statistics.company import Memory
+from game.core.statistics.rival_records import Memory
 from game.table.board import MakeBoard, TableCallbacks
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns

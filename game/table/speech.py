@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.core.match import rival_of
-from game.core.statistics.company import Memory
+from game.core.statistics.rival_records import Memory
 from game.table.board import AnyBoard
 from game.table.context import TableContext
 from game.table.rival_talk import SpokenLine, Talk

@@ -91,7 +91,7 @@ def play(start: Start) -> Iterator[str]:
         if seat is None:
             return
         by_lot = chance.randrange(WHIMS) == 0
-        view = rules.view(state, seat, chance.getrandbits(32))
+        view = rules.resample(rules.observation(state, seat), chance.getrandbits(32))
         action = chance.choice(rules.legal_actions(state)) if by_lot else bots[seat].choose(view)
         yield rules.format_action(action)
         state = rules.successor(state, action)

@@ -61,7 +61,7 @@ def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(
         if decider is None:
             break
         if step in MOMENTS:
-            one, other = (rules.view(state, decider, salt) for salt in (1, 2))
+            one, other = (rules.resample(rules.observation(state, decider), salt) for salt in (1, 2))
             assert one != other
             assert picture(match, one) == picture(match, other), step
         state = found.rules.successor(state, chance.choice(rules.legal_actions(state)))

@@ -187,19 +187,29 @@ def test_actions_and_positions_are_written_and_read_back(name: str, example: Tit
         assert isinstance(found.rules.parse_action(state, "no such action"), Refusal)
 
 
-def test_a_view_shows_a_seat_nothing_that_it_cannot_know(name: str, example: TitleExample) -> None:
-    """Another state that the seat cannot tell from this one gives the same view, and the same legal actions."""
+def test_an_observation_shows_a_seat_nothing_that_it_cannot_know(name: str, example: TitleExample) -> None:
+    """Another state that the seat cannot tell from this one gives the same observation, and the same legal actions."""
     for found, state, seats, chance in games(name, example, 80):
         rules = found.rules
-        seat = chance.randrange(seats)
-        # what the seat does not know is otherwise here
-        other = rules.view(state, seat, chance.randrange(1 << 40))
-        salt = chance.randrange(1 << 40)
-        assert rules.view(other, seat, salt) == rules.view(state, seat, salt)
-        assert rules.view(state, None, salt) == rules.view(rules.view(state, None, salt + 1), None, salt)
-        assert rules.decider(other) == rules.decider(state)
-        if rules.decider(state) == seat:
-            assert list(rules.legal_actions(other)) == list(rules.legal_actions(state))
+        for seat in (None, chance.randrange(seats)):
+            observed = rules.observation(state, seat)
+            # what the seat does not know is otherwise here
+            other = rules.resample(observed, chance.randrange(1 << 40))
+            assert rules.observation(other, seat) == observed == rules.observation(observed, seat)
+            assert rules.decider(other) == rules.decider(observed) == rules.decider(state)
+            if seat is not None and rules.decider(state) == seat:
+                legal = list(rules.legal_actions(state))
+                assert list(rules.legal_actions(other)) == list(rules.legal_actions(observed)) == legal
+
+
+def test_an_observation_does_not_follow_from_what_is_drawn_for_it(name: str, example: TitleExample) -> None:
+    """What is unknown in it is marked, not drawn: it is none of the states that agree with it."""
+    for found, state, _, chance in games(name, example, 10):
+        observed = found.rules.observation(state, None)
+        seeds = [chance.randrange(1, 1 << 40) for _ in range(8)]
+        drawn = [found.rules.resample(observed, seed) for seed in seeds]
+        assert observed not in drawn
+        assert drawn == [found.rules.resample(observed, seed) for seed in seeds]
 
 
 def test_events_tell_a_seat_nothing_that_it_cannot_know(name: str, example: TitleExample) -> None:
@@ -210,7 +220,7 @@ def test_events_tell_a_seat_nothing_that_it_cannot_know(name: str, example: Titl
         if decider is None:
             continue
         action, seat = chance.choice(options), chance.randrange(seats)
-        other = rules.view(state, seat, chance.randrange(1 << 40))
+        other = rules.resample(rules.observation(state, seat), chance.randrange(1 << 40))
         one, two = (
             rules.apply(state, rules.decider(state), action),
             rules.apply(other, rules.decider(other), action),
@@ -237,13 +247,13 @@ def test_bots_choose_what_is_legal_and_by_their_view_alone(name: str, example: T
         decider = found.rules.decider(state)
         if decider is None:
             continue
-        other = found.rules.view(state, decider, chance.randrange(1 << 40))
+        other = found.rules.resample(found.rules.observation(state, decider), chance.randrange(1 << 40))
         for level in example.quick_bots:
             chosen = []
             for one in (state, other):
                 bot = found.bots.make(BotName(level), 5)
                 assert not isinstance(bot, Refusal)
-                chosen.append(bot.choose(found.rules.view(one, decider, 3)))
+                chosen.append(bot.choose(found.rules.resample(found.rules.observation(one, decider), 3)))
             assert chosen[0] == chosen[1]
             assert chosen[0] in found.rules.legal_actions(state)
 
@@ -253,8 +263,11 @@ def test_a_hint_is_legal_and_by_the_view_alone(name: str, example: TitleExample)
         decider = found.rules.decider(state)
         if decider is None or (seats > 2 and chance.random() < 0.8):
             continue
-        other = found.rules.view(state, decider, chance.randrange(1 << 40))
-        hints = [found.bots.advise(found.rules.view(one, decider, 3), 40) for one in (state, other)]
+        other = found.rules.resample(found.rules.observation(state, decider), chance.randrange(1 << 40))
+        hints = [
+            found.bots.advise(found.rules.resample(found.rules.observation(one, decider), 3), 40)
+            for one in (state, other)
+        ]
         (hint, same) = hints
         assert hint is not None and hint == same
         assert hint.action in found.rules.legal_actions(state)

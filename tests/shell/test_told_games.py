@@ -291,9 +291,11 @@ def test_what_is_judged_of_a_game_that_goes_on_hangs_on_no_hidden_card(
     name: str, eyes: int | None, home: Path
 ) -> None:
     session, rules = Planted(name, home / "games", (0,)).session, title(name).rules
-    steps = [replace(step, after=rules.view(step.after, eyes, 5)) for step in session.steps]
+    steps = [
+        replace(step, after=rules.resample(rules.observation(step.after, eyes), 5)) for step in session.steps
+    ]
     work = AnalysisWork(rules, session.initial, session.steps, eyes=eyes)
-    other = AnalysisWork(rules, rules.view(session.initial, eyes, 5), steps, eyes=eyes)
+    other = AnalysisWork(rules, rules.resample(rules.observation(session.initial, eyes), 5), steps, eyes=eyes)
     other.moves = work.moves
     while not work.done:
         assert work.next == other.next

@@ -37,7 +37,9 @@ class Sensible:
             usual = default_answer(state, state.pending[0]).action
             assert usual is not None
             return usual
-        return self._bot.choose(MACHU_PICCHU.view(state, state.decider, self._seed))
+        return self._bot.choose(
+            MACHU_PICCHU.resample(MACHU_PICCHU.observation(state, state.decider), self._seed)
+        )
 
 
 class Rescuer(Sensible):

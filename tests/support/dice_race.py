@@ -54,8 +54,11 @@ class RaceRules:
     def round(self, state: Race) -> int:
         return self.turn(state) // 2
 
-    def view(self, state: Race, seat: int | None, salt: int) -> Race:
-        return replace(state, seed=salt)
+    def observation(self, state: Race, seat: int | None) -> Race:
+        return replace(state, seed=0)
+
+    def resample(self, observation: Race, seed: int) -> Race:
+        return replace(observation, seed=seed)
 
     def seen_by(self, event: Scored | Rolled, seat: int | None) -> Scored | Rolled | None:
         return event

@@ -46,13 +46,15 @@ def test_states_that_differ_in_the_future_alone_have_equal_views(seed: int) -> N
         assert twin != state
         for seat in (None, *range(len(state.game.colours))):
             for salt in SALTS:
-                assert RULES.view(state, seat, salt) == RULES.view(twin, seat, salt)
+                assert RULES.resample(RULES.observation(state, seat), salt) == RULES.resample(
+                    RULES.observation(twin, seat), salt
+                )
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_view_is_a_state_to_play_on_with_all_that_can_be_seen(seed: int) -> None:
     for state in moments(seed, 200)[::11]:
-        shown = RULES.view(state, 0, 5)
+        shown = RULES.resample(RULES.observation(state, 0), 5)
         assert RULES.legal_actions(shown) == RULES.legal_actions(state)
         assert (RULES.decider(shown), RULES.outcome(shown)) == (RULES.decider(state), RULES.outcome(state))
         assert (shown.board, shown.dice, shown.cubes, shown.market) == (
@@ -61,13 +63,13 @@ def test_a_view_is_a_state_to_play_on_with_all_that_can_be_seen(seed: int) -> No
             state.cubes,
             state.market,
         )
-        assert RULES.view(shown, 0, 5) == shown
+        assert RULES.resample(RULES.observation(shown, 0), 5) == shown
 
 
 def test_another_salt_draws_another_future() -> None:
     (state,) = moments(3, 1)
-    assert len({RULES.view(state, 0, salt).deck for salt in range(20)}) > 15
-    assert len({RULES.view(state, 0, salt).seed for salt in range(20)}) == 20
+    assert len({RULES.resample(RULES.observation(state, 0), salt).deck for salt in range(20)}) > 15
+    assert len({RULES.resample(RULES.observation(state, 0), salt).seed for salt in range(20)}) == 20
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game.core.contract import Achievements, Dealing, DealingKind, GameStep, Tally
+from game.core.contract import Achievements, GameStep, Interaction, Tally
 from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.medals import deeds_of
 from game.core.statistics.puzzles import Help
 from game.core.statistics.results import PlayerResult
+from game.titles.wiraqocha.achievement_counts import achievement_counts
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.deeds import deeds
+from game.titles.wiraqocha.interactions import InteractionKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.actions import Collect
 from game.titles.wiraqocha.rules.event_values import Destination
@@ -26,11 +27,14 @@ ADA, BRAM = player("Ada"), replace(player("Bram", "empress@2"), rival="mae")
 
 
 def kinds(
-    of: PlayerResult, winner: int = 0, rounds: int = 12, dealings: tuple[Dealing, ...] = ()
+    of: PlayerResult, winner: int = 0, rounds: int = 12, interactions: tuple[Interaction, ...] = ()
 ) -> set[str]:
     """The medals and tallies that count for persons after a game of somebody against Bram, a computer player."""
     one = result(1, (of, BRAM), winner, "treasure", 2 * rounds)
-    return {deed.kind for deed in deeds_of(replace(one, dealings=dealings), TITLE.part(Achievements).medals)}
+    return {
+        deed.kind
+        for deed in deeds_of(replace(one, interactions=interactions), TITLE.part(Achievements).medals)
+    }
 
 
 def earned(statistics: Statistics) -> dict[str, str]:
@@ -56,10 +60,10 @@ def test_a_victory_counts_for_its_kind_its_rivals_and_their_levels() -> None:
 
 
 def test_who_lost_and_who_is_no_person_earns_nothing_but_by_robbing() -> None:
-    robbed = (Dealing(0, 1, DealingKind.THEFT, 5), Dealing(1, 0, DealingKind.THEFT, 9))
+    robbed = (Interaction(0, 1, InteractionKind.THEFT, 5), Interaction(1, 0, InteractionKind.THEFT, 9))
     assert kinds(ADA, winner=1) == set()
-    assert kinds(ADA, winner=1, dealings=robbed) == {"robber"}
-    assert "honest" not in kinds(ADA, dealings=robbed)
+    assert kinds(ADA, winner=1, interactions=robbed) == {"robber"}
+    assert "honest" not in kinds(ADA, interactions=robbed)
 
 
 @pytest.mark.parametrize(
@@ -76,8 +80,8 @@ def test_a_figure_or_deed_that_is_large_enough_counts(
     medal: str, figures: Mapping[str, float], done: Mapping[str, int]
 ) -> None:
     less = {name: value + 1 if medal != "comeback" else 0.0 for name, value in figures.items()}
-    assert medal in kinds(replace(ADA, figures=figures, deeds=done))
-    assert medal not in kinds(replace(ADA, figures=less, deeds=dict.fromkeys(done, 3)))
+    assert medal in kinds(replace(ADA, figures=figures, achievement_counts=done))
+    assert medal not in kinds(replace(ADA, figures=less, achievement_counts=dict.fromkeys(done, 3)))
 
 
 def test_deeds_are_read_from_the_events_of_a_game() -> None:
@@ -88,7 +92,7 @@ def test_deeds_are_read_from_the_events_of_a_game() -> None:
         *(fallen, fallen, replace(fallen, player="blue"), replace(fallen, destination=Destination.RESERVE)),
         *(e.RelicStolen("blue", "red", "D1"), e.Harvested("red", (), 2), e.Harvested("red", (), 1)),
     )
-    red, blue = deeds(start, [GameStep(0, Collect(), over, happened)])
+    red, blue = achievement_counts(start, [GameStep(0, Collect(), over, happened)])
     assert (red["airship"], red["harvest"], red["heist"], red["inventor"]) == (2, 2, 0, 0)
     assert (blue["heist"], blue["airship"]) == (1, 0)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import Dealing, DealingKind, Tally
+from game.core.contract import Interaction, Tally
 from game.core.statistics import connection as asked
 from game.core.statistics import waiting
 from game.core.statistics.challenges import ChallengeRecord
@@ -21,6 +21,7 @@ from game.core.statistics.export import write_csv
 from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.core.statistics.results import GameResult
 from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.interactions import InteractionKind
 from game.titles.wiraqocha.title import TITLE
 from tests.support.results import player, result
 from tests.support.shares import one_in
@@ -31,7 +32,7 @@ MAE = replace(player("Mae", "empress@2"), rival="mae")
 def game(number: int) -> GameResult:
     """A game of Ada's against Mae, whom she robbed."""
     played = result(number, (player("Ada"), MAE), 0, "treasure")
-    return replace(played, dealings=(Dealing(0, 1, DealingKind.THEFT, 2),))
+    return replace(played, interactions=(Interaction(0, 1, InteractionKind.THEFT, 2),))
 
 
 def fill(statistics: Statistics, numbers: Sequence[int] = (1, 2)) -> None:
@@ -51,8 +52,8 @@ def answers(statistics: Statistics) -> list[object]:
     return [
         statistics.count(),
         statistics.totals(TITLE),
-        statistics.rivals(NAME),
-        statistics.memories(NAME, {"Ada"}, {1: "mae"}),
+        statistics.rivals(TITLE),
+        statistics.memories(TITLE, {"Ada"}, {1: "mae"}),
         statistics.medals(TITLE),
         statistics.new_medals(TITLE, "000001"),
         statistics.challenges(NAME),

@@ -56,7 +56,7 @@ def judge_move(
     if deals and _legal_part(rules, state, played) != tuple(played):
         # it was played by what only its seat had
         return JudgedMove(before, expected=expected)
-    shown = rules.view(state, seat, _VIEW)
+    shown = rules.resample(rules.observation(state, seat), _VIEW)
     best = _whole_turn(
         rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
     )
@@ -120,7 +120,7 @@ def _whole_turn(
             shows, state = rules.reveals(state, action, after), after
         if shows or rules.decider(state) != seat or rules.turn(state) != turn:
             break
-        shown = rules.view(state, seat, _VIEW)
+        shown = rules.resample(rules.observation(state, seat), _VIEW)
         rest = _legal_part(rules, state, judge.best_line(shown, positions))
         whole += rest
     return whole

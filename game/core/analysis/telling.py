@@ -65,6 +65,8 @@ class GameTeller:
         What it shows at its end is an example: what would truly have come is nobody's to know.
         """
         rules, judge, state = self.title.rules, self.title.bots.judge, self.initial_of(found.move)
+        if not self.told.open:
+            state = rules.resample(state, 0)
         if judge is not None:
             state = judge.fated(state, _EXAMPLE)
         steps: list[AnyStep] = []

@@ -63,7 +63,9 @@ class AnalysisWork:
         """What is asked of a state as far as it is known."""
         if self.told.open:
             return Task(state, played)
-        deals = tuple(self.rules.view(state, self.told.eyes, salt) for salt in SALTS)
+        deals = tuple(
+            self.rules.resample(self.rules.observation(state, self.told.eyes), salt) for salt in SALTS
+        )
         return Task(deals[0], played, deals)
 
     def _as_seen(self, move: Move) -> Move:

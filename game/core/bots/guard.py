@@ -97,7 +97,7 @@ class Guard:
 
     def _shown(self, state: AnyState, salt: int) -> AnyState:
         rules = self._title.rules
-        return rules.view(state, rules.decider(state), salt)
+        return rules.resample(rules.observation(state, rules.decider(state)), salt)
 
     def _in_turn(self, wanted: MoveRequest) -> Iterator[BotName]:
         """The bots to ask, one after another; without the first where that has overrun too often."""

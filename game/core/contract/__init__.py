@@ -30,16 +30,15 @@ from game.core.contract.bots import (
 )
 from game.core.contract.data import AnyData, DataT, GameData, GameFiles
 from game.core.contract.finished_games import (
-    Dealing,
-    DealingKind,
     GameStatistics,
     GameStory,
+    Interaction,
     Interactions,
     SeatFigure,
     StoryTelling,
     TurningPoint,
 )
-from game.core.contract.medals import Achievement, Achievements, GameDeed, Tally
+from game.core.contract.medals import Achievement, Achievements, GameCondition, Tally
 from game.core.contract.phrases import Phrases
 from game.core.contract.rules import (
     ActionT,
@@ -93,17 +92,16 @@ __all__ = [
     "Bots",
     "DailyGame",
     "DataT",
-    "Dealing",
-    "DealingKind",
     "EventT",
     "GameAnalyst",
+    "GameCondition",
     "GameData",
-    "GameDeed",
     "GameFiles",
     "GameSetups",
     "GameStatistics",
     "GameStep",
     "GameStory",
+    "Interaction",
     "Interactions",
     "MissingPartError",
     "Occasion",

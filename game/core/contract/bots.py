@@ -30,8 +30,8 @@ class BotName:
 
 
 REMEMBERED: Final = "remembered"
-"""The occasion on which a rival may speak of an earlier game: its lines stand below `theft`, `wreck` and `defeat`, with
-the gap `player`.
+"""The occasion on which a rival may speak of an earlier game: its lines stand below the kinds of
+`Interactions.kinds` and `defeat`, with the gap `player`.
 """
 
 

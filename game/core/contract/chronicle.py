@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from game.core.contract.rules import EventT, GameStep, StateT
@@ -49,13 +48,13 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
-    """The faces of dice."""
+class Numbers:
+    """Several plain numbers in a row, such as the faces of dice."""
 
-    faces: tuple[int, ...]
+    values: tuple[int, ...]
 
 
-Value: TypeAlias = FactPlayers | Number | FactAmount | Thing | Thrown
+Value: TypeAlias = FactPlayers | Number | FactAmount | Thing | Numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,39 +88,41 @@ class TurningFacts:
     picture: PictureFacts
 
 
-class Sky(StrEnum):
-    """How lucky the dice of a seat were, from the best to the worst."""
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """What an article shows of a seat: a picture by a name that the title draws it under (`TitlePictures.draw`), and
+    figures below it, which are the same in every language.
+    """
 
-    GLORIOUS = "glorious"
-    SUNNY = "sunny"
-    CLOUDY = "cloudy"
-    RAIN = "rain"
-    STORM = "storm"
+    picture: str
+    figures: str
 
 
 @dataclass(frozen=True, slots=True)
-class SeatWeather:
-    """The dice of a seat: how many it threw, and how far they were above the average, in pips."""
+class ArticleFacts:
+    """An article: its heading is under `chronicle.<name>_title`.
 
-    sky: Sky
-    dice: int
-    pips: float
+    `seats` are pictures of the seats, in their order, and what they show is under `chronicle.<name>_note`; empty for
+    an article without them.
+    """
+
+    name: str
+    told: tuple[Fact, ...]
+    picture: PictureFacts | None = None
+    seats: tuple[SeatPicture, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ChronicleFacts:
-    """All that is told of a game; `weather` is by seat."""
+    """All that is told of a game: a front page with the lead and an article aside, turning points, and notices."""
 
     headline: Fact
     deck: Fact
     lead: tuple[Fact, ...]
     front: PictureFacts
+    aside: ArticleFacts
     turning: tuple[TurningFacts, ...]
-    obituary: tuple[Fact, ...]
-    graves: PictureFacts
-    forecast: tuple[Fact, ...]
-    weather: tuple[SeatWeather, ...]
-    market: tuple[Fact, ...]
+    notices: tuple[ArticleFacts, ...]
 
 
 class TitleChronicle(Protocol[StateT, EventT]):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.core.contract.rules import AnyState, AnyStep
 
@@ -17,6 +16,10 @@ Steps: TypeAlias = Sequence[AnyStep]
 
 
 def _no_figures(initial: AnyState, steps: Steps) -> Sequence[Mapping[str, Any]]:
+    return ()
+
+
+def _no_interactions(initial: AnyState, steps: Steps) -> Sequence[Interaction]:
     return ()
 
 
@@ -68,20 +71,16 @@ class SeatFigure:
     edges: tuple[float, ...] = ()
 
 
-class DealingKind(StrEnum):
-    """What one player can do to another that is remembered."""
-
-    THEFT = "theft"
-    WRECK = "wreck"
-
-
 @dataclass(frozen=True, slots=True, order=True)
-class Dealing:
-    """What the player at seat `by` did to the one at seat `to` over a game, and how many times."""
+class Interaction:
+    """What the player at seat `by` did to the one at seat `to` over a game, and how many times.
+
+    `kind` is the title's own word for it, one of `Interactions.kinds`.
+    """
 
     by: int
     to: int
-    kind: DealingKind
+    kind: str
     times: int
 
 
@@ -102,12 +101,18 @@ class GameStatistics:
     setting: Callable[[Any], Mapping[str, str]] = _nothing
 
 
-class Interactions(Protocol):
-    """What the players did to one another over a game."""
+@dataclass(frozen=True)
+class Interactions:
+    """What the players of a title do to one another.
 
-    def __call__(self, initial: AnyState, steps: Steps) -> tuple[Dealing, ...]:
-        """By whom, to whom, and how many times."""
-        ...
+    - `kinds` are what is remembered of it, in the title's words, the gravest first. Rivals speak of it under
+      `rivals.NAME.says.remembered.<kind>`. Statistics count the first one, with the words
+      `statistics.interaction.<kind>` and the gaps `mine` and `theirs`.
+    - `over` is what they did over a game, from its first state and its steps.
+    """
+
+    kinds: Sequence[str] = ()
+    over: Callable[[Any, Sequence[Any]], Sequence[Interaction]] = _no_interactions
 
 
 @dataclass(frozen=True)

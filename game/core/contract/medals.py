@@ -1,4 +1,4 @@
-"""What people collect after games: medals, each for a memorable deed. A title says which there are."""
+"""What people collect after games: medals, each for something memorable. A title says which there are."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -25,11 +25,12 @@ class Tally(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class GameDeed:
+class GameCondition:
     """What a person has to do in one game, as its result tells; what has its first value is not asked.
 
     `level` is that of a computer player at the table; `figure` is one of the title's `seat_figures`, which lies between
-    `least` and `most`.
+    `least` and `most`; `interaction` is one of its `interaction_kinds`, which the person did between `least_times` and
+    `most_times` times.
     """
 
     won: bool = True
@@ -39,10 +40,9 @@ class GameDeed:
     seats: int = 0
     """At least so many."""
     level: str = ""
-    thefts: int = 0
-    """At least so many."""
-    honest: bool = False
-    """Without a theft."""
+    interaction: str = ""
+    least_times: int = 0
+    most_times: float = math.inf
     figure: str = ""
     least: float = -math.inf
     most: float = math.inf
@@ -52,28 +52,28 @@ class GameDeed:
 class Achievement:
     """A medal: its picture, and what earns it, which the words tell under `medals.<name>` (`name` and `deed`).
 
-    That is `count` different ones of a tally (of those `among` which it counts, where any are named), a deed in one
-    game, or (None) one that `Achievements.deeds` finds in the steps of a game, at least `count` times.
+    That is `count` different ones of a tally (of those `among` which it counts, where any are named), a condition on
+    one game, or (None) what `Achievements.counts` finds in the steps of a game, at least `count` times.
     """
 
     name: str
     picture: str
-    deed: Tally | GameDeed | None = None
+    condition: Tally | GameCondition | None = None
     count: int = 1
     among: tuple[str, ...] = ()
 
     @property
     def figures(self) -> Mapping[str, int]:
         """The figure that its words name, as a gap."""
-        if not isinstance(self.deed, GameDeed):
+        if not isinstance(self.condition, GameCondition):
             return {"count": self.count}
-        deed = self.deed
-        edges = [round(abs(edge)) for edge in (deed.least, deed.most) if math.isfinite(edge)]
-        named = (deed.rounds or 0, deed.seats, deed.thefts, *edges)
+        asked = self.condition
+        edges = [round(abs(edge)) for edge in (asked.least, asked.most) if math.isfinite(edge)]
+        named = (asked.rounds or 0, asked.seats, asked.least_times, *edges)
         return {"count": max(named)}
 
 
-def _no_deeds(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]]:
+def _no_counts(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]]:
     return ()
 
 
@@ -81,9 +81,8 @@ def _no_deeds(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]]
 class Achievements:
     """The medals that people collect in a title, in the order in which they are shown.
 
-    `deeds` finds in the steps of a finished game what each seat did that earns one, by the medal's name, and how many
-    times.
+    `counts` says how often each seat did over a finished game what earns one, by the medal's name.
     """
 
     medals: Sequence[Achievement] = ()
-    deeds: Callable[[Any, Sequence[Any]], Sequence[Mapping[str, int]]] = _no_deeds
+    counts: Callable[[Any, Sequence[Any]], Sequence[Mapping[str, int]]] = _no_counts

@@ -160,12 +160,19 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """Who won and how; None while the game goes on."""
         ...
 
-    def view(self, state: StateT, seat: int | None, salt: int) -> StateT:
-        """The state as a seat may know it (None: as somebody who watches), with all that it cannot know drawn anew.
+    def observation(self, state: StateT, seat: int | None) -> StateT:
+        """The state as a seat may know it (None: as somebody who watches), with all that it cannot know left unknown.
 
-        Chance to come, hidden hands and the order of a pile follow from the salt and from what the seat knows alone:
-        two states that differ in nothing that the seat knows give equal views with equal salts. Bots, hints, screens
-        and logs are given views, never states. The view of a view is as good as the view itself.
+        Chance to come, hidden hands and the order of a pile have the title's mark for what is unknown, or its standard
+        order: two states that differ in nothing that the seat knows give equal observations. Screens, texts, files and
+        logs are given observations, never states. What is offered in one to another seat has no meaning.
+        """
+        ...
+
+    def resample(self, observation: StateT, seed: int) -> StateT:
+        """One full state that agrees with an observation: what is unknown follows from the seed alone.
+
+        Bots and hints are given these, never states.
         """
         ...
 

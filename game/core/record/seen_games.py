@@ -1,4 +1,4 @@
-"""What whoever looks at a game may know of it: they are shown and told views of it, never its states."""
+"""What whoever looks at a game may know of it: they are shown and told observations of it, never its states."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -10,13 +10,13 @@ from game.core.contract import ActionT, EventT, GameStep, Rules, SeenStep, State
 from game.core.record.replay import written_action
 from game.core.record.session import GameSession
 
-_KEPT = 4  # views: what is shown, what was before it, what was skipped
+_KEPT = 4  # observations: what is shown, what was before it, what was skipped
 
 
-class SeatViews(Generic[StateT, EventT]):
-    """Views of a game for seats. The view of a state stays the same object while the state is spoken of.
+class SeatObservations(Generic[StateT, EventT]):
+    """What seats may know of a game. The observation of a state stays the same object while the state is spoken of.
 
-    Where a game is seen `openly`, every view is the state itself.
+    Where a game is seen `openly`, that is the state itself.
     """
 
     def __init__(self, rules: Rules[StateT, Any, EventT], *, openly: bool = False) -> None:
@@ -28,12 +28,12 @@ class SeatViews(Generic[StateT, EventT]):
         """A state as a seat may know it; None: as somebody who watches."""
         if self._openly:
             return state
-        for known, eyes, view in self._kept:
+        for known, eyes, observed in self._kept:
             if known is state and eyes == seat:
-                return view
-        view = self._rules.view(state, seat, 0)
-        self._kept.append((state, seat, view))
-        return view
+                return observed
+        observed = self._rules.observation(state, seat)
+        self._kept.append((state, seat, observed))
+        return observed
 
     def events(self, events: Iterable[EventT], seat: int | None) -> tuple[EventT, ...]:
         """What a seat may know of what happened."""
@@ -58,7 +58,7 @@ class SeenGame(Generic[StateT, EventT]):
     ) -> None:
         self._session = session
         self._eyes = eyes
-        self._views = SeatViews(session.rules, openly=openly)
+        self._views = SeatObservations(session.rules, openly=openly)
 
     @property
     def initial(self) -> StateT:
@@ -82,7 +82,7 @@ class SeenGame(Generic[StateT, EventT]):
 
     @property
     def draws(self) -> int:
-        """How many random numbers have been drawn; in views that need not be so."""
+        """How many random numbers have been drawn; an observation does not tell."""
         return self._session.rules.draws(self._session.state)
 
 
@@ -103,7 +103,7 @@ class ToldGame(Generic[StateT, EventT]):
         self.eyes = eyes
         self._rules: Rules[StateT, Any, EventT] = rules
         self._initial, self._steps = initial, steps
-        self._views = SeatViews(rules, openly=self.open)
+        self._views = SeatObservations(rules, openly=self.open)
 
     @property
     def initial(self) -> StateT:
@@ -148,7 +148,7 @@ class _SeenSteps(Sequence[SeenStep[StateT, EventT]]):
     def __init__(
         self,
         steps: Sequence[GameStep[StateT, Any, EventT]],
-        views: SeatViews[StateT, EventT],
+        views: SeatObservations[StateT, EventT],
         eyes: int | None,
     ) -> None:
         self._steps = steps

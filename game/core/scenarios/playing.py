@@ -126,7 +126,7 @@ class _Run:
         notation, seen = self._notation, self._state
         viewer = self._viewer(node.get("seen_by"))
         if viewer is not None:
-            seen = self._rules.view(seen, viewer, 0)
+            seen = self._rules.observation(seen, viewer)
         for key, entry in node.entries.items():
             match str(key):
                 case "seen_by":

@@ -19,14 +19,14 @@ from game.core.record.journal import SUFFIX
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
 from game.core.registry import titles
-from game.core.statistics import challenges, company, games, medals, puzzles, waiting
+from game.core.statistics import challenges, games, medals, puzzles, rival_records, waiting
 from game.core.statistics import totals_tables as sums
 from game.core.statistics.challenges import ChallengeRecord
-from game.core.statistics.company import Memory, RivalRecord
 from game.core.statistics.connection import Connection, FileFault, UnusableError, writable
 from game.core.statistics.medals import Deed, MedalRecord
 from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.core.statistics.results import GameResult, result_of
+from game.core.statistics.rival_records import Memory, RivalRecord
 from game.core.statistics.tables import make_ready
 from game.core.statistics.totals import Totals
 from game.core.statistics.waiting import ChallengeTaken, DeedDone, PuzzleHelped, PuzzleTried
@@ -191,13 +191,15 @@ class Statistics:
         """What the results of a title add up to, as far as they are counted (see `recount`)."""
         return self._ask(lambda base: sums.totals(base, title))
 
-    def rivals(self, title: str) -> dict[str, RivalRecord]:
+    def rivals(self, title: AnyTitle) -> dict[str, RivalRecord]:
         """How persons fared against each rival of a title, by its name."""
-        return self._ask(lambda base: company.records(base, title))
+        return self._ask(lambda base: rival_records.records(base, title))
 
-    def memories(self, title: str, people: Collection[str], rivals: Mapping[int, str]) -> dict[int, Memory]:
+    def memories(
+        self, title: AnyTitle, people: Collection[str], rivals: Mapping[int, str]
+    ) -> dict[int, Memory]:
         """What each of these rivals, by seat, remembers of one of these people: of the last game that gave cause."""
-        return self._ask(lambda base: company.memories(base, title, people, rivals))
+        return self._ask(lambda base: rival_records.memories(base, title, people, rivals))
 
     def recount(self) -> Iterator[int]:
         """Count the sums anew where they do not hold, a part at each step; yields how many games are counted."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.core.contract import Achievement, Achievements
 from game.core.registry import title, titles
-from game.core.statistics import company, medals
+from game.core.statistics import medals, rival_records
 from game.core.statistics import totals_tables as sums
 from game.core.statistics.connection import Connection, writable
 from game.core.statistics.results import GameResult, PlayerResult
@@ -35,7 +35,7 @@ _LARGEST: Final = 1e100  # of a figure; none of ours comes near
 def after(base: Connection, ended: float, key: str, most: int) -> list[GameResult]:
     """The results that follow this one in their order, at most so many. Raises UnusableError."""
     return [
-        company.joined(
+        rival_records.joined(
             base,
             GameResult(
                 *(found, when, title, _settings(setting), turns, rounds, reason),
@@ -60,7 +60,7 @@ def knows(base: Connection, key: str, name: str, size: int) -> bool:
 
     Raises UnusableError.
     """
-    if base.ask("SELECT 1 FROM games WHERE key = ?", (key,)) and company.is_noted(base, key):
+    if base.ask("SELECT 1 FROM games WHERE key = ?", (key,)) and rival_records.is_noted(base, key):
         return True
     return base.ask("SELECT size FROM passed_over WHERE key = ?", (name,)) == [(size,)]
 
@@ -90,7 +90,7 @@ def _writable(result: GameResult) -> GameResult:
 
 
 def _note(base: Connection, result: GameResult) -> None:
-    company.note(base, result)
+    rival_records.note(base, result)
     if base.ask("SELECT 1 FROM games WHERE key = ?", (result.key,)):
         sums.make_stale(base)  # it takes the place of another
         medals.forget(base, result.key)

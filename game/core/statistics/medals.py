@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from game.core.contract import Achievement, DealingKind, GameDeed, Tally
+from game.core.contract import Achievement, GameCondition, Tally
 from game.core.statistics.connection import Connection
 from game.core.statistics.results import GameResult
 
@@ -69,39 +69,40 @@ def deeds_of(result: GameResult, medals: Iterable[Achievement]) -> Iterator[Deed
         if not player.bot:
             for medal in medals:
                 for which in _done(result, seat, medal):
-                    kind = medal.deed if isinstance(medal.deed, Tally) else medal.name
+                    kind = medal.condition if isinstance(medal.condition, Tally) else medal.name
                     yield Deed(kind, which, result.ended, result.key, player.name)
 
 
 def _done(result: GameResult, seat: int, medal: Achievement) -> Iterator[str]:
     player = result.players[seat]
-    if medal.deed is None:
-        if player.deeds.get(medal.name, 0) >= medal.count:
+    if medal.condition is None:
+        if player.achievement_counts.get(medal.name, 0) >= medal.count:
             yield ""
-    elif isinstance(medal.deed, GameDeed):
-        if _is_met(result, seat, medal.deed):
+    elif isinstance(medal.condition, GameCondition):
+        if _is_met(result, seat, medal.condition):
             yield ""
     elif player.rank == 1:
         for other in result.players:
             if other.bot and other.rank > 1:
-                beaten = {Tally.RIVALS: other.rival, Tally.LEVELS: other.level}.get(medal.deed, "")
+                beaten = {Tally.RIVALS: other.rival, Tally.LEVELS: other.level}.get(medal.condition, "")
                 if beaten and (not medal.among or beaten in medal.among):
                     yield beaten
 
 
-def _is_met(result: GameResult, seat: int, deed: GameDeed) -> bool:
+def _is_met(result: GameResult, seat: int, asked: GameCondition) -> bool:
     player = result.players[seat]
-    thefts = sum(done.times for done in result.dealings if done.by == seat and done.kind is DealingKind.THEFT)
-    figure = player.figures.get(deed.figure)
+    times = sum(
+        done.times for done in result.interactions if (done.by, done.kind) == (seat, asked.interaction)
+    )
+    figure = player.figures.get(asked.figure)
     return (
-        (player.rank == 1 or not deed.won)
-        and deed.reason in ("", result.reason)
-        and (deed.rounds is None or result.rounds <= deed.rounds)
-        and len(result.players) >= deed.seats
-        and (not deed.level or any(other.level == deed.level for other in result.players))
-        and thefts >= deed.thefts
-        and not (deed.honest and thefts)
-        and (not deed.figure or (figure is not None and deed.least <= figure <= deed.most))
+        (player.rank == 1 or not asked.won)
+        and asked.reason in ("", result.reason)
+        and (asked.rounds is None or result.rounds <= asked.rounds)
+        and len(result.players) >= asked.seats
+        and (not asked.level or any(other.level == asked.level for other in result.players))
+        and asked.least_times <= times <= asked.most_times
+        and (not asked.figure or (figure is not None and asked.least <= figure <= asked.most))
     )
 
 
@@ -161,10 +162,10 @@ def records(base: Connection, title: str, medals: Sequence[Achievement]) -> tupl
 
 
 def _record(medal: Achievement, found: dict[str, list[Deed]]) -> MedalRecord:
-    tally = isinstance(medal.deed, Tally)
+    tally = isinstance(medal.condition, Tally)
     deeds = [
         deed
-        for deed in found.get(str(medal.deed) if tally else medal.name, ())
+        for deed in found.get(str(medal.condition) if tally else medal.name, ())
         if not medal.among or deed.which in medal.among
     ]
     wanted = medal.count if tally else 1

@@ -8,9 +8,9 @@ from game.core.contract import (
     Achievements,
     AnyState,
     AnyStep,
-    Dealing,
     GameData,
     GameStatistics,
+    Interaction,
     Interactions,
     Outcome,
 )
@@ -26,7 +26,8 @@ class PlayerResult:
 
     `rival` is who a computer player was (`Rival.name`), empty for nobody in particular.
     `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
-    `deeds` are those of `Achievements.deeds`, which only a game that was just read has: what they earn is kept.
+    `achievement_counts` are those of `Achievements.counts`, which only a game that was just read has: what they
+    earn is kept.
     """
 
     name: str
@@ -36,7 +37,7 @@ class PlayerResult:
     score: int | None
     figures: Mapping[str, float]
     rival: str = ""
-    deeds: Mapping[str, int] = field(default_factory=dict, compare=False)
+    achievement_counts: Mapping[str, int] = field(default_factory=dict, compare=False)
 
     @property
     def level(self) -> str:
@@ -59,7 +60,7 @@ class GameResult:
     rounds: int
     reason: str
     players: tuple[PlayerResult, ...]
-    dealings: tuple[Dealing, ...] = ()
+    interactions: tuple[Interaction, ...] = ()
 
 
 def result_of(path: Path, installed: GameData) -> GameResult | None:
@@ -88,10 +89,10 @@ def result_of_steps(
     outcome = rules.outcome(last)
     if outcome is None:
         return None
-    statistics, interactions = title.part(GameStatistics), title.find(Interactions)
+    statistics = title.part(GameStatistics)
     figures_of_seats = statistics.figures(initial, steps) or ({},) * len(match.seats)
-    deeds = title.part(Achievements).deeds(initial, steps) or ({},) * len(match.seats)
-    seats = zip(match.setup.colours, match.seats, figures_of_seats, deeds, strict=True)
+    counts = title.part(Achievements).counts(initial, steps) or ({},) * len(match.seats)
+    seats = zip(match.setup.colours, match.seats, figures_of_seats, counts, strict=True)
     return GameResult(
         key=key,
         ended=ended,
@@ -104,11 +105,11 @@ def result_of_steps(
             PlayerResult(
                 *(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures),
                 rival=seat.rival,
-                deeds=done,
+                achievement_counts=done,
             )
             for number, (colour, seat, figures, done) in enumerate(seats)
         ),
-        dealings=interactions(initial, steps) if interactions is not None else (),
+        interactions=tuple(title.part(Interactions).over(initial, steps)),
     )
 
 

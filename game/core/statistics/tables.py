@@ -3,12 +3,14 @@
 from functools import cache
 from typing import Final
 
-from game.core.statistics import challenges, company, games, medals, puzzles
+from game.core.statistics import challenges, games, medals, puzzles, rival_records
 from game.core.statistics import totals_tables as sums
 from game.core.statistics.connection import Connection, FileFault, UnusableError
 
 _VERSION: Final = 3  # of the tables
-_BESIDE: Final = challenges.TABLE + puzzles.TABLE + company.TABLE  # which not every file of this version has
+_BESIDE: Final = (
+    challenges.TABLE + puzzles.TABLE + rival_records.TABLE
+)  # which not every file of this version has
 
 _COLUMNS: Final = """
 SELECT tables.name, tables.type, columns.name

@@ -134,10 +134,9 @@ class TitleEnvironment(AECEnv[str, Any, Any], Generic[StateT, ActionT]):
             self.truncations = dict.fromkeys(self.agents, True)
 
     def shown(self) -> StateT:
-        """The state as the bot that decides sees it, with another fate than its own."""
-        return self._rules.view(
-            self._state, self._rules.decider(self._state), number(self._rules.turn(self._state), 1)
-        )
+        """A state as the bot that decides may imagine it, with another fate than its own."""
+        observed = self._rules.observation(self._state, self._rules.decider(self._state))
+        return self._rules.resample(observed, number(self._rules.turn(self._state), 1))
 
     def words_of(self, action: ActionT) -> list[int]:
         """The words that `step` takes, one after the other, for a legal action of which none is said yet."""

@@ -28,7 +28,8 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         successor: Callable[[StateT, ActionT], StateT],
         outcome: Callable[[StateT], Outcome | None],
         round: Callable[[StateT], int],
-        view: Callable[[StateT, int | None, int], StateT],
+        observation: Callable[[StateT, int | None], StateT],
+        resample: Callable[[StateT, int], StateT],
         reveals: Callable[[StateT, ActionT, StateT], bool],
         digest: Callable[[StateT], str],
         format_action: Callable[[ActionT], str],
@@ -51,7 +52,8 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         self.successor = successor
         self.outcome = outcome
         self.round = round
-        self.view = view
+        self.observation = observation
+        self.resample = resample
         self.reveals = reveals
         self.digest = digest
         self.format_action = format_action

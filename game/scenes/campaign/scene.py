@@ -24,7 +24,7 @@ DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale],
 
 @dataclass(frozen=True, slots=True)
 class JournalPage:
-    """What the journal says of a chapter: how its valley looks at the start, and paragraphs, the last ones aside."""
+    """What the journal says of a chapter: how its table looks at the start, and paragraphs, the last ones aside."""
 
     place: ChapterPlace
     initial: AnyState

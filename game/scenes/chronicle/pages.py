@@ -10,10 +10,9 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
 from game.core.contract import AnyState, AnyStep, GameStory, StoryTelling
-from game.core.contract.chronicle import SeatWeather
+from game.core.contract.chronicle import SeatPicture
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
-from game.scenes.chronicle.skies import draw_sky
 from game.scenes.chronicle.type_setting import Cut, Part, Placed, Type, draw_placed, set_page
 from game.scenes.title_art import GamePreview, TitlePictures
 from game.ui.between_frames import Work
@@ -161,14 +160,14 @@ def _swell(scale: Scale) -> Cut:
 
 
 def _front(paper: Newspaper, body: Rect, scale: Scale) -> list[tuple[Rect, Sequence[Part]]]:
-    """The lead beside the valley as it ended, and how everybody stood."""
+    """The lead beside the table as it ended, and how everybody stood."""
     left, middle, right = columns(body, [1, 1.8, 1], scale.px(_GUTTER))
     said = paper.chronicle
     assert said.lead.picture is not None, "the lead has a picture"
     return [
         (left, [*_paragraphs(said.lead), _rest(scale)]),
         (middle, _pictured(paper, said.lead.picture, scale)),
-        (right, [_standings(paper, scale), *_titled(said.market), *_paragraphs(said.market), _rest(scale)]),
+        (right, [_standings(paper, scale), *_notice(paper, said.aside, scale)]),
     ]
 
 
@@ -190,25 +189,21 @@ def _turn(paper: Newspaper, article: Article, scale: Scale) -> list[Part]:
 
 
 def _notices(paper: Newspaper, body: Rect, scale: Scale) -> list[tuple[Rect, Sequence[Part]]]:
-    """The wrecks, and the weather of the dice."""
-    left, right = columns(body, [1, 1], scale.px(_GUTTER))
-    said = paper.chronicle
-    assert said.obituary.picture is not None, "the wrecks have a picture"
-    note = Type(paper.words("newspaper.forecast_note"), Role.ASIDE, 21, "centre", 4, faded=True)
-    return [
-        (
-            left,
-            [
-                *_titled(said.obituary),
-                *_pictured(paper, said.obituary.picture, scale, 380),
-                *_paragraphs(said.obituary),
-            ],
-        ),
-        (
-            right,
-            [*_titled(said.forecast), _skies(paper, scale), note, *_paragraphs(said.forecast), _rest(scale)],
-        ),
-    ]
+    """A column for each notice."""
+    told = paper.chronicle.notices
+    cells = columns(body, [1] * len(told), scale.px(_GUTTER))
+    return [(cell, _notice(paper, article, scale)) for cell, article in zip(cells, told, strict=True)]
+
+
+def _notice(paper: Newspaper, article: Article, scale: Scale) -> list[Part]:
+    parts: list[Part] = [Type(article.heading, Role.HEADING, 40, "centre", 6)]
+    if article.picture is not None:
+        parts += _pictured(paper, article.picture, scale, 380)
+    if article.seats:
+        note = Type(article.note, Role.ASIDE, 21, "centre", 4, faded=True)
+        parts += [_seat_pictures(paper, article.seats, scale), note]
+    parts += _paragraphs(article)
+    return parts if article.picture is not None else [*parts, _rest(scale)]
 
 
 _PAGES: Final[Sequence[Callable[[Newspaper, Rect, Scale], list[tuple[Rect, Sequence[Part]]]]]] = (
@@ -219,10 +214,6 @@ _PAGES: Final[Sequence[Callable[[Newspaper, Rect, Scale], list[tuple[Rect, Seque
 
 
 # their parts
-
-
-def _titled(article: Article) -> list[Part]:
-    return [Type(article.heading, Role.HEADING, 40, "centre", 6)]
 
 
 def _paragraphs(article: Article) -> list[Part]:
@@ -294,26 +285,26 @@ def _standings(paper: Newspaper, scale: Scale) -> Cut:
     return Cut(52 + _ROW * len(seats), draw, 12)
 
 
-def _skies(paper: Newspaper, scale: Scale) -> Cut:
-    """The weather of everybody as a picture, with the dice and the pips."""
-    emblems, weather = emblems_of(paper.match), paper.chronicle.weather
+def _seat_pictures(paper: Newspaper, shown: Sequence[SeatPicture], scale: Scale) -> Cut:
+    """A picture of everybody, with the name and the figures."""
+    emblems = emblems_of(paper.match)
 
-    def cell_of(surface: Surface, area: Rect, seat: int, one: SeatWeather) -> None:
-        sky, name, figures = rows(area, [1, scale.fixed(36), scale.fixed(34)])
-        draw_sky(surface, one.sky, sky, scale)
+    def cell_of(surface: Surface, area: Rect, seat: int, one: SeatPicture) -> None:
+        picture, name, figures = rows(area, [1, scale.fixed(36), scale.fixed(34)])
+        paper.match.title.part(TitlePictures).draw(
+            surface, one.picture, picture.center, min(picture.size), scale
+        )
         side = scale.px(19)
         draw_text(
             surface, paper.chronicle.names[seat], TextStyle(Role.NAME, "ink", "centre", size=27), scale, name
         )
-        draw_medal(surface, scale.look, emblems[seat], (sky.centerx - 5 * side, sky.bottom - 2 * side), side)
-        off = round(one.pips)
-        sign = "+" if off > 0 else "−" if off < 0 else "±"
-        text = f"{one.dice} · {sign}{abs(off)}"
-        draw_text(surface, text, TextStyle(Role.STRONG, "ink", "centre", size=24), scale, figures)
+        place = (picture.centerx - 5 * side, picture.bottom - 2 * side)
+        draw_medal(surface, scale.look, emblems[seat], place, side)
+        draw_text(surface, one.figures, TextStyle(Role.STRONG, "ink", "centre", size=24), scale, figures)
 
     def draw(surface: Surface, area: Rect) -> None:
-        for seat, cell in enumerate(columns(area, [1] * len(weather), scale.px(16))):
-            cell_of(surface, cell, seat, weather[seat])
+        for seat, cell in enumerate(columns(area, [1] * len(shown), scale.px(16))):
+            cell_of(surface, cell, seat, shown[seat])
 
     return Cut(310, draw, 6)
 

@@ -161,4 +161,4 @@ def nearest_win(row: ListedGame, seat: int) -> SeatProgress | None:
 
 def shown_state(opened: OpenedGame) -> AnyState:
     """The state that a game has come to, as somebody may know it who only looks through the list."""
-    return opened.title.rules.view(opened.state, None, 0)
+    return opened.title.rules.observation(opened.state, None)

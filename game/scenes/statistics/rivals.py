@@ -1,12 +1,12 @@
-"""The rivals of a title, side by side: games won against each, and who robbed whom."""
+"""The rivals of a title, side by side: games won against each, and what was done to one another."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import Rival
-from game.core.statistics.company import RivalRecord
+from game.core.contract import AnyTitle, Interactions
+from game.core.statistics.rival_records import RivalRecord
 from game.kit.portraits import draw_portrait
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
@@ -18,18 +18,22 @@ def draw_rivals(
     area: Rect,
     scale: Scale,
     words: Words,
-    rivals: Sequence[Rival],
+    title: AnyTitle,
     records: Mapping[str, RivalRecord],
 ) -> None:
     """Draw a column for each rival, with the portrait above."""
+    rivals = title.bots.rivals
     for rival, cell in zip(rivals, columns(area, [1] * len(rivals), scale.px(6)), strict=True):
-        portrait, won, thefts = rows(cell, [2.4, 1, 1])
+        portrait, won, done = rows(cell, [2.4, 1, 1])
         radius = min(portrait.width, portrait.height) // 2
         draw_portrait(surface, scale.look, words.title, rival, portrait.center, radius)
         record = records.get(rival.name, RivalRecord())
         said = words("statistics.rival_untried")
         if record.games:
             said = words("statistics.rival", won=record.won, games=record.games)
-            robbed = words("statistics.rival_thefts", mine=record.robbed, theirs=record.was_robbed)
-            draw_text(surface, robbed, TextStyle(Role.SMALL, "faded_ink", "centre", size=16), scale, thefts)
+            for kind in title.part(Interactions).kinds[:1]:
+                counted = words(f"statistics.interaction.{kind}", mine=record.done, theirs=record.suffered)
+                draw_text(
+                    surface, counted, TextStyle(Role.SMALL, "faded_ink", "centre", size=16), scale, done
+                )
         draw_text(surface, said, TextStyle(Role.STRONG, "ink", "centre", size=19), scale, won)

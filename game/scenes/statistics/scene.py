@@ -131,7 +131,7 @@ class StatisticsScene(PageScene):
         self.challenges = self.statistics.challenges(self.title.name)
         with suppress(DataError):  # which is told where puzzles are chosen
             self.puzzles = grade_records(self.title, self._data, self.statistics)
-        self.rivals = self.statistics.rivals(self.title.name)
+        self.rivals = self.statistics.rivals(self.title)
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -293,8 +293,7 @@ class StatisticsScene(PageScene):
         if self.puzzles:
             draw_grades(surface, self._area("puzzles"), self.scale, self.words, self.puzzles)
         if self.rivals:
-            rivals = self.title.bots.rivals
-            draw_rivals(surface, self._area("rivals"), self.scale, self.words, rivals, self.rivals)
+            draw_rivals(surface, self._area("rivals"), self.scale, self.words, self.title, self.rivals)
         if not self.figures.games:
             self._paint_empty(surface)
             return

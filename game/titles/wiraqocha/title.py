@@ -112,9 +112,9 @@ def _story() -> StoryTelling:
 
 
 def _interactions() -> Interactions:
-    from game.titles.wiraqocha.dealings import dealings
+    from game.titles.wiraqocha.interactions import INTERACTIONS
 
-    return dealings
+    return INTERACTIONS
 
 
 def _achievements() -> Achievements:

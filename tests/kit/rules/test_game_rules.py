@@ -32,7 +32,8 @@ DECLARED: Final[dict[str, Any]] = {
         Outcome(((1 - state.mover,), (state.mover,)), "goal") if state.sum >= GOAL else None
     ),
     "round": lambda state: (state.turn + 1) // 2,
-    "view": lambda state, seat, salt: state,
+    "observation": lambda state, seat: state,
+    "resample": lambda observed, seed: observed,
     "reveals": lambda before, action, after: False,
     "digest": lambda state: Seal(("counting", 2), {}).digest(str(state)),
     "format_action": str,

@@ -6,9 +6,9 @@ import pytest
 
 from game.titles.machu_picchu.board.panels.forecast import card_points, seat_forecast
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
+from game.titles.machu_picchu.rules.observation import observation, resample
 from game.titles.machu_picchu.rules.scores import factors as factors_of
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.rules.view import view
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
 from tests.support.city_table import CityTable
@@ -65,7 +65,7 @@ def test_every_factor_that_the_hidden_cards_leave_possible_is_among_those_of_now
         found = [seat_forecast(state, seat) for seat in state.game.seats]
         for seat in state.game.seats:
             for salt in range(20):
-                factor = factors_of(view(state, seat, salt))[seat]
+                factor = factors_of(resample(observation(state, seat), salt))[seat]
                 assert factor in found[seat].factors
                 met.add(factor)
             assert found[seat].factors <= found[seat].coming

@@ -14,8 +14,8 @@ from game.titles.machu_picchu.bots.weights import TEMPERS, WEIGHTS
 from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules.actions import Adjust, Buy, Sell, Stay
 from game.titles.machu_picchu.rules.engine import legal_actions, outcome, successor
+from game.titles.machu_picchu.rules.observation import observation, resample
 from game.titles.machu_picchu.rules.state import Phase, State
-from game.titles.machu_picchu.rules.view import view
 from tests.support.machu_picchu_games import begin, late, walk
 from tests.support.shares import one_in
 from tests.support.words import game_words_of
@@ -44,7 +44,7 @@ def played(
     state, salt = begin(seed, len(bots)), 0
     while not state.ending:
         seat, salt = state.decider, salt + 1
-        state = successor(state, bots[seat].choose(view(state, seat, salt)))
+        state = successor(state, bots[seat].choose(resample(observation(state, seat), salt)))
         seen(state)
     return state
 
@@ -81,10 +81,10 @@ def test_two_states_with_one_view_get_one_choice_and_a_legal_one(level: str) -> 
     """What the seat cannot know does not change what it does: the hidden cards lie otherwise in the twin."""
     for number, state in enumerate(decisions(8, 3 if level in ("regent", "oracle") else 12)):
         seat = state.decider
-        twin = view(state, seat, 1000 + number)
-        chosen = bot(level).choose(view(state, seat, 5))
+        twin = resample(observation(state, seat), 1000 + number)
+        chosen = bot(level).choose(resample(observation(state, seat), 5))
         assert chosen in legal_actions(state)
-        assert bot(level).choose(view(twin, seat, 5)) == chosen
+        assert bot(level).choose(resample(observation(twin, seat), 5)) == chosen
 
 
 @pytest.mark.parametrize("level", ["steward", "regent"])

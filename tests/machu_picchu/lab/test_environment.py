@@ -7,7 +7,7 @@ import pytest
 from game.titles.machu_picchu.lab.action_list import VOCABULARY
 from game.titles.machu_picchu.lab.observation import observe
 from game.titles.machu_picchu.rules.engine import legal_actions
-from game.titles.machu_picchu.rules.view import view
+from game.titles.machu_picchu.rules.observation import observation, resample
 from tests.support.machu_picchu_games import begin, late, walk
 
 pytest.importorskip("pettingzoo")
@@ -31,7 +31,7 @@ def test_an_observation_is_bounded_and_does_not_tell_what_is_hidden() -> None:
             for seat in state.game.seats:
                 seen = observe(state, seat, 600)
                 assert all(0 <= number <= 1 for number in seen)
-                assert observe(view(state, seat, 3), seat, 600) == seen
+                assert observe(resample(observation(state, seat), 3), seat, 600) == seen
 
 
 def test_it_passes_the_checks_of_its_library() -> None:

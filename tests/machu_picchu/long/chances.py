@@ -31,7 +31,7 @@ def played(seed: int) -> Iterator[State]:
             yield state
         bot = bots[seat]
         assert not isinstance(bot, Refusal)
-        state = rules.successor(state, bot.choose(rules.view(state, seat, step)))
+        state = rules.successor(state, bot.choose(rules.resample(rules.observation(state, seat), step)))
         step += 1
     yield state
 

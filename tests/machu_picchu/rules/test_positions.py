@@ -15,8 +15,8 @@ from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS
 from game.titles.machu_picchu.rules.notation.positions import KEYS, format_position, read_position
+from game.titles.machu_picchu.rules.observation import observation, resample
 from game.titles.machu_picchu.rules.state import Phase, State
-from game.titles.machu_picchu.rules.view import view
 from tests.support.machu_picchu_games import begin, content, late, walk
 
 ROOT = Path(__file__).parents[3]
@@ -119,7 +119,7 @@ def test_a_view_hides_what_a_seat_may_not_know() -> None:
             said = said_in(text)
             assert said["seen_by"] == colour
             assert said["seed"] == said["drawn"] == "?"
-            assert format_position(view(state, seat, 5), seat) == text
+            assert format_position(resample(observation(state, seat), 5), seat) == text
             for other, cards in said.get("hands", {}).items():
                 assert other == colour or state.ending or set(cards) == {"?"}
             own = said.get("known", {}).get(colour, [])

@@ -69,7 +69,7 @@ def test_a_hint_tells_nothing_of_cards_that_lie_face_down() -> None:
 
 def test_what_one_person_cannot_tell_apart_looks_the_same() -> None:
     state = TITLE.positions.parse(TITLE.data.load(), HANDS)
-    other = TITLE.rules.view(state, 0, 99)
+    other = TITLE.rules.resample(TITLE.rules.observation(state, 0), 99)
     assert other != state
     tables = [CityTable(position, bots=("", "random")) for position in (state, other)]
     assert picture(tables[0]) == picture(tables[1])
@@ -279,7 +279,7 @@ def test_the_owner_alone_sees_which_of_the_returned_cards_lies_lowest() -> None:
     table.window.keys([pygame.K_1, pygame.K_2, pygame.K_SPACE])
     table.give_due()
     assert leaf_of(table.board.view.shown) is None  # another one's turn, and nobody lifts anything
-    state = TITLE.rules.view(table.state, 1, 0)
+    state = TITLE.rules.observation(table.state, 1)
     table.board.view.show(state, 1, NOTHING, face_up=True)
     leaf = leaf_of(table.board.view.shown)
     assert leaf is not None and CARDS[leaf.card] == hand[1]
@@ -288,5 +288,5 @@ def test_the_owner_alone_sees_which_of_the_returned_cards_lies_lowest() -> None:
     assert tip is not None and "put it back under the stack" in tip.text
     table.board.view.show(state, 1, NOTHING, face_up=False)
     assert leaf_of(table.board.view.shown) is None
-    table.board.view.show(TITLE.rules.view(table.state, 0, 0), 0, NOTHING, face_up=True)
+    table.board.view.show(TITLE.rules.observation(table.state, 0), 0, NOTHING, face_up=True)
     assert leaf_of(table.board.view.shown) is None

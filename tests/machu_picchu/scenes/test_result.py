@@ -109,7 +109,7 @@ def test_the_list_of_games_tells_points_when_all_is_over_and_cards_before() -> N
     words, over = game_words_of(NAME), ended("conquest")
     best = standings(over)[0]
     seats = title(NAME)
-    seen = TITLE.rules.view(over, None, 0)
+    seen = TITLE.rules.observation(over, None)
     bars = [seats.part(GamePreview).progress(words, seen, seat) for seat in seen.game.seats]
     assert bars[best.seat].text == f"{best.score.total} points"
     assert max(bar.part for bar in bars) == bars[best.seat].part == 1.0

@@ -101,7 +101,7 @@ def test_what_a_throw_was_expected_to_bring_is_the_mean_of_all_that_it_may_show(
     assert found.expected == pytest.approx([sum(seat) / len(SALTS) for seat in zip(*chances, strict=True)])
     step = rules().parse_action(initial, "step")
     assert not judge_move(rules(), judge(), initial, (step,)).expected
-    deals = tuple(rules().view(initial, 0, salt) for salt in SALTS)
+    deals = tuple(rules().resample(rules().observation(initial, 0), salt) for salt in SALTS)
     assert sum(judge_move(rules(), judge(), deals[0], (roll,), deals=deals).expected) == pytest.approx(1)
 
 

@@ -20,7 +20,7 @@ def test_in_hot_seat_the_board_is_shown_what_whoever_decides_may_know() -> None:
     for seat in (0, 1, 2, 0):
         state = table.session.state
         assert table.scene.context.viewing == seat
-        assert table.board.shown == title(NAME).rules.view(state, seat, 0)
+        assert table.board.shown == title(NAME).rules.observation(state, seat)
         assert table.board.shown.hands[seat] == state.hands[seat]
         assert [card for card, _ in table.board.cards] == list(state.hands[seat])
         table.press("step")
@@ -30,7 +30,7 @@ def test_a_state_that_somebody_cannot_tell_apart_looks_the_same_to_the_last_poin
     """Whole tables, drawn: other hands, another deck and other dice to come change no point of the picture."""
     match = race_match("", "random", "")
     state = begun(match, None).state
-    other = title(NAME).rules.view(state, 0, 99)
+    other = title(NAME).rules.resample(title(NAME).rules.observation(state, 0), 99)
     assert other != state
     pictures = []
     for start in (state, other):
@@ -90,10 +90,10 @@ def test_a_board_can_ask_for_nothing_of_the_game_that_whoever_looks_may_not_know
     seat, real = table.scene.context.eyes, table.session
     assert seat == 1
     assert real.state.hands[0] != context.game.state.hands[0]
-    assert context.game.state == rules.view(real.state, seat, 0)
-    assert context.game.initial == rules.view(real.initial, seat, 0)
+    assert context.game.state == rules.observation(real.state, seat)
+    assert context.game.initial == rules.observation(real.initial, seat)
     assert [step.after for step in context.game.steps] == [
-        rules.view(step.after, seat, 0) for step in real.steps
+        rules.observation(step.after, seat) for step in real.steps
     ]
     drawn = [event.card for step in context.game.steps for event in step.events if hasattr(event, "card")]
     assert drawn == [0, real.initial.deck[1]]
@@ -128,7 +128,7 @@ def test_nothing_that_a_board_is_told_holds_a_state_or_the_chance_of_the_game(
         elif type(thing).__module__.startswith("game."):
             names = [name for name in dir(thing) if not name.startswith("_")]
             left += [value for name in names if not callable(value := getattr(thing, name))]
-    assert table.session.rules.view(raw[-1], 0, 0) in met
+    assert table.session.rules.observation(raw[-1], 0) in met
 
 
 def test_the_caption_of_a_computer_player_says_nothing_hidden() -> None:
@@ -173,4 +173,4 @@ def test_the_list_of_games_draws_what_somebody_who_watches_may_know(
     program.navigator.saved_games.open()
     program.harness.settle()
     assert drawn
-    assert all(state == title(NAME).rules.view(session.state, None, 0) for state in drawn)
+    assert all(state == title(NAME).rules.observation(session.state, None) for state in drawn)

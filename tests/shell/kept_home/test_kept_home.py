@@ -107,7 +107,7 @@ def test_statistics_and_all_that_was_won_are_there(home: Path) -> None:
         assert {name: (kept.tries, kept.won) for name, kept in challenges.items()} == {"few": (1, True)}
         first = [record.medal.name for record in statistics.medals(title(WIRAQOCHA)) if record.earned]
         assert {"somnium", "honest", "harvest", "robber", "heist"} <= set(first)
-        assert statistics.rivals(WIRAQOCHA).keys() >= {"leila", "tomoe"}
+        assert statistics.rivals(title(WIRAQOCHA)).keys() >= {"leila", "tomoe"}
 
 
 def test_days_chapters_lessons_and_settings_are_there(home: Path) -> None:

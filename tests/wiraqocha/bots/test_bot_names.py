@@ -7,8 +7,8 @@ from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import BOTS, LEVELS
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.rules.observation import resample
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.titles.wiraqocha.rules.view import view
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_an_unknown_level_or_temperament_names_the_known_ones() -> None:
 def test_a_veiled_state_is_the_same_table_with_another_fate() -> None:
     content = DATA.load()
     state = new_game(content, Setup(content.colours[:2], 7))
-    twin = view(state, 3)
+    twin = resample(state, 3)
     assert legal_actions(twin) == legal_actions(state)
     assert twin.seed != state.seed
     assert sorted(twin.deck) == sorted(state.deck)

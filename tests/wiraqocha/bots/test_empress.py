@@ -12,9 +12,9 @@ from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
+from game.titles.wiraqocha.rules.observation import observation
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
-from game.titles.wiraqocha.rules.view import without_future
 from tests.support.random_positions import COLOURS, penned, walk
 
 
@@ -95,7 +95,7 @@ def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan() -> None:
     """A throw and a plan are valued with the same effort: a hasty look at the one would always prefer the other."""
     seen = 0
     for seed, turn in ((9, 25), (10, 16), (13, 17), (15, 42), (17, 42), (19, 31)):
-        state = without_future(
+        state = observation(
             next(s for s in states(seed, 2) if s.turn == turn and s.rerolls and len(s.dice) > 2)
         )
         planned = best_plan(state, THOROUGH, WEIGHTS).value

@@ -16,8 +16,8 @@ from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import advance, legal_actions
 from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.observation import resample
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.view import view
 from tests.support.random_positions import penned, start
 
 ABOUT_TO_WIN = (  # blue harvests its last crystal next turn; only a conquest of N9 prevents it
@@ -36,7 +36,7 @@ def played(cadet: Cadet, game: int, turns: int) -> list[tuple[State, Action]]:
     """What a Cadet decides against a Surveyor, and where."""
     state, other, found = start(game, 2), bot("surveyor", 1), list[tuple[State, Action]]()
     while state.winner < 0 and state.turn <= turns:
-        action = (cadet if state.mover == 0 else other).choose(view(state, state.turn))
+        action = (cadet if state.mover == 0 else other).choose(resample(state, state.turn))
         if state.mover == 0:
             found.append((state, action))
         state = advance(state, action).state
@@ -61,7 +61,7 @@ def test_habits_last_and_nothing_else_is_left_to_chance(seed: int) -> None:
     assert len(decisions) > 15
     for (before, _), (state, action) in pairwise(decisions):
         if (before.turn, before.phase) != (state.turn, state.phase):  # no plan is being followed
-            assert Cadet(seed).choose(view(state, 99)) == action
+            assert Cadet(seed).choose(resample(state, 99)) == action
     for state, action in decisions:
         if advance(state, action).state.winner < 0 and not isinstance(action, a.Raise | a.Lower):
             placing = state.holdings().camp < 0
@@ -71,7 +71,7 @@ def test_habits_last_and_nothing_else_is_left_to_chance(seed: int) -> None:
 def test_a_cadet_stops_a_rival_s_win_unless_it_never_thinks_of_the_means() -> None:
     state, stopped = read_position(read_yaml_text(ABOUT_TO_WIN, "test"), penned()), Counter[bool]()
     for seed in range(24):
-        action = Cadet(seed).choose(view(state, 1))
+        action = Cadet(seed).choose(resample(state, 1))
         attacks = isinstance(action, a.Conquer) and action.tile in ("N9", "N10")
         assert not (attacks and "attack" in habits_of(seed).overlooks)
         stopped[attacks] += 1
@@ -84,8 +84,8 @@ def test_the_first_camp_is_drawn_by_the_seed_among_the_best_places(level: str) -
     variety = 0
     for game in range(5):
         state = advance(start(game, 2), a.Roll()).state
-        chosen = {bot(level, seed, "miner").choose(view(state, 3)) for seed in range(8)}
-        assert bot(level, 2, "miner").choose(view(state, 4)) in chosen
+        chosen = {bot(level, seed, "miner").choose(resample(state, 3)) for seed in range(8)}
+        assert bot(level, 2, "miner").choose(resample(state, 4)) in chosen
         variety += len(chosen) > 1
     assert variety
 
@@ -99,6 +99,6 @@ def test_no_place_for_the_first_camp_is_worse_than_nearly_the_best() -> None:
             if isinstance(action, a.Conquer)
         }
         for seed in range(6):
-            chosen = Engineer(seed=seed).choose(view(state, 3))
+            chosen = Engineer(seed=seed).choose(resample(state, 3))
             assert isinstance(chosen, a.Conquer)
             assert values[chosen] >= max(values.values()) - NEARLY - 1e-9

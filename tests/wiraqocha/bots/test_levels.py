@@ -4,8 +4,8 @@ import pytest
 
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
+from game.titles.wiraqocha.rules.observation import resample
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.view import view
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import start
 from tests.support.shares import one_in
@@ -30,7 +30,7 @@ def played(state: State, names: list[str], most: int = 4000) -> State:
     for number in range(most):
         if state.winner >= 0:
             return state
-        action = bots[state.mover].choose(view(state, number))
+        action = bots[state.mover].choose(resample(state, number))
         result = WIRAQOCHA.apply(state, state.mover, action)
         assert not isinstance(result, Refusal), (names[state.mover], action, result)
         state = result.state

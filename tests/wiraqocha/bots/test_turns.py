@@ -7,8 +7,8 @@ from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
+from game.titles.wiraqocha.rules.observation import resample
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.view import view
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import penned
 
@@ -35,7 +35,7 @@ def turn(level: str, state: State) -> tuple[list[str], State]:
     """What a bot of this level does until its turn is over, in notation, and where that leads."""
     player, mover, done = bot(level), state.mover, list[str]()
     while state.mover == mover and state.winner < 0:
-        action = player.choose(view(state, len(done)))
+        action = player.choose(resample(state, len(done)))
         result = WIRAQOCHA.apply(state, state.mover, action)
         assert not isinstance(result, Refusal), (action, result)
         done.append(TEXT_FORMS.write(action))

@@ -50,7 +50,7 @@ def play_by_hand(program: RaceProgram) -> Dialog:
             break
         state = program.table.session.state
         if WIRAQOCHA.decider(state) == 0:
-            player.do(person.choose(WIRAQOCHA.view(state, 0, 1)))
+            player.do(person.choose(WIRAQOCHA.resample(WIRAQOCHA.observation(state, 0), 1)))
     assert isinstance(program.top, Dialog)
     return program.top
 

@@ -10,7 +10,7 @@ from game.base.i18n.words import available_languages
 from game.chronicle.articles import Chronicle
 from game.chronicle.editor import Editor, Sentence
 from game.chronicle.writing import chronicle_of
-from game.core.contract.chronicle import Fact, FactPlayers, Number, Thing, Thrown, TitleChronicle
+from game.core.contract.chronicle import Fact, FactPlayers, Number, Numbers, Thing, TitleChronicle
 from game.core.match import Match, Seat
 from game.core.record import Fault
 from game.saved_games import open_game
@@ -84,7 +84,7 @@ def check(fact: Fact, before: object, step: WiraqochaStep) -> None:
                 assert number in (round_now(before), round_now(step.after)), fact  # type: ignore[arg-type]
             case Thing(kind, name) if kind != "victory":
                 assert f"'{name}'" in named, fact
-            case Thrown(faces):
+            case Numbers(faces):
                 thrown = [
                     (*event.using, *event.beating) for event in step.events if isinstance(event, e.DiceUsed)
                 ]

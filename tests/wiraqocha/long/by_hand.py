@@ -26,7 +26,7 @@ from game.kit.forms.result import ResultScene
 from game.scenes.title import TitleScene
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.rules.view import view
+from game.titles.wiraqocha.rules.observation import resample
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.mirrored_mouse import DICE_FALL, MirroredMouse, Stage, begin, staged
 from tests.support.mouse_player import MousePlayer, as_offered
@@ -62,7 +62,7 @@ def _to_the_end(stage: Stage, real: RealGame, player: MousePlayer, seed: int, pi
     count = turn = 0
     while WIRAQOCHA.outcome(player.scene.session.state) is None:
         state = player.scene.session.state
-        line = WIRAQOCHA.format_action(as_offered(state, bot.choose(view(state, seed))))
+        line = WIRAQOCHA.format_action(as_offered(state, bot.choose(resample(state, seed))))
         player.play(line)
         count += 1
         if line.startswith("roll"):

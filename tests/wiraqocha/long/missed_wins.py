@@ -71,7 +71,7 @@ def _played(state: State, bots: Sequence[WiraqochaBot]) -> Iterator[WiraqochaSte
         seat = WIRAQOCHA.decider(state)
         if seat is None:
             return
-        step = _step(state, bots[seat].choose(WIRAQOCHA.view(state, seat, number)))
+        step = _step(state, bots[seat].choose(WIRAQOCHA.resample(WIRAQOCHA.observation(state, seat), number)))
         state = step.after
         yield step
 

@@ -8,10 +8,11 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.core.contract import REMEMBERED, GameStep, Occasion, Refusal
 from game.core.match import Seat
-from game.core.statistics.company import Grudge, Memory
+from game.core.statistics.rival_records import DEFEAT, Memory
 from game.table.rival_talk import Talk, lines_of
 from game.table.speech import Speech
 from game.titles.wiraqocha.bots.title_bots import BOTS
+from game.titles.wiraqocha.interactions import InteractionKind
 from game.titles.wiraqocha.remarks import ORDER, occasions
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.events import CardStolen, DiceRolled, Event
@@ -40,15 +41,15 @@ def test_every_explorer_has_three_lines_for_every_occasion_and_all_are_different
     recalled = [
         words(key, player="Ada")
         for rival in BOTS.rivals
-        for grudge in Grudge
-        for key in lines_of(rival.name, f"{REMEMBERED}.{grudge}", words.has)
+        for cause in (*InteractionKind, DEFEAT)
+        for key in lines_of(rival.name, f"{REMEMBERED}.{cause}", words.has)
     ]
-    assert len({*recalled, *said}) == len(said) + 2 * len(BOTS.rivals) * len(Grudge)
+    assert len({*recalled, *said}) == len(said) + 2 * len(BOTS.rivals) * 3
     assert all("Ada" in line for line in recalled)
 
 
 def test_whoever_remembers_says_so_once_in_a_game() -> None:
-    game = talk(memories={1: Memory("Ada", Grudge.THEFT)})
+    game = talk(memories={1: Memory("Ada", InteractionKind.THEFT)})
     opening = [Occasion(1, REMEMBERED), Occasion(1, "begins")]
     lines = [game.hear(turn, turn, opening) for turn in range(1, 4)]
     first, *later = [line for line in lines if line is not None]

@@ -12,8 +12,8 @@ from game.titles.machu_picchu.bots.levels import TurnPlayer, bonus, played_on, v
 from game.titles.machu_picchu.bots.turns import Turn
 from game.titles.machu_picchu.bots.weights import WEIGHTS, Weights
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
+from game.titles.machu_picchu.rules.observation import observation, resample
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.rules.view import view
 
 ORACLE_SECONDS: Final = 2.0  # a turn, where nothing is said
 CANDIDATES: Final = 8  # turns that are tried
@@ -77,9 +77,9 @@ class Oracle(TurnPlayer):
         budget = Budget(self._seconds, self._positions)
         budget.charge(judge.valued)
         seat = state.decider
+        observed = observation(state, seat)
         for deal in range(MOST_DEALS):
-            salt = self._mind.getrandbits(48)
-            dealt = view(state, seat, salt)
+            dealt = resample(observed, self._mind.getrandbits(48))
             depth = self._depths[min(deal, len(self._depths) - 1)]
             for candidate in candidates:
                 looked = PositionEvaluator(self.weights, state.game, dealt.hands)

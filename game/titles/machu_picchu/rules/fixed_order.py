@@ -5,6 +5,7 @@ from typing import Final
 from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Job, MoonTile, Row
 
 NOBODY: Final = -1  # no seat
+UNKNOWN: Final = -1  # a card in an observation
 NOWHERE: Final = -1  # no district: a Prince that waits for its first turn
 
 GOODS: Final = tuple(Good)

@@ -10,8 +10,8 @@ from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.digest import state_text
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS, covered_line
+from game.titles.machu_picchu.rules.observation import observation, resample, seen_by
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.rules.view import seen_by, view
 
 MachuPicchuStep: TypeAlias = GameStep[State, Action, Event]
 
@@ -34,7 +34,8 @@ MACHU_PICCHU: Final[GameRules[State, Action, Event]] = GameRules(
     successor=engine.successor,
     outcome=engine.outcome,
     round=_round,
-    view=view,
+    observation=observation,
+    resample=resample,
     seen_by=seen_by,
     foretold=_foretold,
     reveals=lambda before, action, after: engine.reveals(before, after),

@@ -10,7 +10,7 @@ from game.titles.machu_picchu.rules.actions import ReturnCards
 from game.titles.machu_picchu.rules.change import Change
 from game.titles.machu_picchu.rules.event_values import Cause
 from game.titles.machu_picchu.rules.events import ClaimedLate, ScoutMoved
-from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX
+from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, UNKNOWN
 from game.titles.machu_picchu.rules.refusals import Reason, refuse
 from game.titles.machu_picchu.rules.state import Question, State
 
@@ -58,7 +58,7 @@ def serve_claims(change: Change) -> None:
 def _options(state: State) -> Sequence[ReturnCards]:
     """Every choice of cards in every order."""
     head = state.pending[0]
-    names = [CARDS[card] for card in state.hands[head.seat]]
+    names = [CARDS[card] for card in state.hands[head.seat] if card != UNKNOWN]
     return [ReturnCards(chosen) for chosen in permutations(names, head.detail)]
 
 

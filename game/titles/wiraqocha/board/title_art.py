@@ -11,7 +11,9 @@ from game.titles.wiraqocha.board.panels.victory_bars import draw_slim_bars
 from game.titles.wiraqocha.board.panels.victory_bars import progress as progress_of
 from game.titles.wiraqocha.board.pieces.art import draw_picture, draw_token_in
 from game.titles.wiraqocha.board.pieces.mod_pictures import load_mod_pictures
+from game.titles.wiraqocha.board.pieces.sky_drawing import draw_sky
 from game.titles.wiraqocha.board.valley.valley_sketch import draw_detail, draw_standing, way_of
+from game.titles.wiraqocha.chronicle.skies import Sky
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale
@@ -61,7 +63,12 @@ def _draw_piece(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None
 
 
 def _draw(surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale) -> None:
-    draw_picture(surface, scale.look, name, centre, side)
+    """A thing of the table, or the sky that stands for somebody's luck."""
+    kind, _, of_kind = name.partition(".")
+    if kind == "sky":
+        draw_sky(surface, Sky(of_kind), centre, side, scale)
+    else:
+        draw_picture(surface, scale.look, name, centre, side)
 
 
 PICTURES: Final = TitlePictures(

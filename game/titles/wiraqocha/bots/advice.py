@@ -24,9 +24,9 @@ from game.titles.wiraqocha.bots.win_chance import WON, win_chance
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import decider, refusal
+from game.titles.wiraqocha.rules.observation import observation
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.victory import SOMNIUM
-from game.titles.wiraqocha.rules.view import without_future
 
 SECONDS: Final = 0.7  # that the adviser thinks; what it has begun then it ends, within a second in all
 SPENDING: Final = (a.Build, a.Recover, a.Ransom, a.Protect)  # what takes from the next turn
@@ -45,7 +45,7 @@ def advise(
     """
     if decider(state) is None:
         return None
-    state = without_future(state)
+    state = observation(state)
     weights = _weights_for(purpose)
     judged = Empress(_SEED, seconds / _used(state), positions, weights).judged(state)
     actions = judged[0].actions or (without_plan(state),)

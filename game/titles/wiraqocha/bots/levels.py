@@ -29,8 +29,8 @@ from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
+from game.titles.wiraqocha.rules.observation import observation
 from game.titles.wiraqocha.rules.state import Phase, State
-from game.titles.wiraqocha.rules.view import without_future
 
 SHORT: Final = SearchLimits(beam=1, width=10, depth=2, finished=1)  # a macro move, then one more
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
@@ -57,7 +57,7 @@ class Planner:
 
     def choose(self, state: State) -> Action:
         """The next action of the plan."""
-        state = without_future(state)
+        state = observation(state)
         if self._ahead and self._ahead[0][0] == state.key():
             action = self._ahead.pop(0)[1]
             if refusal(state, action) is None:
@@ -68,7 +68,7 @@ class Planner:
 
     def line(self, state: State) -> tuple[Action, ...]:
         """What it would do from here until something unknown is shown."""
-        state = without_future(state)
+        state = observation(state)
         return self.preferred(state) or self.turn(state) or (without_plan(state),)
 
     def preferred(self, state: State) -> tuple[Action, ...]:

@@ -1,6 +1,5 @@
 """The notices: the wrecks, the weather of the dice, the market."""
 
-import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -10,14 +9,14 @@ from game.core.contract.chronicle import (
     FactAmount,
     FactPlayers,
     Number,
+    Numbers,
     PictureFacts,
-    SeatWeather,
-    Sky,
+    SeatPicture,
     Thing,
-    Thrown,
     Value,
 )
 from game.titles.wiraqocha.chronicle.reading import events_of, place, player
+from game.titles.wiraqocha.chronicle.skies import Sky, sky_of
 from game.titles.wiraqocha.game_story import MEAN, Luck, luck_of
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
@@ -27,8 +26,6 @@ from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 _GRAVES: Final = 5  # wrecks that are told of one by one
 _BOUGHT: Final = 4  # cards
-_SPREAD: Final = math.sqrt(35 / 12)  # how far a die is from its average, as a rule
-_SKIES: Final = ((1.3, Sky.GLORIOUS), (0.4, Sky.SUNNY), (-0.4, Sky.CLOUDY), (-1.3, Sky.RAIN))
 _BACK: Final = (Cause.WORKSHOP, Cause.PAID)
 
 
@@ -93,15 +90,16 @@ def graves_picture(initial: State, steps: Sequence[WiraqochaStep]) -> PictureFac
 # the dice
 
 
-def sky_of(luck: Luck) -> Sky:
-    """What the luck of a seat is as weather: by how many usual deviations it is off the average."""
-    off = luck.pips / (_SPREAD * math.sqrt(luck.dice)) if luck.dice else 0.0
-    return next((sky for least, sky in _SKIES if off >= least), Sky.STORM)
+def weather(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[SeatPicture, ...]:
+    """The weather of every seat, with its dice and the pips above or below their average."""
+    return tuple(
+        SeatPicture(f"sky.{sky_of(luck)}", f"{luck.dice} · {_signed(round(luck.pips))}")
+        for luck in luck_of(initial, steps)
+    )
 
 
-def weather(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[SeatWeather, ...]:
-    """The weather of every seat."""
-    return tuple(SeatWeather(sky_of(luck), luck.dice, luck.pips) for luck in luck_of(initial, steps))
+def _signed(pips: int) -> str:
+    return f"{'+' if pips > 0 else '−' if pips < 0 else '±'}{abs(pips)}"
 
 
 def forecast(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
@@ -138,7 +136,7 @@ def _throws(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     for key, (_, moment, event) in (("weather.best", best), ("weather.worst", worst)):
         values: dict[str, Value] = {
             "player": player(initial.game, event.player),
-            "faces": Thrown(tuple(event.faces)),
+            "faces": Numbers(tuple(event.faces)),
             "round": Number(moment.round),
         }
         yield Fact((key,), values, moment.number)

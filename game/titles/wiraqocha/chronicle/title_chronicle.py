@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract.chronicle import ChronicleFacts, Thing, TitleChronicle
+from game.core.contract.chronicle import ArticleFacts, ChronicleFacts, Thing, TitleChronicle
 from game.titles.wiraqocha.chronicle import front_page, notices
 from game.titles.wiraqocha.chronicle.turning_points import turning_points
 from game.titles.wiraqocha.phrases import card_name, relic_name, tile_name
@@ -24,12 +24,20 @@ class WiraqochaChronicle:
             deck=front_page.deck(last),
             lead=tuple(front_page.lead(initial, steps)),
             front=front_page.front_picture(last, len(steps)),
+            aside=ArticleFacts("market", tuple(notices.market(initial, steps))),
             turning=turning_points(initial, steps),
-            obituary=tuple(notices.obituary(initial, steps)),
-            graves=notices.graves_picture(initial, steps),
-            forecast=tuple(notices.forecast(initial, steps)),
-            weather=notices.weather(initial, steps),
-            market=tuple(notices.market(initial, steps)),
+            notices=(
+                ArticleFacts(
+                    "obituary",
+                    tuple(notices.obituary(initial, steps)),
+                    notices.graves_picture(initial, steps),
+                ),
+                ArticleFacts(
+                    "weather",
+                    tuple(notices.forecast(initial, steps)),
+                    seats=notices.weather(initial, steps),
+                ),
+            ),
         )
 
     def forms(self, words: Words, gap: str, thing: Thing) -> Mapping[str, str]:

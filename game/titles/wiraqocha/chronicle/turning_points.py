@@ -10,9 +10,9 @@ from game.core.contract.chronicle import (
     FactAmount,
     FactPlayers,
     Number,
+    Numbers,
     PictureFacts,
     Thing,
-    Thrown,
     TurningFacts,
     Value,
 )
@@ -85,7 +85,7 @@ def _dice(one: _Candidate) -> Iterator[Fact]:
         if isinstance(event, e.DiceUsed) and (faces := (*event.using, *event.beating)):
             shown: dict[str, Value] = {
                 "player": player(game, event.player),
-                "faces": Thrown(tuple(min(6, face) for face in faces)),
+                "faces": Numbers(tuple(min(6, face) for face in faces)),
                 "at": place(game, event.tile),
             }
             if max(faces) <= 6:

@@ -12,9 +12,9 @@ from game.titles.wiraqocha.rules.digest import state_text
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged, Event
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS, parse_action
+from game.titles.wiraqocha.rules.observation import observation, resample
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.view import view
 
 WiraqochaStep: TypeAlias = GameStep[State, Action, Event]
 SeenWiraqochaStep: TypeAlias = SeenStep[State, Event]
@@ -42,7 +42,8 @@ WIRAQOCHA: Final[GameRules[State, Action, Event]] = GameRules(
     successor=engine.successor,
     outcome=engine.outcome,
     round=round_now,
-    view=lambda state, seat, salt: view(state, salt),  # every seat knows all but what is to come
+    observation=lambda state, seat: observation(state),
+    resample=resample,
     foretold=_foretold,
     reveals=lambda before, action, after: engine.reveals(before, after),
     digest=lambda state: state.game.seal.digest(state_text(state)),

@@ -13,6 +13,7 @@ from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.showcase import ends, forms, reading, tables
 from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example, example_in
 
+_LEFT: Final = {"machines": ("drill",)}  # what the chapters before have left behind
 _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "lesson-choice": learning.lesson_choice,
     "new-game-more": forms.new_game_more,
@@ -40,8 +41,8 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "lesson-curtain": partial(learning.lesson_curtain, name="first", step="far"),
     "puzzles": puzzles.puzzles,
     "puzzle": partial(puzzles.puzzle, number=30, hints=2),
-    "campaign": campaigns.journal,
-    "chapter": campaigns.chapter,
+    "campaign": partial(campaigns.journal, carried=_LEFT),
+    "chapter": partial(campaigns.chapter, carried=_LEFT),
     "lesson-two": partial(learning.lesson, name="second", step="ransom"),
 }
 

@@ -10,6 +10,7 @@ twelve points ends the game at once. Whoever leads alone may `boast` of it once,
 """
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Final, TypeAlias
@@ -233,21 +234,24 @@ def outcome(state: Race) -> Outcome | None:
     return Outcome(level, "goal" if reached else "turns", state.points)
 
 
-def view(state: Race, seat: int | None, salt: int) -> Race:
-    """The hands of others and the deck are dealt anew, and so are the dice to come."""
-    mine = () if seat is None else state.hands[seat]
-    unknown = list(state.deck) + [
-        card for other, hand in enumerate(state.hands) if other != seat for card in hand
-    ]
-    left = list(shuffled(sorted(unknown), salt, _DEAL)[0])
-    hands = []
-    for other, hand in enumerate(state.hands):
-        hands.append(mine if other == seat else tuple(sorted(left[: len(hand)])))
-        left = left if other == seat else left[len(hand) :]
+def observation(state: Race, seat: int | None) -> Race:
+    """The hands of others and the deck are hidden, and so are the dice to come."""
+    hands = [hand if other == seat else (HIDDEN,) * len(hand) for other, hand in enumerate(state.hands)]
     asked = state.asked
     if state.contested:  # nobody knows of anybody else
         asked = tuple(other for other in asked if other == seat)
-    return replace(state, seed=salt, hands=tuple(hands), deck=tuple(left), asked=asked)
+    return replace(state, seed=0, hands=tuple(hands), deck=(HIDDEN,) * len(state.deck), asked=asked)
+
+
+def resample(observed: Race, seed: int) -> Race:
+    """What is hidden is dealt from all cards that are not seen; nobody remembers those that were played."""
+    unseen = Counter(_cards(observed.mods)) - Counter(card for hand in observed.hands for card in hand)
+    left = iter(shuffled(sorted(unseen.elements()), seed, _DEAL)[0])
+    *hands, deck = [
+        [next(left, card) if card == HIDDEN else card for card in row]
+        for row in (*observed.hands, observed.deck)
+    ]
+    return replace(observed, seed=seed, hands=tuple(tuple(sorted(hand)) for hand in hands), deck=tuple(deck))
 
 
 def seen_by(event: Event, seat: int | None) -> Event | None:
@@ -321,7 +325,8 @@ RULES: Final[GameRules[Race, Move, Event]] = GameRules(
     turn=turn,
     round=lambda state: (turn(state) - 1) // len(state.points) + 1,
     interjections=interjections,
-    view=view,
+    observation=observation,
+    resample=resample,
     seen_by=seen_by,
     foretold=foretold,
     reveals=_reveals,

@@ -9,7 +9,7 @@ from game.core.contract import (
     Achievement,
     Achievements,
     Bots,
-    GameDeed,
+    GameCondition,
     GameFiles,
     GameSetups,
     GameStatistics,
@@ -95,7 +95,7 @@ def _book() -> RulesBook:
 
 
 def _achievements() -> Achievements:
-    return Achievements((Achievement("swift", "honour.swift", GameDeed(rounds=9)),))
+    return Achievements((Achievement("swift", "honour.swift", GameCondition(rounds=9)),))
 
 
 def _lab() -> "Lab[Race, Move, RaceData, RaceSetup]":

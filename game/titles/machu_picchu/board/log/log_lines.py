@@ -12,8 +12,8 @@ from game.titles.machu_picchu.board.log.turn_sums import PlayerSum, sums_of
 from game.titles.machu_picchu.phrases import tell
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.observation import seen_by
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.rules.view import seen_by
 
 BETWEEN: Final = TextSign(" · ")
 _MINUS: Final = "\u2212"

@@ -1,4 +1,4 @@
-"""What the players of a game did that earns a medal, read from its steps alone."""
+"""How often the players of a game did what earns a medal, read from its steps alone."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 _LOST = (Destination.GRAVEYARD, Destination.OUT)
 
 
-def deeds(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, int], ...]:
+def achievement_counts(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Mapping[str, int], ...]:
     """By seat: relics robbed and the largest harvest; of the winner also Zeppelins lost and Inventions owned."""
     colours, last = initial.game.colours, steps[-1].after if steps else initial
     found: list[Counter[str]] = [Counter() for _ in colours]

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.core.contract.chronicle import Sky
+from game.titles.wiraqocha.chronicle.skies import Sky
 from game.ui.scale import Scale
 from game.ui.shapes import circle, polygon, polyline
 
@@ -14,11 +14,9 @@ _SUN: Final = (238, 108, 6)
 _RAYS: Final = 16
 
 
-def draw_sky(surface: Surface, sky: Sky, area: Rect, scale: Scale) -> None:
-    """Draw a kind of weather in the middle of an area."""
-    side = min(area.width, area.height)
+def draw_sky(surface: Surface, sky: Sky, centre: tuple[float, float], side: float, scale: Scale) -> None:
+    """Draw a kind of weather round a centre, as large as fits into a square."""
     unit = side / 200
-    centre = (area.centerx, area.centery)
 
     def at(x: float, y: float) -> tuple[float, float]:
         return centre[0] + x * unit, centre[1] + y * unit

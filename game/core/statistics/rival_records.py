@@ -6,11 +6,10 @@ Games that an earlier version kept have no line here; their journals are read on
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Final
 
 from game.base.files.json_values import Json
-from game.core.contract import Dealing, DealingKind
+from game.core.contract import AnyTitle, Interaction, Interactions
 from game.core.statistics.connection import Connection
 from game.core.statistics.results import GameResult
 
@@ -20,7 +19,7 @@ CREATE TABLE IF NOT EXISTS company (
 ) STRICT;
 """
 
-# By rival: games with a person, those that a person won, thefts from the rival and by it. A spoilt line counts nothing.
+# By rival: games with a person, those that a person won, what persons did to it and it to them; no spoilt line.
 _RECORDS: Final = """
 WITH met AS (
     SELECT company.game, seat.key AS seat, seat.value AS rival, company.dealings
@@ -28,19 +27,19 @@ WITH met AS (
         json_each(iif(json_valid(rivals) AND json_valid(dealings), rivals, '[]')) AS seat
     WHERE title = :title AND seat.value != ''
         AND EXISTS (SELECT 1 FROM players WHERE game = company.game AND bot = '')
-), thefts AS (
+), counted AS (
     SELECT met.game, met.rival, json_extract(done.value, '$[3]') AS times,
-        json_extract(done.value, '$[1]') = met.seat AS from_rival
+        json_extract(done.value, '$[1]') = met.seat AS to_rival
     FROM met, json_each(met.dealings) AS done JOIN players ON players.game = met.game AND bot = ''
-    WHERE done.type = 'array' AND json_extract(done.value, '$[2]') = :theft AND (
+    WHERE done.type = 'array' AND json_extract(done.value, '$[2]') = :kind AND (
         (json_extract(done.value, '$[1]') = met.seat AND json_extract(done.value, '$[0]') = players.seat)
         OR (json_extract(done.value, '$[0]') = met.seat AND json_extract(done.value, '$[1]') = players.seat)
     )
 )
 SELECT rival, count(*),
     sum(EXISTS (SELECT 1 FROM players WHERE game = met.game AND bot = '' AND rank = 1)),
-    (SELECT CAST(total(times) AS INTEGER) FROM thefts WHERE thefts.rival = met.rival AND from_rival),
-    (SELECT CAST(total(times) AS INTEGER) FROM thefts WHERE thefts.rival = met.rival AND NOT from_rival)
+    (SELECT CAST(total(times) AS INTEGER) FROM counted WHERE counted.rival = met.rival AND to_rival),
+    (SELECT CAST(total(times) AS INTEGER) FROM counted WHERE counted.rival = met.rival AND NOT to_rival)
 FROM met GROUP BY rival
 """
 
@@ -57,7 +56,7 @@ WITH latest AS (
     SELECT game, seat, name, rank FROM players
     WHERE game IN (SELECT key FROM latest) AND bot = '' AND name IN (SELECT value FROM json_each(:people))
 ), causes AS (
-    SELECT met.game, ended, rival, json_extract(done.value, '$[2]') AS grudge, name, people.seat AS seat,
+    SELECT met.game, ended, rival, json_extract(done.value, '$[2]') AS cause, name, people.seat AS seat,
         json_extract(done.value, '$[3]') AS times
     FROM met, json_each(met.dealings) AS done JOIN people ON people.game = met.game
     WHERE done.type = 'array' AND json_extract(done.value, '$[1]') = met.seat
@@ -67,64 +66,61 @@ WITH latest AS (
     FROM met JOIN people ON people.game = met.game AND people.rank = 1
         JOIN players AS beaten ON beaten.game = met.game AND beaten.seat = met.seat AND beaten.rank > 1
 )
-SELECT rival, grudge, name, ended, game, times, seat FROM causes
-WHERE grudge IN (SELECT value FROM json_each(:grudges))
+SELECT rival, cause, name, ended, game, times, seat FROM causes
+WHERE cause IN (SELECT value FROM json_each(:kinds))
 ORDER BY ended DESC, game DESC,
-    (SELECT key FROM json_each(:grudges) WHERE value = grudge), times DESC, seat DESC
+    (SELECT key FROM json_each(:kinds) WHERE value = cause), times DESC, seat DESC
 """
 _LATEST: Final = 500  # games of a title, the last ones, that rivals think of
-
-
-class Grudge(StrEnum):
-    """What a rival remembers a person for: in one game the first of these that there was cause for."""
-
-    THEFT = "theft"
-    WRECK = "wreck"
-    DEFEAT = "defeat"
+DEFEAT: Final = "defeat"  # what a rival remembers a person for beside the title's interactions, after these
 
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What a rival remembers, and of whom, by name."""
+    """What a rival remembers, and of whom, by name: a kind of interaction, or `DEFEAT`."""
 
     person: str
-    grudge: Grudge
+    cause: str
 
 
 @dataclass(frozen=True, slots=True)
 class RivalRecord:
-    """How persons fared against a rival: games, those that a person won, thefts from the rival and by the rival."""
+    """How persons fared against a rival: games, those that a person won, interactions with the rival and by it.
+
+    These are of the first of the title's kinds.
+    """
 
     games: int = 0
     won: int = 0
-    robbed: int = 0
-    was_robbed: int = 0
+    done: int = 0
+    suffered: int = 0
 
 
 def memories(
-    base: Connection, title: str, people: Collection[str], rivals: Mapping[int, str]
+    base: Connection, title: AnyTitle, people: Collection[str], rivals: Mapping[int, str]
 ) -> dict[int, Memory]:
-    """What each of these rivals, by seat, remembers of one of these people: of the last game that gave cause.
+    """What each of these rivals, by seat, remembers of one of these people: the gravest of the last
+    game that gave cause.
 
     Raises UnusableError.
     """
     asked = {
-        "title": title,
+        "title": title.name,
         "most": _LATEST,
         "rivals": json.dumps(list(rivals.values())),
         "people": json.dumps(list(people)),
-        "grudges": json.dumps(list(Grudge)),
-        "defeat": Grudge.DEFEAT,
+        "kinds": json.dumps([*title.part(Interactions).kinds, DEFEAT]),
+        "defeat": DEFEAT,
     }
     found: dict[str, Memory] = {}
-    for rival, grudge, person, *_ in base.ask(_MEMORIES, asked):
-        found.setdefault(rival, Memory(person, Grudge(grudge)))
+    for rival, cause, person, *_ in base.ask(_MEMORIES, asked):
+        found.setdefault(rival, Memory(person, cause))
     return {seat: found[rival] for seat, rival in rivals.items() if rival in found}
 
 
-def records(base: Connection, title: str) -> dict[str, RivalRecord]:
+def records(base: Connection, title: AnyTitle) -> dict[str, RivalRecord]:
     """The record of every rival who ever sat at a finished game of the title with a person. Raises UnusableError."""
-    asked = {"title": title, "theft": DealingKind.THEFT}
+    asked = {"title": title.name, "kind": next(iter(title.part(Interactions).kinds), "")}
     return {
         rival: RivalRecord(*record) for rival, *record in base.ask(_RECORDS, asked, (str, int, int, int, int))
     }
@@ -133,7 +129,7 @@ def records(base: Connection, title: str) -> dict[str, RivalRecord]:
 def note(base: Connection, result: GameResult) -> None:
     """Keep it of a game. Raises UnusableError."""
     rivals = [player.rival for player in result.players]
-    done = [[dealing.by, dealing.to, dealing.kind, dealing.times] for dealing in result.dealings]
+    done = [[one.by, one.to, one.kind, one.times] for one in result.interactions]
     base.ask(
         "INSERT OR REPLACE INTO company VALUES (?, ?, ?)", (result.key, json.dumps(rivals), json.dumps(done))
     )
@@ -145,34 +141,34 @@ def is_noted(base: Connection, key: str) -> bool:
 
 
 def joined(base: Connection, result: GameResult) -> GameResult:
-    """The result with what is kept of its company; as it is where that is nothing, or spoilt. Raises UnusableError."""
+    """The result with what is kept of its rivals; as it is where that is nothing, or spoilt. Raises UnusableError."""
     question = "SELECT rivals, dealings FROM company WHERE game = ?"
     (found,) = base.ask(question, (result.key,), (str, str)) or [("[]", "[]")]
     try:
         rivals, done = map(json.loads, found)
-        dealings = tuple(_dealing(line) for line in done)
+        interactions = tuple(_interaction(line) for line in done)
     except (ValueError, TypeError, RecursionError):
         return result
-    if not _is_company(rivals, dealings, len(result.players)):
+    if not _is_of_game(rivals, interactions, len(result.players)):
         return result
     players = tuple(
         replace(player, rival=rival) for player, rival in zip(result.players, rivals, strict=True)
     )
-    return replace(result, players=players, dealings=dealings)
+    return replace(result, players=players, interactions=interactions)
 
 
-def _dealing(line: Sequence[Json]) -> Dealing:
+def _interaction(line: Sequence[Json]) -> Interaction:
     """Raises ValueError where it is none."""
     match line:
         case [int(by), int(to), str(kind), int(times)]:
-            return Dealing(by, to, DealingKind(kind), times)
-    raise ValueError("no dealing")
+            return Interaction(by, to, kind, times)
+    raise ValueError("no interaction")
 
 
-def _is_company(rivals: Json, dealings: Sequence[Dealing], seats: int) -> bool:
+def _is_of_game(rivals: Json, interactions: Sequence[Interaction], seats: int) -> bool:
     return (
         isinstance(rivals, list)
         and len(rivals) == seats
         and all(isinstance(rival, str) for rival in rivals)
-        and all(0 <= seat < seats for dealing in dealings for seat in (dealing.by, dealing.to))
+        and all(0 <= seat < seats for one in interactions for seat in (one.by, one.to))
     )

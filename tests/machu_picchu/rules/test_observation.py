@@ -6,8 +6,8 @@ from game.core.contract import Applied
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.events import CardDrawn, CardsReturned
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
+from game.titles.machu_picchu.rules.observation import observation, resample, seen_by
 from game.titles.machu_picchu.rules.state import Phase, State
-from game.titles.machu_picchu.rules.view import seen_by, view
 from tests.support.machu_picchu_games import begin, late, walk
 
 
@@ -23,7 +23,7 @@ def test_m4_9_a_view_keeps_what_the_seat_knows_and_hides_the_rest() -> None:
     hidden = 0
     for state in states():
         for seat in state.game.seats:
-            seen = view(state, seat, 99)
+            seen = resample(observation(state, seat), 99)
             assert seen.hands[seat] == state.hands[seat]
             assert [len(hand) for hand in seen.hands] == [len(hand) for hand in state.hands]
             assert len(seen.stack) == len(state.stack)
@@ -40,7 +40,7 @@ def test_r25_returned_cards_keep_their_places_for_who_returned_them_alone() -> N
     known = 0
     for state in states():
         for seat in state.game.seats:
-            seen = view(state, seat, 5)
+            seen = resample(observation(state, seat), 5)
             for card in state.known[seat]:
                 known += 1
                 assert seen.stack.index(card) == state.stack.index(card)
@@ -53,15 +53,18 @@ def test_r25_returned_cards_keep_their_places_for_who_returned_them_alone() -> N
 def test_views_follow_from_the_salt_and_from_what_is_known_alone() -> None:
     for state in states()[:120]:
         for seat in (*state.game.seats, None):
-            other = view(state, seat, 12345)
-            assert view(other, seat, 7) == view(state, seat, 7)
-        assert view(state, 0, 7).stack != view(state, 0, 8).stack or len(state.stack) < 4
+            other = resample(observation(state, seat), 12345)
+            assert observation(other, seat) == observation(state, seat)
+        assert (
+            resample(observation(state, 0), 7).stack != resample(observation(state, 0), 8).stack
+            or len(state.stack) < 4
+        )
 
 
 def test_a_hidden_card_is_anywhere_as_likely() -> None:
     """Over many salts every card that a seat does not see comes to be on top of the stack."""
     state = begin(3, 3)
-    tops = {view(state, 0, salt).stack[0] for salt in range(600)}
+    tops = {resample(observation(state, 0), salt).stack[0] for salt in range(600)}
     assert tops == set(range(28)) - set(state.hands[0])
 
 
