@@ -19,10 +19,10 @@ from game.base.profile.folders import FolderLifetime, cache_folder, folder_lifet
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
 from game.base.profile.window_place import WindowPlace, read_place, write_place
-from game.core.contract import GameData
+from game.core.contract import AnyTitle, GameData
 from game.core.record import Saves
 from game.core.registry import default, title, titles
-from game.scenes.faces import faces
+from game.kit.forms.title_forms import SetupForms
 
 if TYPE_CHECKING:
     from game.ui.loop import Loop
@@ -110,7 +110,7 @@ def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mappin
             lines = lines or _unspoken(error, language)
             continue
         try:
-            data: GameData = title(name).load(launch.data_folder, cache_folder())
+            data: GameData = title(name).data.load(launch.data_folder, cache_folder())
         except DataError as error:
             damaged[name] = error
             lines = lines or _refused(error, words, launch)
@@ -203,11 +203,12 @@ def _play(
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     from game.kit.data.mods.player_mods import installed_mods, mod_parts  # no first picture needs them
 
-    fetch_ahead(faces(data.title).modules_ahead)
+    fetch_ahead(title(data.title))
     if not launch.safe:
         navigator.hear(sounds)
         navigator.titles.read_mods(
-            lambda own: installed_mods(title(own.title).mods, own, mod_parts(), launch.mods), loop.call_soon
+            lambda own: installed_mods(title(own.title).data.mods(), own, mod_parts(), launch.mods),
+            loop.call_soon,
         )
     loop.run()
     navigator.games.close()
@@ -217,12 +218,13 @@ def _play(
     write_waiting()
 
 
-def fetch_ahead(names: Sequence[str]) -> None:
+def fetch_ahead(title: "AnyTitle") -> None:
     """Read the code of the next screens while the title is looked at, so that they open at once when asked for."""
 
     def fetch() -> None:
-        for name in (*_NEXT, *names):
+        for name in _NEXT:
             import_module(name)
+        title.find(SetupForms)
 
     threading.Thread(target=fetch, name="fetch-ahead").start()
 

@@ -127,8 +127,8 @@ def fault_text(fault: Fault, words: Words, header: Header | None = None) -> str:
 def _explained(title: AnyTitle, words: Words, refusal: Refusal) -> str:
     """Why an action of a game was refused, with the figures of the title's own data where they can be read."""
     with suppress(DataError):
-        words = game_words(words, title.load(keep_in=cache_folder()), ())
-    return title.explain(words, refusal)
+        words = game_words(words, title.data.load(keep_in=cache_folder()), ())
+    return title.phrases.explain(words, refusal)
 
 
 def begun_with_other_data(header: Header, installed: GameData) -> bool:

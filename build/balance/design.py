@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 
 import yaml
 
-from game.titles.wiraqocha.content.definitions import FILES, Cost, GameData, Ground, Terrain, TileEffectKind
+from game.titles.wiraqocha.content.definitions import FILES, Cost, Ground, Terrain, TileEffectKind, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 
 T = TypeVar("T")
@@ -35,13 +35,13 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """The territories in the order of `GameData.base`, and the costs in the order of `GameData.cards`."""
+    """The territories in the order of `ValleyData.base`, and the costs in the order of `ValleyData.cards`."""
 
     lands: tuple[Land, ...]
     costs: tuple[Cost, ...]
 
     @classmethod
-    def of(cls, content: GameData) -> Self:
+    def of(cls, content: ValleyData) -> Self:
         """That of the content."""
         tiles = [content.tiles[label] for label in content.base]
         cubes = [
@@ -63,18 +63,18 @@ class Design:
     def __str__(self) -> str:
         return json.dumps(asdict(self))
 
-    def may_be(self, content: GameData) -> bool:
+    def may_be(self, content: ValleyData) -> bool:
         """Whether it keeps to the rulebooks."""
         terrains = [land.terrain for land in self.lands]
         enough = all(terrains.count(terrain) >= least for terrain, least in LEAST.items())
         at_caves = terrains[content.base.index(NO_RUINS)]
         return terrains.count(Terrain.RUINS) == RUINS and enough and at_caves is not Terrain.RUINS
 
-    def content(self, base: GameData) -> GameData:
+    def content(self, base: ValleyData) -> ValleyData:
         """The game's data with this design in them."""
         return DATA.of_texts(self.texts(base))
 
-    def texts(self, base: GameData) -> list[str]:
+    def texts(self, base: ValleyData) -> list[str]:
         """The same as the texts of FILES."""
         said = {name: yaml.safe_load(text) for name, text in zip(FILES, base.texts, strict=True)}
         tiles, cards = said["tiles.yaml"]["tiles"], said["cards.yaml"]["cards"]
@@ -94,7 +94,7 @@ def _said_of(land: Land) -> dict[str, Any]:
     return said
 
 
-def changed(design: Design, content: GameData, chance: random.Random) -> Design:
+def changed(design: Design, content: ValleyData, chance: random.Random) -> Design:
     """Another design that a few small steps lead to."""
     while True:
         other = design

@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 from design import Design, changed, crossed  # noqa: E402
 from trials import Trial, Trials, claim  # noqa: E402
 
-from game.titles.wiraqocha.content.definitions import FILES, GameData  # noqa: E402
+from game.titles.wiraqocha.content.definitions import FILES, ValleyData  # noqa: E402
 from game.titles.wiraqocha.content.load import DATA  # noqa: E402
 
 FIRST, MORE, MOST = 24, 24, 240  # games of each table: at first, then for those that do well, and at the most
@@ -122,7 +122,7 @@ def _told(trials: Trials, tables: tuple[int, ...]) -> Iterator[str]:
             yield f"  {players} players, {summary.games} games: {shares}; places {places}; {turns:.1f} turns"
 
 
-def _changes(design: Design, base: GameData) -> str:
+def _changes(design: Design, base: ValleyData) -> str:
     """What differs from the game's own data, and all costs."""
     lands = [
         f"{label} {land.ground.value} {land.terrain.value}" + (f" {land.cubes}" if land.cubes > 1 else "")

@@ -10,12 +10,13 @@ from design import Design
 
 from game.base.files.file_locks import lock
 from game.base.files.json_values import Json
+from game.core.contract import GameStatistics
 from game.core.lab.experiment import Experiment
 from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.summary import Summary, summarize, verdicts
 from game.core.lab.workers import results_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.lab.title_lab import LAB
 from game.titles.wiraqocha.title import TITLE
 
@@ -50,7 +51,7 @@ class Trials:
     """All designs of a folder; what is played is kept at once."""
 
     def __init__(
-        self, folder: Path, base: GameData, bot: str = "engineer", seed: int = 1, jobs: int = 1
+        self, folder: Path, base: ValleyData, bot: str = "engineer", seed: int = 1, jobs: int = 1
     ) -> None:
         """Games are played by `bot` on random layouts, `jobs` at a time."""
         folder.mkdir(parents=True, exist_ok=True)
@@ -91,7 +92,7 @@ class Trials:
 
     def summary(self, design: Design, players: int) -> Summary:
         """What its games of this table show."""
-        return summarize(self._games(design, players), TITLE.reasons)
+        return summarize(self._games(design, players), TITLE.part(GameStatistics).reasons)
 
     def _games(self, design: Design, players: int) -> list[SimulatedGame]:
         return self.all[design].games.get(players, [])

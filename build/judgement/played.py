@@ -14,7 +14,7 @@ from game.titles.wiraqocha.bots.features import features
 from game.titles.wiraqocha.bots.levels import Engineer, Surveyor
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import at_once
-from game.titles.wiraqocha.content.definitions import Card, Cost, GameData
+from game.titles.wiraqocha.content.definitions import Card, Cost, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import advance
@@ -43,7 +43,7 @@ MOODS = (  # what a player may be fonder of, at most by so much
 class Played:
     """A game that somebody won: what it began with, what was done, who won. It is looked at when it is fitted."""
 
-    content: GameData
+    content: ValleyData
     setup: Setup
     actions: tuple[a.Action, ...]
     winner: int
@@ -124,7 +124,7 @@ def _varied(chance: random.Random, spread: float) -> Weights:
     return WEIGHTS.varied([chance.gauss(1, spread) for _ in WEIGHTS.row])
 
 
-def _priced(chance: random.Random, content: GameData) -> GameData:
+def _priced(chance: random.Random, content: ValleyData) -> ValleyData:
     """The same content with other costs, so that the judgement does not hang on those of the day."""
     if chance.random() < 0.3:
         return content

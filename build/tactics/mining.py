@@ -25,7 +25,7 @@ from game.titles.wiraqocha.bots.turn_search import (
     without_needless,
 )
 from game.titles.wiraqocha.bots.win_chance import win_chance
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.puzzles.claims import (
     AS_GOOD,
     SECOND,
@@ -77,7 +77,7 @@ class _Turn:
     end: State | None = None
 
 
-def mine(seed: int, content: GameData, kinds: Iterable[Kind]) -> Iterator[Tactic]:
+def mine(seed: int, content: ValleyData, kinds: Iterable[Kind]) -> Iterator[Tactic]:
     """The tactical positions in the last turns of a game between computer players, just after a roll."""
     chance, kinds = random.Random(seed), tuple(kinds)
     for turn in _played(content, seed, chance):
@@ -85,7 +85,7 @@ def mine(seed: int, content: GameData, kinds: Iterable[Kind]) -> Iterator[Tactic
             yield from (found for found in _tactics(turn, kinds, chance) if not easy(found, chance))
 
 
-def _played(content: GameData, seed: int, chance: random.Random) -> list[_Turn]:
+def _played(content: ValleyData, seed: int, chance: random.Random) -> list[_Turn]:
     """The last turns of a game."""
     seats = chance.choice((2, 2, 2, 3, 4))
     bots = [_player(chance) for _ in range(seats)]

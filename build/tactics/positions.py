@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.puzzles.claims import Kind
 from game.titles.wiraqocha.puzzles.tactics_file import Tactic, read_tactics, write_tactics
@@ -24,12 +24,12 @@ _HEAD_OF_OTHERS: Final = """\
 """
 
 
-def game_content() -> GameData:
+def game_content() -> ValleyData:
     """The valley and the costs of the game, which its puzzles are written for."""
     return DATA.load()
 
 
-def fixed_content() -> GameData:
+def fixed_content() -> ValleyData:
     """The valley and the costs that the other positions are written for; tuning the game's own moves none of it."""
     return DATA.load(ROOT / "tests" / "wiraqocha" / "figures")
 

@@ -5,6 +5,9 @@ import io
 import sys
 from pathlib import Path
 
+from game.kit.board.board_factory import BoardFactory
+from game.scenes.title_showcase import Showcase
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import pygame
@@ -16,7 +19,7 @@ from game.core.contract import GameData
 from game.core.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.title import TITLE
 
 HERE = Path(__file__).parent
 WIDTH = 1280
@@ -53,8 +56,8 @@ def moving(words: Words) -> None:
     frames: list[Image.Image] = []
     with stage(SIZE) as stack:
         show = ShowcaseContext(words, DATA.load(), stack)
-        match, session, steps = FACES.showcase.example(show, "table")
-        board = FACES.board
+        match, session, steps = TITLE.part(Showcase).example(show, "table")
+        board = TITLE.part(BoardFactory)
         stack.push(TableScene(match, session, words, board=board))
         for line in steps:
             frames += [image_of(draw(stack), MOVING_WIDTH)] * (RATE // 2)
@@ -88,7 +91,7 @@ def main() -> None:
         still(name, words, DATA.load(), name)
     other = Words.load("en").with_title(OTHER)
     for name, screen in OTHER_PICTURES.items():
-        still(screen, other, title(OTHER).load(), f"{OTHER}-{name}")
+        still(screen, other, title(OTHER).data.load(), f"{OTHER}-{name}")
     moving(words)
     for path in sorted(HERE.glob("*.webp")):
         print(f"{path.name}: {path.stat().st_size:,} bytes")

@@ -18,6 +18,8 @@ from game.base.profile.settings import MotionSettings, Settings
 from game.bench.window import FRAME, FULL_HD, p99, window
 from game.core.contract import AnyData
 from game.core.match import Session
+from game.kit.board.board_factory import BoardFactory
+from game.scenes.title_showcase import Showcase
 from game.showcase import ShowcaseContext, Size
 
 if TYPE_CHECKING:
@@ -112,10 +114,9 @@ def _played(show: ShowcaseContext, session: Session, line: str) -> Iterator["Eve
 
 def _open_table(show: ShowcaseContext, alive: bool) -> tuple[Session, list[str]]:
     """The table on the stack, living by itself where it is `alive`: its game, and a turn to play."""
-    from game.scenes.faces import faces
     from game.table.scene import TableScene
 
-    match, session, steps = faces(show.data.title).showcase.example(show, "busy")
+    match, session, steps = show.title.part(Showcase).example(show, "busy")
     preferences = Preferences()
     preferences.change(Settings(motion=MotionSettings(ambient=alive)))
     scene = TableScene(
@@ -123,7 +124,7 @@ def _open_table(show: ShowcaseContext, alive: bool) -> tuple[Session, list[str]]
         session,
         show.words,
         preferences=preferences,
-        board=faces(match.setup.title).board,
+        board=match.title.part(BoardFactory),
     )
     show.stack.replace(scene)
     return session, steps

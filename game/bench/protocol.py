@@ -1,55 +1,48 @@
-"""What measurements ask of a title; `bench` finds a title's `Bench`."""
+"""What measurements ask of a title."""
+
+from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol, TypeAlias, TypeVar
+from dataclasses import dataclass
+from importlib.machinery import EXTENSION_SUFFIXES
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from game.base.i18n.words import Words
-from game.core.match import Match
-from game.core.registry import part_of
+if TYPE_CHECKING:
+    from game.base.i18n.words import Words
+    from game.core.match import Match
 
 StateT = TypeVar("StateT")
-DataT = TypeVar("DataT", contravariant=True)
+DataT = TypeVar("DataT")
 
 
-class Bench(Protocol[StateT, DataT]):
-    """What a title is measured with."""
+@dataclass(frozen=True)
+class Bench(Generic[StateT, DataT]):
+    """What a title is measured with.
 
-    @property
-    def targets(self) -> Mapping[str, float]:
-        """By call the µs that it may take: `successor`, `apply`, and the title's own `calls`.
+    - `code` is a module of its rules.
+    - `targets` are by call the µs that it may take: `successor`, `apply`, and the title's own `calls`. Their names have
+      words under `bench`.
+    - `players` play the game that `game` begins by a seed, to be played at random.
+    - `match` is a table of which all seats are the computer player's of a name, or people's where it is empty.
+    - `calls` are those of the title's own to be timed in a state of a game, by name.
+    """
 
-        Their names have words under `bench`.
-        """
-        ...
+    code: ModuleType
+    targets: Mapping[str, float]
+    players: int
+    game: Callable[[DataT, int], StateT]
+    match: Callable[[DataT, Words, str], Match]
+    calls: Callable[[StateT, random.Random], Iterable[tuple[str, Callable[[], object]]]] = (
+        lambda state, choose: ()
+    )
 
     @property
     def compiled(self) -> bool:
         """Whether the rules were made to C, or are plain Python."""
-        ...
-
-    def game(self, data: DataT, seed: int) -> StateT:
-        """A game of the usual number of players, to be played at random."""
-        ...
-
-    def players(self, state: StateT) -> int:
-        """Of how many players it is."""
-        ...
-
-    def calls(self, state: StateT, choose: random.Random) -> Iterable[tuple[str, Callable[[], object]]]:
-        """Calls of the title's own to be timed in this state of a game, by name."""
-        ...
-
-    def match(self, data: DataT, words: Words, bot: str) -> Match:
-        """A table of which all seats are the computer player's of this name, or people's where it is empty."""
-        ...
+        return str(self.code.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 AnyBench: TypeAlias = Bench[Any, Any]
 """What any title is measured with."""
-
-
-def bench(name: str) -> AnyBench:
-    """What the title of this name is measured with. Raises UnknownTitleError."""
-    found: AnyBench = part_of(name, "bench").BENCH
-    return found

@@ -92,7 +92,7 @@ def measure(title: AnyTitle, bench: AnyBench, data: GameData, seconds: float = 8
             lengths += counts
         floors.append(_floor_once() / 1e6)
     actions, told = (median(found) for found in rates.values())
-    players = bench.players(bench.game(data, 0))
+    players = bench.players
     return RulesFigures(watch.timings(), players, actions / mean(lengths), actions, told, median(floors))
 
 

@@ -134,7 +134,7 @@ def tell_memory() -> None:
 
     played = title(sys.argv[1])
     with window(FULL_HD) as loop:
-        data = played.load()
+        data = played.data.load()
         play_turn(loop, data, game_words(Words.load("en").with_title(played.name), data, ()))
         print(resident())
 

@@ -8,7 +8,7 @@ from game.bench.protocol import AnyBench
 from game.bench.window import FRAME, FULL_HD, window
 from game.core.contract import AnyAction, AnyTitle, BotName, GameData, Refusal
 from game.core.match import Match, Session, begin_match
-from game.scenes.faces import faces
+from game.kit.board.board_factory import BoardFactory
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn
 _TURNS: Final = 16  # played before, so that the board is crowded
@@ -31,7 +31,7 @@ def thinking_times(
     all_times: list[float] = []
     with window(FULL_HD) as loop:
         match, session = _crowded(title, bench, data, words)
-        scene = TableScene(match, session, words, board=faces(match.setup.title).board)
+        scene = TableScene(match, session, words, board=match.title.part(BoardFactory))
         loop.stack.replace(scene)
         end = time.perf_counter() + _SECONDS
         while time.perf_counter() < end and scene.bot_turns.deciding is not None:

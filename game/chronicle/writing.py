@@ -6,18 +6,19 @@ from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
 from game.chronicle.editor import Editor, Sentence
 from game.core.contract import AnyState, AnyStep
-from game.core.contract.chronicle import ArticleFacts, PictureFacts, TurningFacts
+from game.core.contract.chronicle import ArticleFacts, PictureFacts, TitleChronicle, TurningFacts
 from game.core.match import Match
 
 
 def chronicle_of(words: Words, match: Match, initial: AnyState, steps: Sequence[AnyStep]) -> Chronicle | None:
     """The chronicle of a game; None where its title has none, or where the game has not ended."""
     title = match.title
-    if title.chronicle is None or not steps or title.rules.outcome(steps[-1].after) is None:
+    chronicle = title.find(TitleChronicle)
+    if chronicle is None or not steps or title.rules.outcome(steps[-1].after) is None:
         return None
-    facts = title.chronicle.facts(initial, steps)
+    facts = chronicle.facts(initial, steps)
     names = tuple(name or words(f"player.{colour}") for colour, name in match.names().items())
-    editor = Editor(words, match.setup.seed, names, title.chronicle)
+    editor = Editor(words, match.setup.seed, names, chronicle)
     headline, deck = editor.write(facts.headline), editor.write(facts.deck)
     assert headline is not None and deck is not None, "the first sentences have templates"
     turning = [_turning(editor, moment) for moment in facts.turning]

@@ -17,6 +17,7 @@ from game.base.files.system_reasons import reason_of
 from game.cli.arguments import command_parser
 from game.cli.language import argparse_speaking, words_for
 from game.cli.refusal import REFUSED, RefusedError, complain
+from game.core.contract import MissingPartError
 
 __all__ = ["REFUSED", "main"]
 
@@ -58,7 +59,10 @@ def _run(given: Sequence[str]) -> int:
         words = words_for(given)
         with argparse_speaking(words.language):
             options = command_parser(words).parse_args(given)
-        code: int = options.command(options, words)
+        try:
+            code: int = options.command(options, words)
+        except MissingPartError as lacking:
+            raise RefusedError(words("cli.no_part", title=lacking.title, part=lacking.kind)) from lacking
         return code
     finally:
         if sys.stdout is not None:

@@ -28,7 +28,7 @@ def analyse(options: argparse.Namespace, words: Words) -> int:
         raise RefusedError(words("cli.bad_positions", most=MOST_POSITIONS, found=positions))
     opened = named_game(options, words)
     title = opened.title
-    words = dressed(words_of(title.name, words), title.data_of(opened.initial))
+    words = dressed(words_of(title.name, words), title.data.of_game(opened.initial))
     if title.bots.judge is None or not opened.replayed.steps:
         raise RefusedError(f"{shortened_path(str(options.file))}: {words('analysis.none')}")
     found = _analysed(title, opened, positions, words)

@@ -35,9 +35,9 @@ class _TellVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         said = f"{COMMAND} {__version__}"
         if getattr(sys, "frozen", False):
-            from game.bench.protocol import bench
+            from game.bench.protocol import Bench
 
-            compiled = bench(registry.default()).compiled
+            compiled = registry.title(registry.default()).part(Bench).compiled
             said += "" if compiled else f" ({self.words('cli.plain_rules')})"
         print(said)
         parser.exit()

@@ -11,6 +11,8 @@ from game.cli.data import dressed
 from game.cli.language import words_of
 from game.cli.recorded import named_game, refuse_spoilt, tell_place
 from game.cli.refusal import RefusedError
+from game.core.contract.chronicle import TitleChronicle
+from game.core.seat_colours import TitleEmblems
 from game.saved_games import OpenedGame
 
 
@@ -18,8 +20,8 @@ def chronicle(options: argparse.Namespace, words: Words) -> int:
     """Print the newspaper of a game, and write it into a folder where one is named."""
     opened = named_game(options, words)
     title = opened.title
-    words = dressed(words_of(title.name, words), title.data_of(opened.initial))
-    if title.chronicle is None:
+    words = dressed(words_of(title.name, words), title.data.of_game(opened.initial))
+    if not title.has(TitleChronicle):
         raise RefusedError(f"{shortened_path(str(options.file))}: {words('newspaper.none')}")
     found = chronicle_of(words, opened.match, opened.initial, opened.replayed.steps)
     if found is None:
@@ -42,12 +44,10 @@ def _write(options: argparse.Namespace, opened: OpenedGame, found: Chronicle, wo
     from game.core.seat_colours import with_known_emblems
     from game.scenes.chronicle.files import save_chronicle
     from game.scenes.chronicle.pages import newspaper_of
-    from game.scenes.faces import faces
     from game.showcase.stage import stage
     from game.ui.between_frames import do_all
 
-    shown = faces(opened.title.name)
-    match = with_known_emblems(opened.match, shown.emblems)
+    match = with_known_emblems(opened.match, opened.title.part(TitleEmblems).of_colours)
     with stage((1280, 720)) as stack:
-        paper = newspaper_of(words, shown, match, found, opened.initial, opened.replayed.steps)
+        paper = newspaper_of(words, match, found, opened.initial, opened.replayed.steps)
         tell_place(options.out, do_all(save_chronicle(paper, options.out, stack.scale.look)), words)

@@ -43,9 +43,11 @@ def window(options: argparse.Namespace, words: Words) -> int:
 
 
 def check_data(options: argparse.Namespace, words: Words) -> int:
+    from game.kit.data.check import checked
+
     folder = options.folder or options.data_dir
     refuse_strange(folder, options.title, words)
-    code, lines = title_of(options).check_data(words, folder)
+    code, lines = checked(words, lambda: title_of(options).data.summary(words, folder))
     if named_mods(options) and not code:
         from game.kit.data.mods.report import check_mods
 
@@ -75,7 +77,7 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
         """What the options name goes before the folder that a file names."""
         if name == chosen.name and (folder is None or options.data_dir or named_mods(options)):
             return TitleAndData(chosen, content())
-        return TitleAndData(title(name), title(name).load(folder))
+        return TitleAndData(title(name), title(name).data.load(folder))
 
     @cache
     def spoken_of(name: str) -> Words:
@@ -86,7 +88,7 @@ def scenario(options: argparse.Namespace, words: Words) -> int:
         if name == chosen.name and named_mods(options):
             return dressed(spoken, content())
         with suppress(DataError):  # which is told where a scenario asks for these data
-            return dressed(spoken, title(name).load(keep_in=cache_folder()))
+            return dressed(spoken, title(name).data.load(keep_in=cache_folder()))
         return spoken
 
     report = run(options.paths, find, spoken_of)
@@ -104,7 +106,7 @@ def replay(options: argparse.Namespace, words: Words) -> int:
     opened = named_game(options, words)
     replayed = opened.replayed
     title = opened.title
-    words = dressed(words_of(title.name, words), title.data_of(opened.initial))
+    words = dressed(words_of(title.name, words), title.data.of_game(opened.initial))
     if options.text:
         story = (opened.match, opened.initial, replayed.steps, opened.header.name)
         print("\n".join(transcript(words, *story)))
@@ -166,11 +168,12 @@ def _drawing(words: Words) -> Iterator[None]:
 
 def rules(options: argparse.Namespace, words: Words) -> int:
     from game.core.registry import title
+    from game.core.rules_book import RulesBook
     from game.kit.data.rules_book.markdown import rules_as_markdown
 
     data = chosen_data(options, words)
-    played, words = title(data.title), dressed(words, data)
-    print(rules_as_markdown(words, played.book, played.book_tables(words, data)), end="")
+    book, words = title(data.title).part(RulesBook), dressed(words, data)
+    print(rules_as_markdown(words, book, book.tables(words, data)), end="")
     return 0
 
 
@@ -197,15 +200,15 @@ def simulate(options: argparse.Namespace, words: Words) -> int:
     content = chosen_data(options, words)
     done = simulate(request, content, dressed(words, content))
     if isinstance(done, Refusal):
-        raise RefusedError(on_one_line(title_of(options).explain(words, done)))
+        raise RefusedError(on_one_line(title_of(options).phrases.explain(words, done)))
     return done
 
 
 def bench(options: argparse.Namespace, words: Words) -> int:
-    from game.bench.protocol import bench
+    from game.bench.protocol import Bench
 
     title, data = title_of(options), chosen_data(options, words)
-    measured = bench(options.title)
+    measured = title.part(Bench)
     if options.what == "table":
         from game.bench import table
 

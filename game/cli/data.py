@@ -40,7 +40,7 @@ def found_mods(options: argparse.Namespace, words: Words) -> "AnyInstalledMods":
     """The installed mods, and which of those that `--mod` names cannot be had."""
     from game.kit.data.mods.player_mods import installed_mods, mod_parts
 
-    title_mods, data = title_of(options).mods, own_data(options, words)
+    title_mods, data = title_of(options).data.mods(), own_data(options, words)
     return installed_mods(title_mods, data, mod_parts(), named_mods(options))
 
 
@@ -71,7 +71,7 @@ def own_data(options: argparse.Namespace, words: Words) -> "AnyData":
 
     refuse_strange(options.data_dir, options.title, words)
     try:
-        return title_of(options).load(options.data_dir)
+        return title_of(options).data.load(options.data_dir)
     except DataError as error:
         raise RefusedError("\n".join(problem_lines(error, words))) from error
 
@@ -93,7 +93,7 @@ def refuse_strange(folder: Path | None, title: str, words: Words) -> None:
 
 def _is_data_of(title: str, folder: Path) -> bool:
     try:
-        registry.title(title).load(folder)
+        registry.title(title).data.load(folder)
     except DataError:
         return False
     return True

@@ -37,5 +37,5 @@ def tell_place(folder: Path, place: Path, words: Words) -> None:
 
 
 def _spoilt(options: argparse.Namespace, fault: Fault, words: Words, title: AnyTitle) -> RefusedError:
-    said = fault.text(words, partial(title.explain, words))
+    said = fault.text(words, partial(title.phrases.explain, words))
     return RefusedError(f"{shortened_path(str(options.file))}: {said}")

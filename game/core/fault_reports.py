@@ -177,8 +177,8 @@ def _guarded(part: Callable[[Match, Session], str], match: Match, session: Sessi
 def _game(match: Match, session: Session) -> str:
     """What the game began from, without its players."""
     title, setup = match.title, match.setup
-    data = title.data_of(session.initial)
-    chosen = ", ".join(f"{key} {value}" for key, value in title.write_setup(setup).items())
+    data = title.data.of_game(session.initial)
+    chosen = ", ".join(f"{key} {value}" for key, value in title.setups.write(setup).items())
     return (
         f"Game\n  {title.name}, data {data.digest}, players {', '.join(setup.colours)}, "
         f"seed {setup.seed}, {chosen}"
@@ -198,4 +198,4 @@ def _actions(match: Match, session: Session) -> str:
 
 
 def _position(match: Match, session: Session) -> str:
-    return f"Position\n{match.title.format_position(session.state)}"
+    return f"Position\n{match.title.positions.format(session.state)}"

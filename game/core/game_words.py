@@ -11,7 +11,7 @@ from game.core.registry import title
 def game_words(words: Words, data: GameData, mods: Iterable[AnyMod]) -> Words:
     """The words of a game with these data and these mods; `words` are those of its title."""
     with_mods = words_with(words, mods)
-    return with_mods.with_gaps(title(data.title).gaps(with_mods, data))
+    return with_mods.with_gaps(title(data.title).phrases.gaps(with_mods, data))
 
 
 def words_with(words: Words, mods: Iterable[AnyMod]) -> Words:

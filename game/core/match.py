@@ -79,7 +79,7 @@ class Match:
 
     def with_seed(self, seed: int) -> "Match":
         """The same players and options, with another chance."""
-        setup = self.title.read_setup(self.setup.colours, seed, self.title.write_setup(self.setup))
+        setup = self.title.setups.read(self.setup.colours, seed, self.title.setups.write(self.setup))
         return Match(setup, self.seats)
 
 
@@ -100,9 +100,9 @@ def header_of(match: Match, data: GameData) -> Header:
         data_digest=data.digest,
         seed=setup.seed,
         players=tuple(_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)),
-        setup=match.title.write_setup(setup),
+        setup=match.title.setups.write(setup),
         mods=tuple({key: getattr(mod, key) for key in _MOD_KEYS} for mod in data.mods),
-        packed_data=match.title.pack_data(data),
+        packed_data=match.title.data.pack(data),
     )
 
 
@@ -135,7 +135,7 @@ def match_of(header: Header) -> Match | Fault:
     if not _are_mods(header.mods):
         return _unfit(header, "bad_header", key="mods")
     try:
-        setup = played.read_setup(tuple(player["colour"] for player in players), header.seed, header.setup)
+        setup = played.setups.read(tuple(player["colour"] for player in players), header.seed, header.setup)
     except SetupFormError as error:
         return _unfit(header, "bad_header", key=f"setup.{error.key}")
     return Match(setup, tuple(_seat(player) for player in players))
@@ -209,7 +209,7 @@ def data_of(header: Header, installed: GameData) -> GameData | Fault:
     if isinstance(own, Fault) or header.data_digest == own.digest:
         return own
     mods = [str(mod["name"]) for mod in header.mods if isinstance(mod, dict) and "name" in mod]
-    brought: GameData | None = played.unpack_data(header.data_digest, header.packed_data, mods, own)
+    brought: GameData | None = played.data.unpack(header.data_digest, header.packed_data, mods, own)
     if brought is None:
         return _unfit(header, "bad_content")
     return own if brought.digest == own.digest else brought
@@ -233,7 +233,7 @@ def damaged_title(name: str, error: DataError) -> Fault:
 @cache
 def _loaded(name: str) -> GameData:
     """The data of a title as they lie here. Raises DataError."""
-    found: GameData = title(name).load(keep_in=cache_folder())
+    found: GameData = title(name).data.load(keep_in=cache_folder())
     return found
 
 
@@ -255,7 +255,7 @@ def beginning_of(header: Header, installed: GameData) -> Beginning | Fault:
     if isinstance(data, Fault):
         return data
     try:
-        return Beginning(match, data, match.title.new_game(data, match.setup))
+        return Beginning(match, data, match.title.setups.new_game(data, match.setup))
     except SetupError as error:
         return _unfit(header, "bad_setup", choice=str(error))
 
@@ -268,7 +268,7 @@ def begin_match(match: Match, data: GameData, saves: Saves | None, *, practice: 
 
     Raises SetupError.
     """
-    initial = match.title.new_game(data, match.setup)
+    initial = match.title.setups.new_game(data, match.setup)
     file = saves.begin(replace(header_of(match, data), practice=practice)) if saves else None
     return GameSession(match.title.rules, initial, file, practice=practice)
 
@@ -313,7 +313,7 @@ def written_match(match: Match, session: Session) -> bytes:
 
 
 def _header_now(match: Match, session: Session) -> Header:
-    header = header_of(match, match.title.data_of(session.initial))
+    header = header_of(match, match.title.data.of_game(session.initial))
     return replace(header, wishes=session.wishes, practice=session.practice)
 
 
@@ -324,7 +324,7 @@ def branch_match(match: Match, initial: AnyState, steps: Sequence[AnyStep], save
     was only thought of show an example of what might come.
     """
     steps = _played_again(match.title.rules, initial, steps)
-    header = replace(header_of(match, match.title.data_of(initial)), practice=True)
+    header = replace(header_of(match, match.title.data.of_game(initial)), practice=True)
     file = saves.begin(header, _entries(match, initial, steps)) if saves else None
     return GameSession(match.title.rules, initial, file, steps, practice=True)
 

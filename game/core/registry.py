@@ -7,7 +7,7 @@ plays. A title whose folder is taken away is gone from here, and the others play
 import pkgutil
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from game.core.contract import AnyTitle
@@ -40,12 +40,7 @@ def default() -> str:
 
 def title(name: str) -> "AnyTitle":
     """The title of this name. Raises UnknownTitleError."""
-    found: AnyTitle = part_of(name, "title").TITLE
-    return found
-
-
-def part_of(name: str, module: str) -> Any:
-    """A module of the title of this name. Raises UnknownTitleError."""
     if name not in titles():
         raise UnknownTitleError(name)
-    return import_module(f"{_TITLES}.{name.replace('-', '_')}.{module}")
+    found: AnyTitle = import_module(f"{_TITLES}.{name.replace('-', '_')}.title").TITLE
+    return found

@@ -4,13 +4,20 @@ A section's words are in the title's locale under `book.<section>.title` and `.t
 `chapter.<name>`.
 """
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any, TypeAlias
+
+from game.base.i18n.words import Words
+
+BookTables: TypeAlias = Mapping[str, Sequence[Sequence[str]]]
+"""Tables of a printed book, by the chapter that each closes: rows of cells, the heading first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A rule of the book; `pictures` name what it shows, as `Faces.draw_figure` knows it."""
+    """A rule of the book; `pictures` name what it shows, as the title's `BookPictures` know it."""
 
     name: str
     pictures: tuple[str, ...] = ()
@@ -26,9 +33,10 @@ class BookChapter:
 
 @dataclass(frozen=True)
 class RulesBook:
-    """All chapters of a book."""
+    """All chapters of a book; `tables` are those of the printed one, in words and with the figures of the data."""
 
     chapters: tuple[BookChapter, ...]
+    tables: Callable[[Words, Any], BookTables] = lambda words, data: {}
 
     @cached_property
     def sections(self) -> dict[str, Section]:

@@ -1,7 +1,7 @@
 """Which emblem tells which of the rules' colours apart on the table."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from game.base.colour_sets import EMBLEMS
@@ -11,7 +11,18 @@ if TYPE_CHECKING:  # a first picture needs no game
     from game.core.match import Match
 
 EMBLEM_OF_COLOUR: Final[Mapping[str, str]] = {colour: emblem for emblem, colour in EMBLEMS.items()}
-"""The shell's own, for titles that bring none (`Faces.emblems`)."""
+"""The shell's own, for titles that bring none."""
+
+
+@dataclass(frozen=True)
+class TitleEmblems:
+    """The emblem of each colour that a title's seats may have, in the order in which they are shown.
+
+    They are the shell's or the title's own, named as in `game.base.colour_sets`. What they are called is among the
+    words, under `menu.emblems`.
+    """
+
+    of_colours: Mapping[str, str] = field(default_factory=lambda: EMBLEM_OF_COLOUR)
 
 
 def emblem_of(colour: str, colours: Sequence[str], emblems: Mapping[str, str] = EMBLEM_OF_COLOUR) -> str:

@@ -28,12 +28,12 @@ def transcript(
     yield from textwrap.wrap(words("prose.setting", names=words.listed(names.values())), WIDTH)
     paragraph: list[str] = []
     for event in chain([None], (event for step in told.steps for event in step.events)):
-        heading = title.turn_heading(words, names, told.initial, event)
+        heading = title.phrases.turn_heading(words, names, told.initial, event)
         if heading is not None:
             yield from textwrap.wrap(" ".join(paragraph), WIDTH)
             paragraph.clear()
             yield from ("", heading)
-        elif event is not None and (said := title.tell(words, event, names)) is not None:
+        elif event is not None and (said := title.phrases.tell(words, event, names)) is not None:
             paragraph.append(said)
     yield from textwrap.wrap(" ".join(paragraph), WIDTH)
 

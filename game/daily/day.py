@@ -46,7 +46,7 @@ def daily_match(
     for number, rival in enumerate(drawn, 1):
         bot = f"{seats[number].bot}:{rival.temperament}" if rival.temperament else seats[number].bot
         seats[number] = replace(seats[number], name=called(rival)[:NAME_LENGTH], bot=bot, rival=rival.name)
-    return Match(played.read_setup(colours, seed, game.setup), tuple(seats))
+    return Match(played.setups.read(colours, seed, game.setup), tuple(seats))
 
 
 def person_of(match: Match) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.contract import AnyState, AnyStep, AnyTitle, GameData
-from game.scenes.faces import faces
 from game.scenes.screens import Screens
+from game.scenes.title_campaigns import TitleCampaigns
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -89,14 +89,14 @@ class AnalysisScreens:
         callbacks = AnalysisCallbacks(back, watch, lambda at: games.play_on(match, initial, steps[:at]))
 
         def scene() -> Scene:
-            words = games.dressed(title.data_of(initial))
+            words = games.dressed(title.data.of_game(initial))
             teller = GameTeller(words, title, match.names(), initial, steps, match.only_person)
             run = AnalysisRun(work, games.service(title), kept)
             return AnalysisScene(words, match, teller, run, callbacks, place or AnalysisPlace())
 
         self._screens.show(scene)
-        campaigns = faces(match.setup.title).campaigns
-        if campaigns is not None and campaigns.chapter_of(match, title.data_of(initial)) is not None:
+        campaigns = match.title.find(TitleCampaigns)
+        if campaigns is not None and campaigns.chapter_of(match, title.data.of_game(initial)) is not None:
             self._screens.notify(self._screens.words("campaign.analysis_note"))
 
     def _watch(

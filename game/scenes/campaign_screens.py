@@ -10,11 +10,14 @@ import pygame
 from game.base.files.problems import ContentError, DataError
 from game.campaign.results import FILE, CampaignResults, ChapterGrade, ChapterResult, Played
 from game.core.contract import Tally
+from game.core.contract.chronicle import TitleChronicle
 from game.core.record import Saves
 from game.core.record.marks import game_key
-from game.scenes.faces import Navigation, faces
 from game.scenes.game_screens import GameScreens
+from game.scenes.navigation import Navigation
 from game.scenes.screens import Screens
+from game.scenes.title_art import GamePreview
+from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Chooser, DialogOption, Option
 
@@ -57,7 +60,7 @@ class CampaignScreens:
 
     @property
     def _campaigns(self) -> AnyTitleCampaigns:
-        found = self._titles.current.faces.campaigns
+        found = self._titles.current.title.find(TitleCampaigns)
         assert found is not None, "nothing leads to the campaigns of a title that has none"
         return found
 
@@ -112,7 +115,7 @@ class CampaignScreens:
                 words,
                 title,
                 pages,
-                current.faces.draw_state,
+                current.title.part(GamePreview).draw,
                 lambda number: self.begin(campaign, chapters[number]),
                 self._navigation.title,
                 chapters.index(at) if at in chapters else first,
@@ -152,8 +155,8 @@ class CampaignScreens:
 
     def mode_of(self, match: Match, session: Session) -> Callable[[], TableMode] | None:
         """What makes the table of a chapter's game, with its goals; None for any other game."""
-        campaigns = faces(match.setup.title).campaigns
-        data = match.title.data_of(session.initial)
+        campaigns = match.title.find(TitleCampaigns)
+        data = match.title.data.of_game(session.initial)
         found = campaigns.chapter_of(match, data) if campaigns is not None else None
         if campaigns is None or found is None:
             return None
@@ -172,7 +175,7 @@ class CampaignScreens:
         """Keep how a chapter ended and say so: after a victory the next comes first, else another try."""
         from game.scenes.campaign.verdict import ChapterVerdict
 
-        campaigns, data = self._campaigns, match.title.data_of(session.initial)
+        campaigns, data = self._campaigns, match.title.data.of_game(session.initial)
         result = self._result(match, session, campaign, chapter) if won else None
         journal = session.file.path if session.file is not None else None
         game = f"{campaign}/{chapter}/{match.setup.seed}"
@@ -202,7 +205,7 @@ class CampaignScreens:
 
     def _result(self, match: Match, session: Session, campaign: str, chapter: str) -> ChapterResult:
         """How a chapter was won."""
-        data = match.title.data_of(session.initial)
+        data = match.title.data.of_game(session.initial)
         limits = self._campaigns.limits(data, chapter)
         ended = min(limits.last, match.title.rules.round(session.state))
         carried = self._campaigns.carried(data, chapter, session.steps)
@@ -212,7 +215,7 @@ class CampaignScreens:
         self, match: Match, session: Session, chapter: str, medal: ChapterGrade | None, *, won: bool
     ) -> tuple[str, str]:
         """The title of a verdict, and what it says; one that is won without a medal does not count."""
-        data = match.title.data_of(session.initial)
+        data = match.title.data.of_game(session.initial)
         words = self._games.dressed(data)
         name = words(f"chapter.{chapter}.name")
         if medal is not None:
@@ -249,7 +252,7 @@ class CampaignScreens:
         """
         games, words = self._games, self._screens.words_of(match.setup.title)
         initial, steps = session.initial, session.steps
-        called = self._games.dressed(match.title.data_of(initial))(f"chapter.{chapter}.name")
+        called = self._games.dressed(match.title.data.of_game(initial))(f"chapter.{chapter}.name")
 
         def over(show: Callable[[], None]) -> Callable[[], None]:
             """Over the verdict."""
@@ -261,7 +264,7 @@ class CampaignScreens:
             return act
 
         ways = {"story": over(lambda: games.tell_story(match, session, name, called))}
-        if match.title.chronicle is not None and match.title.rules.outcome(session.state) is not None:
+        if match.title.has(TitleChronicle) and match.title.rules.outcome(session.state) is not None:
             ways["newspaper"] = over(lambda: games.chronicle(match, initial, steps))
         ways["replay"] = lambda: games.watch(match, initial, steps, back, playable=False)
         if games.analysis.offered(match, steps):

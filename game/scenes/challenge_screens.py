@@ -10,9 +10,10 @@ import pygame
 from game.base.files.problems import DataError
 from game.core.contract import Tally
 from game.core.record import Saves
-from game.scenes.faces import Navigation
+from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
+from game.scenes.navigation import Navigation
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Dialog, DialogOption
@@ -44,7 +45,7 @@ class ChallengeScreens:
 
     @property
     def _challenges(self) -> AnyTitleChallenges | None:
-        return self._titles.current.faces.challenges
+        return self._titles.current.title.find(TitleChallenges)
 
     def _records(self) -> Mapping[str, ChallengeRecord]:
         with asked_statistics(self._screens, self._saves) as statistics:

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.faces import Cover
+from game.scenes.title_art import Cover
 from game.ui.buttons import Button
 from game.ui.page import GAP, PageScene, draw_band
 from game.ui.panels import draw_panel, draw_rule

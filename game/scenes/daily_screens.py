@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.base.files.disk_questions import is_missing
-from game.core.contract import Tally
+from game.core.contract import DailyGame, Tally
 from game.core.record import Fault, Saves
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
 from game.core.registry import title
+from game.core.seat_colours import TitleEmblems
 from game.daily.day import daily_match, seed_of
 from game.daily.results import FILE, PlayedDay, PlayedDays
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
@@ -22,15 +23,15 @@ from game.kit.forms.result_ways import ResultOption
 from game.kit.portraits import rival_name
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
-from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
+from game.scenes.navigation import Navigation
 from game.scenes.screens import Screens
 from game.scenes.title_library import LoadedTitle, TitleLibrary
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
-    from game.core.contract import AnyState, AnyStep, DailyGame
+    from game.core.contract import AnyState, AnyStep
     from game.core.match import Match, Session
     from game.saved_games import OpenedGame
 
@@ -69,7 +70,7 @@ class DailyScreens:
     @property
     def offered(self) -> bool:
         """Whether the current title has a game of the day."""
-        return self._titles.current.title.daily is not None
+        return self._titles.current.title.has(DailyGame)
 
     # the screen
 
@@ -92,7 +93,7 @@ class DailyScreens:
                 (lambda: self._practise(view.match)) if over else None,
                 self._navigation.title,
             )
-            return DailyScene(words, current.faces, view, callbacks)
+            return DailyScene(words, current.title, view, callbacks)
 
         self._screens.show(scene)
         self._screens.tell_fault("daily", self.days.file)
@@ -116,7 +117,7 @@ class DailyScreens:
         return DailyView(
             day,
             opened.match if opened is not None else match,
-            opened.state if opened is not None else current.title.new_game(current.data, match.setup),
+            opened.state if opened is not None else current.title.setups.new_game(current.data, match.setup),
             progress,
             standing,
             earlier[0].player if earlier else "",
@@ -127,8 +128,7 @@ class DailyScreens:
         )
 
     def _match(self, words: Words, current: LoadedTitle, day: date, player: str = "") -> Match:
-        game: DailyGame | None = current.title.daily
-        assert game is not None, "nothing leads to the game of the day of a title that has none"
+        game = current.title.part(DailyGame)
         names = [words(f"menu.names.{number}") for number in range(1, len(game.rivals) + 2)]
         names[0] = player or names[0]
         return daily_match(
@@ -136,7 +136,7 @@ class DailyScreens:
             game,
             day,
             names,
-            current.faces.emblems,
+            current.title.part(TitleEmblems).of_colours,
             lambda rival: rival_name(words, rival),
         )
 
@@ -275,7 +275,7 @@ class DailyScreens:
         from game.scenes.daily.postcard_scene import PostcardScene
 
         def scene() -> Scene:
-            words = self._games.dressed(match.title.data_of(initial))
+            words = self._games.dressed(match.title.data.of_game(initial))
             card = card_of(words, played, match, (initial, *(step.after for step in steps)))
             return PostcardScene(words, card, lambda: path_of(played), back)
 

@@ -7,13 +7,17 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
-from game.core.contract import AnyState, AnyStep, GameData
+from game.core.contract import AnyState, AnyStep, GameData, StoryTelling
+from game.core.contract.chronicle import TitleChronicle
 from game.core.record import Fault, GameSession, Saves
+from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
+from game.kit.forms.title_forms import ResultScreens
 from game.scenes.analysis_screens import AnalysisScreens
-from game.scenes.faces import Navigation, faces
 from game.scenes.finished_games import FinishedGames
+from game.scenes.navigation import Navigation
 from game.scenes.screens import Screens
+from game.scenes.title_art import TitleSounds
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
 
@@ -160,13 +164,13 @@ class GameScreens:
             self._table = TableScene(
                 match,
                 session,
-                self.dressed(title.data_of(session.initial)),
+                self.dressed(title.data.of_game(session.initial)),
                 over=over,
                 menu=menu,
                 preferences=screens.preferences,
                 sounds=screens.sounds,
                 service=self.make_service(title) if self.make_service is not None else None,
-                board=faces(title.name).board,
+                board=title.part(BoardFactory),
                 mode=make_mode() if make_mode is not None else None,
                 memories=memories,
             )
@@ -210,14 +214,14 @@ class GameScreens:
     def _end(self, match: Match, session: Session) -> None:
         from game.kit.forms.result_ways import play_again_options
 
-        screens, data = self._screens, match.title.data_of(session.initial)
+        screens, data = self._screens, match.title.data.of_game(session.initial)
         words = self.dressed(data)
         self.finished.keep(match, session)
         daily = self.daily.after(match, session) if self.daily is not None else ()
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
-            story=lambda: self.tell_story(match, session),
+            story=(lambda: self.tell_story(match, session)) if match.title.has(StoryTelling) else None,
             watch=lambda: self.watch(
                 match, session.initial, session.steps, back=lambda: self.play(match, session)
             ),
@@ -230,7 +234,7 @@ class GameScreens:
             else None,
             chronicle=(
                 (lambda: self.chronicle(match, session.initial, session.steps))
-                if match.title.chronicle is not None
+                if match.title.has(TitleChronicle)
                 else None
             ),
             options=daily
@@ -238,12 +242,12 @@ class GameScreens:
             talk=screens.preferences.now.bots.talk,
             medals=self.finished.medals(match, session),
         )
-        scene = faces(data.title).result(words, match, session.state, callbacks)
-        self.show_result(scene, data.title)
+        scene = match.title.part(ResultScreens).make(words, match, session.state, callbacks)
+        self.show_result(scene, match.title)
 
-    def show_result(self, scene: Scene, title: str) -> None:
+    def show_result(self, scene: Scene, title: AnyTitle) -> None:
         """Put the end of a title's game or lesson over its table, with its music."""
-        self._screens.play_music(faces(title).sounds.result)
+        self._screens.play_music(title.part(TitleSounds).result)
         self._screens.stack.push(scene)
 
     def tell_story(self, match: Match, session: Session, name: str = "", called: str = "") -> None:
@@ -253,16 +257,14 @@ class GameScreens:
         from game.scenes.story import StoryScene
 
         screens, title = self._screens, match.title
-        words = self.dressed(title.data_of(session.initial))
-        story = title.story(session.initial, session.steps)
+        words = self.dressed(title.data.of_game(session.initial))
+        story = title.part(StoryTelling).story(session.initial, session.steps)
         recorded = session.file.path.stem if session.file is not None and session.file.path else title.name
 
         def write() -> None:
             self.finished.write_story(words, match, session.initial, session.steps, name or recorded, called)
 
-        scene = StoryScene(
-            words, faces(title.name), match, story, back=lambda: screens.stack.pop(scene), write=write
-        )
+        scene = StoryScene(words, match, story, back=lambda: screens.stack.pop(scene), write=write)
         screens.stack.push(scene)
 
     def chronicle(
@@ -281,7 +283,7 @@ class GameScreens:
             screens.stack.pop(screens.stack.scenes[-1])
 
         def scene() -> Scene:
-            words = self.dressed(match.title.data_of(initial))
+            words = self.dressed(match.title.data.of_game(initial))
             return chronicle_scene(words, match, initial, steps, back or leave)
 
         if back is None:
@@ -315,7 +317,7 @@ class GameScreens:
         from game.core.record.playback import Playback
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
-        screens, data = self._screens, match.title.data_of(initial)
+        screens, data = self._screens, match.title.data.of_game(initial)
         playback = Playback(match.title.rules, initial, steps, at)
 
         def play_on(at: int) -> None:

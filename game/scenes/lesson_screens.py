@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
+from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
+from game.kit.forms.title_forms import ResultScreens
+from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.challenge_screens import ChallengeScreens
-from game.scenes.faces import Navigation
 from game.scenes.game_screens import GameScreens
+from game.scenes.lesson.title_lessons import TitleLessons
+from game.scenes.navigation import Navigation
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
@@ -46,7 +50,7 @@ class LessonScreens:
 
     @property
     def _lessons(self) -> AnyTitleLessons:
-        lessons = self._titles.current.faces.lessons
+        lessons = self._titles.current.title.find(TitleLessons)
         assert lessons is not None, "nothing leads to the lessons of a title that has none"
         return lessons
 
@@ -91,7 +95,7 @@ class LessonScreens:
                 self._games.dressed(current.data),
                 progress,
                 lessons,
-                current.faces.board,
+                current.title.part(BoardFactory),
                 callbacks,
                 screens.preferences,
                 screens.sounds,
@@ -127,14 +131,16 @@ class LessonScreens:
         )
 
     def _show_result(self, lesson: str, match: Match, state: AnyState) -> None:
-        screens, faces = self._screens, self._titles.current.faces
+        screens, title = self._screens, self._titles.current.title
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
             options=self._options(lesson),
         )
-        scene = faces.result(self._games.dressed(self._titles.current.data), match, state, callbacks)
-        self._games.show_result(scene, faces.title)
+        scene = title.part(ResultScreens).make(
+            self._games.dressed(self._titles.current.data), match, state, callbacks
+        )
+        self._games.show_result(scene, title)
 
     def _options(self, lesson: str) -> tuple[ResultOption, ...]:
         """A game of one's own, and after each lesson but the last the next one, after that the challenges."""
@@ -145,7 +151,7 @@ class LessonScreens:
             self._first_game,
             tip=words("lesson.after.game_tip"),
         )
-        if last and self._titles.current.faces.challenges is not None:
+        if last and self._titles.current.title.has(TitleChallenges):
             tip = words("challenge.choice")
             return play, ResultOption(
                 words("challenge.try"), self.choose, pygame.K_l, words("lesson.key_next"), tip

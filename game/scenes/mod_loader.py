@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.base.files.problems import ContentError
 from game.core.contract import GameData
 from game.core.registry import title
-from game.scenes.faces import faces
+from game.scenes.title_art import TitlePictures
 from game.ui.look import ModPictures, Palette
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class ModLoader:
         if self._installed is None:
             from game.kit.data.mods.installed import InstalledMods
 
-            self._installed = InstalledMods(title(self._data.title).mods, self._data)
+            self._installed = InstalledMods(title(self._data.title).data.mods(), self._data)
         return self._installed
 
     def read_aside(
@@ -91,5 +91,5 @@ class ModLoader:
         """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
         mods = [self.installed.get(mod) for mod in data.mods]
         if self._mod_pictures is None or self._mod_pictures[:2] != (mods, palette):
-            self._mod_pictures = mods, palette, faces(data.title).mod_pictures(mods, palette)
+            self._mod_pictures = mods, palette, title(data.title).part(TitlePictures).of_mods(mods, palette)
         return self._mod_pictures[2]

@@ -21,16 +21,22 @@ from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
 from game.core.contract import GameData
 from game.core.record import Saves
+from game.core.registry import title
+from game.kit.forms.title_forms import SetupForms
 from game.scenes.campaign_screens import CampaignScreens
 from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.daily_screens import DailyScreens
 from game.scenes.game_screens import GameScreens
+from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.lesson_screens import LessonScreens
 from game.scenes.puzzle_screens import PuzzleScreens
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
 from game.scenes.title import TitleCallbacks, TitleScene
+from game.scenes.title_art import Cover, TitleSounds
+from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_library import TitleLibrary
+from game.scenes.title_puzzles import TitlePuzzles
 from game.ui.cache import let_go
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
@@ -103,7 +109,7 @@ class Navigator:
     def _play_title_sounds(self) -> None:
         """Let the sounds of the current title be heard that belong to its cover and its menus."""
         if self.screens.sounds is not None:
-            heard = self.titles.current.faces.sounds
+            heard = self.titles.current.title.part(TitleSounds)
             self.screens.sounds.ambience(heard.ambience)
             self.screens.sounds.music(heard.music)
 
@@ -187,23 +193,25 @@ class Navigator:
         screens, preferences = self.screens, self.screens.preferences
         self._play_title_sounds()
         saved = self.saved_games.latest()
-        faces = self.titles.current.faces
+        title = self.titles.current.title
         answers = TitleCallbacks(
             self.new_game,
             partial(self.saved_games.resume, saved.path) if saved else None,
             screens.stack.quit,
             settings=self.settings,
             rules=self.rules,
-            lesson=self.lessons.choose if faces.lessons else None,
+            lesson=self.lessons.choose if title.has(TitleLessons) else None,
             credits=self.credits,
             daily=self.daily.open if self.daily.offered else None,
             load=self.saved_games.open if self.saved_games.any else None,
             other=self._other_title if len(self.titles.names) > 1 else None,
-            puzzles=self.puzzles.open if faces.puzzles else None,
-            campaigns=self.campaigns.choose if faces.campaigns else None,
+            puzzles=self.puzzles.open if title.has(TitlePuzzles) else None,
+            campaigns=self.campaigns.choose if title.has(TitleCampaigns) else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
-        scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))
+        scene = screens.show(
+            lambda: TitleScene(screens.words, title.part(Cover), answers, about, self._alive)
+        )
         if preferences.fault is not None:
             scene.ui.notify_too(preferences.fault.text(screens.words))
             preferences.fault = None
@@ -222,7 +230,7 @@ class Navigator:
         screens = self.screens
         scene = SettingsScene(
             screens.words,
-            self.titles.current.faces,
+            self.titles.current.title,
             screens.preferences,
             done=lambda: screens.stack.pop(scene),
         )
@@ -239,7 +247,7 @@ class Navigator:
         data = self.games.shown or self.data
         shown = self.titles.load(data.title)
         words = shown.mods.words_of(self.screens.words_of(shown.name), data)
-        open_rules(self.screens.stack, words, shown.title.book, shown.faces, data, section)
+        open_rules(self.screens.stack, words, shown.title, data, section)
 
     def credits(self) -> None:
         """Put the thanks and the licences over the screen that is shown."""
@@ -247,7 +255,7 @@ class Navigator:
 
         stack = self.screens.stack
         scene = CreditsScene(
-            self.screens.words, self.titles.current.faces.cover, back=lambda: stack.pop(scene)
+            self.screens.words, self.titles.current.title.part(Cover), back=lambda: stack.pop(scene)
         )
         stack.push(scene)
 
@@ -270,7 +278,6 @@ class Navigator:
 
     def _ask_which(self, choose: Callable[[str], None]) -> None:
         """Ask over the screen that is shown which title is meant; `choose` is called with its name."""
-        from game.scenes.faces import faces
         from game.scenes.title_chooser import TitleChooser
 
         screens = self.screens
@@ -279,9 +286,9 @@ class Navigator:
                 screens.words_of(name)
             except DataError as error:
                 self._give_up(name, error)
-        covers = [faces(name) for name in self.titles.names]
+        covers = [title(name) for name in self.titles.names]
         if len(covers) == 1:
-            choose(covers[0].title)
+            choose(covers[0].name)
         else:
             current = self.titles.current.name
             screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, current, choose))
@@ -313,11 +320,11 @@ class Navigator:
         """The game that needs no choice, with the mods of these names; the whole form is one button away."""
         from game.kit.forms.quick_start import QuickStartScene
 
-        data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
+        data, title = self.mods.installed.data_with(chosen), self.titles.current.title
 
         def scene() -> Scene:
             return QuickStartScene(
-                faces.forms(self.games.dressed(data), data),
+                title.part(SetupForms).make(self.games.dressed(data), data),
                 start=partial(self.games.begin, data=data),
                 more=partial(self._form, chosen),
                 back=self.title,
@@ -328,7 +335,7 @@ class Navigator:
 
     def _quick_game(self) -> None:
         """Begin the game of the quick start at once."""
-        match = self.titles.current.faces.forms(self.screens.words, self.data).quick_match()
+        match = self.titles.current.title.part(SetupForms).make(self.screens.words, self.data).quick_match()
         self.games.begin(match, self.data)
 
     def _form(self, chosen: tuple[str, ...], filled: AnyChoices) -> None:
@@ -337,11 +344,11 @@ class Navigator:
         from game.kit.data.mods.player_mods import mods_folder
         from game.kit.forms.setup_form import SetupForm
 
-        data, faces = self.mods.installed.data_with(chosen), self.titles.current.faces
+        data, title = self.mods.installed.data_with(chosen), self.titles.current.title
 
         def form() -> Scene:
             return SetupForm(
-                faces.forms(self.games.dressed(data), data),
+                title.part(SetupForms).make(self.games.dressed(data), data),
                 filled,
                 begin=partial(self.games.begin, data=data),
                 back=partial(self._quick_start, chosen),

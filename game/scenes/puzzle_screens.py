@@ -12,11 +12,13 @@ from game.base.files.problems import DataError
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.replay import play_line
-from game.scenes.faces import Navigation
 from game.scenes.finished_games import asked_statistics
 from game.scenes.game_screens import GameScreens
+from game.scenes.navigation import Navigation
 from game.scenes.screens import Screens
+from game.scenes.title_art import GamePreview
 from game.scenes.title_library import TitleLibrary
+from game.scenes.title_puzzles import TitlePuzzles
 from game.ui.dialogs import Dialog, DialogOption
 
 if TYPE_CHECKING:
@@ -47,7 +49,7 @@ class PuzzleScreens:
 
     @property
     def _puzzles(self) -> AnyTitlePuzzles:
-        puzzles = self._titles.current.faces.puzzles
+        puzzles = self._titles.current.title.find(TitlePuzzles)
         assert puzzles is not None, "nothing leads to the puzzles of a title that has none"
         return puzzles
 
@@ -76,7 +78,7 @@ class PuzzleScreens:
         from game.scenes.puzzle.daily import of_the_day
         from game.scenes.puzzle.scene import PuzzleListCallbacks, PuzzleScene
 
-        screens, faces = self._screens, self._titles.current.faces
+        screens, title = self._screens, self._titles.current.title
         self._games.close()
         callbacks = PuzzleListCallbacks(self._navigation.title, self.begin)
 
@@ -84,7 +86,14 @@ class PuzzleScreens:
             words = self._games.dressed(self._titles.current.data)
             today = of_the_day(self._shown, date.today())
             return PuzzleScene(
-                words, self._puzzles, faces.draw_state, self._shown, today, self._records(), callbacks, at
+                words,
+                self._puzzles,
+                title.part(GamePreview).draw,
+                self._shown,
+                today,
+                self._records(),
+                callbacks,
+                at,
             )
 
         screens.show(scene)

@@ -13,8 +13,9 @@ from game.core.record import Fault, SavedGame, SaveFolder, Saves
 from game.core.record.journal import SUFFIX, read
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
-from game.scenes.faces import Navigation, faces
+from game.core.seat_colours import TitleEmblems
 from game.scenes.game_screens import GameScreens
+from game.scenes.navigation import Navigation
 from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
@@ -87,7 +88,7 @@ class SavedGameScreens:
 
         current = self._titles.current
         screens.show(
-            lambda: StatisticsScene(screens.words, current.faces, statistics, folder, current.data, back)
+            lambda: StatisticsScene(screens.words, current.title, statistics, folder, current.data, back)
         )
 
     def _watch(self, summary: SaveSummary) -> None:
@@ -162,7 +163,7 @@ class SavedGameScreens:
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=screens.told(resumed.fault, resumed.header))
             screens.say(words("menu.spoilt_title"), text)
-        elif brought := self._brought(match.title.data_of(resumed.session.initial)):
+        elif brought := self._brought(match.title.data.of_game(resumed.session.initial)):
             screens.notify(brought)
 
     def _refuse(self, path: Path, fault: Fault) -> None:
@@ -199,4 +200,4 @@ def _shown(match: Match) -> Match:
     """The match with an emblem for each seat that its title knows today."""
     from game.core.seat_colours import with_known_emblems
 
-    return with_known_emblems(match, faces(match.setup.title).emblems)
+    return with_known_emblems(match, match.title.part(TitleEmblems).of_colours)

@@ -11,10 +11,11 @@ from game.base.colour_sets import ColourSet
 from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
-from game.core.registry import title
+from game.core.contract import AnyTitle
+from game.core.seat_colours import TitleEmblems
 from game.kit.board.sizing import largest_zoom
-from game.scenes.faces import AnyFaces
 from game.scenes.illustrations import draw_illustration
+from game.scenes.title_art import Cover, TitlePictures, TitleSettings
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.page import GAP, PageScene, draw_band
@@ -54,19 +55,19 @@ class SettingsScene(PageScene):
     largest_zoom = 2.0
 
     def __init__(
-        self, words: Words, faces: AnyFaces, preferences: Preferences, done: Callable[[], None]
+        self, words: Words, title: AnyTitle, preferences: Preferences, done: Callable[[], None]
     ) -> None:
         super().__init__()
         self.words = words
-        self.faces = faces
+        self.title = title
         self.preferences = preferences
         self.languages = available_languages()
         self.on_escape = done
         self._stop: Callable[[], None] | None = None
-        self._timed = title(faces.title).bots.timed
+        self._timed = title.bots.timed
         self.controls: dict[str, Widget] = {}
         self._make_controls()
-        self._own = [setting.name for setting in faces.settings]
+        self._own = [setting.name for setting in title.part(TitleSettings).settings]
         self._sections = {section: self._rows(names) for section, names in _SECTIONS.items()}
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self._page = 0
@@ -98,7 +99,7 @@ class SettingsScene(PageScene):
         add["colours"] = SegmentedControl(
             sets, list(ColourSet).index(now.look.colours), self._set_colours, tooltip=tip
         )
-        for setting in self.faces.settings:
+        for setting in self.title.part(TitleSettings).settings:
             add[setting.name] = self._control_of(setting)
         add["contrast"] = self._toggle(
             "contrast", now.look.contrast, lambda now, on: replace(now, look=replace(now.look, contrast=on))
@@ -137,7 +138,7 @@ class SettingsScene(PageScene):
                 times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
             )
 
-        if title(self.faces.title).bots.rivals:
+        if self.title.bots.rivals:
             add["talk"] = self._toggle(
                 "talk", now.bots.talk, lambda now, on: replace(now, bots=replace(now.bots, talk=on))
             )
@@ -149,7 +150,7 @@ class SettingsScene(PageScene):
 
     def _control_of(self, setting: TitleSetting) -> SegmentedControl:
         """The control of a setting that the title has of its own."""
-        words, name = self.words, self.faces.title
+        words, name = self.words, self.title.name
 
         def take(index: int) -> None:
             self._change(self.preferences.now.having(name, setting, setting.values[index]))
@@ -329,7 +330,11 @@ class SettingsScene(PageScene):
         px = self.scale.px
         if self._band.height:
             draw_band(
-                surface, self._band, self.scale, self.words("settings.title"), self.faces.cover.draw_strip
+                surface,
+                self._band,
+                self.scale,
+                self.words("settings.title"),
+                self.title.part(Cover).draw_strip,
             )
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
@@ -353,10 +358,10 @@ class SettingsScene(PageScene):
 
     def _paint_preview(self, surface: Surface, area: Rect) -> None:
         """The seats as they look on the table: a piece and the emblem's medal of each."""
-        emblems = self.faces.emblems.values()
+        emblems = self.title.part(TitleEmblems).of_colours.values()
         for emblem, cell in zip(emblems, columns(area, [1] * len(emblems)), strict=True):
             piece, medal = columns(cell, [1.4, 1])
-            self.faces.draw_piece(surface, emblem, piece, self.scale)
+            self.title.part(TitlePictures).draw_piece(surface, emblem, piece, self.scale)
             draw_medal(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))
 
     def _zoom_note(self) -> str:

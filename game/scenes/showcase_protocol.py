@@ -1,13 +1,12 @@
 """What a screen to be shown is made of, and what a title shows of itself."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyTitle, GameData, Refusal
-from game.core.match import Match, Session
+from game.core.match import Session
 from game.core.registry import title
 from game.kit.data.mods.choice import ModChoice
 from game.kit.data.mods.installed import AnyInstalledMods
@@ -44,13 +43,13 @@ class ShowcaseContext:
     @property
     def own_data(self) -> GameData:
         """The title's own, with which lessons, challenges and puzzles are always played."""
-        own: GameData = self.title.load() if self.data.mods else self.data
+        own: GameData = self.title.data.load() if self.data.mods else self.data
         return own
 
     @property
     def installed_mods(self) -> AnyInstalledMods:
         """The mods that the title comes with."""
-        return installed_mods(self.title.mods, self.own_data, mod_parts(), shipped_alone=True)
+        return installed_mods(self.title.data.mods(), self.own_data, mod_parts(), shipped_alone=True)
 
     @property
     def offered_mods(self) -> ModChoice:
@@ -75,46 +74,8 @@ class ShowcaseContext:
         if isinstance(applied, Refusal):
             if self.has_foreign_example:
                 raise self.unfit()
-            why = self.title.explain(self.words, applied)
+            why = self.title.phrases.explain(self.words, applied)
             raise ShowcaseError(self.words("showcase.bad_step", step=line, why=why))
-
-
-Example = tuple[Match, Session, list[str]]
-"""A game at a position, and the steps in notation that lead on from it."""
-
-
-class Showcase(Protocol):
-    """What a title shows of itself without a window."""
-
-    @property
-    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
-        """Its own screens by name: each puts itself on the stack. One is called `table`."""
-        ...
-
-    @property
-    def from_position(self) -> Collection[str]:
-        """The screens that can be shown from a position of one's own."""
-        ...
-
-    @property
-    def films(self) -> Sequence[str]:
-        """The names of the movements that can be filmed."""
-        ...
-
-    def film(self, show: ShowcaseContext, name: str) -> Example:
-        """A game, and steps the last of which is the movement."""
-        ...
-
-    def example(self, show: ShowcaseContext, name: str) -> Example:
-        """The game at the position of `show`, or else of this example. Raises DataError.
-
-        `busy` is a crowded table and the steps of a turn, with which `bench table` measures.
-        """
-        ...
-
-    def match(self, show: ShowcaseContext) -> Match:
-        """A game for the screens that list and watch games."""
-        ...
 
 
 def do_nothing() -> None:

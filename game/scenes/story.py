@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import seat_name
-from game.core.contract import GameStory, TurningPoint
+from game.core.contract import GameStory, StoryTelling, TurningPoint
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
-from game.scenes.faces import AnyFaces
+from game.scenes.title_art import TitlePictures
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.labels import Label
@@ -34,7 +34,6 @@ class StoryScene(PageScene):
     def __init__(
         self,
         words: Words,
-        faces: AnyFaces,
         match: Match,
         story: GameStory,
         back: Callable[[], None],
@@ -42,7 +41,6 @@ class StoryScene(PageScene):
     ) -> None:
         super().__init__()
         self.words = words
-        self.faces = faces
         self.match = match
         self.story = story
         self.emblems = emblems_of(match)
@@ -149,7 +147,7 @@ class StoryScene(PageScene):
             draw_text(
                 surface, seat_name(self.words, seat), TextStyle(Role.NAME, "ink", size=24), self.scale, name
             )
-            told = self.faces.story_note(self.words, self.story, number)
+            told = self.match.title.part(StoryTelling).note(self.words, self.story, number)
             draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, note)
             self._paint_held(surface, held, number)
             if number:
@@ -157,10 +155,12 @@ class StoryScene(PageScene):
 
     def _paint_held(self, surface: Surface, area: Rect, seat: int) -> None:
         """What a player had at the end, each with its picture."""
-        held = self.faces.measure_pictures
+        held = self.match.title.part(TitlePictures).of_measures
         for (measure, name), cell in zip(held.items(), columns(area, [1] * len(held)), strict=True):
             side = min(cell.height, self.scale.px(30))
-            self.faces.draw_picture(surface, name, (cell.x + side / 2, cell.centery), side, self.scale)
+            self.match.title.part(TitlePictures).draw(
+                surface, name, (cell.x + side / 2, cell.centery), side, self.scale
+            )
             figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)
             value = str(round(self.story.values[measure][seat][-1]))
             draw_text(surface, value, TextStyle(Role.STRONG, "ink", size=19), self.scale, figure)

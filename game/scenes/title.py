@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game import __version__
 from game.base.i18n.words import Words
-from game.scenes.faces import Cover
+from game.scenes.title_art import Cover
 from game.ui.brass_letters import draw_brass_letters
 from game.ui.buttons import Button
 from game.ui.labels import Link

@@ -1,4 +1,4 @@
-"""What the campaigns of a title are, for the shell: its part of `game.scenes.faces.Faces`.
+"""What the campaigns of a title are, for the shell.
 
 A mod brings a campaign: its chapters, and for each the words `chapter.<name>.name`, `before` and `after`.
 """

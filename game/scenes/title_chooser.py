@@ -6,7 +6,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.faces import AnyFaces
+from game.core.contract import AnyTitle
+from game.scenes.title_art import Cover
 from game.ui.dialogs import Chooser, Option
 from game.ui.look import Look
 from game.ui.scale import inset
@@ -23,26 +24,26 @@ class TitleChooser(Chooser[str]):
         self,
         words: Words,
         words_of: Callable[[str], Words],
-        titles: Sequence[AnyFaces],
+        titles: Sequence[AnyTitle],
         current: str,
         choose: Callable[[str], None],
     ) -> None:
         """`words_of` gives the words of a title by its name; the keys are at the `current` one first."""
 
-        def option(faces: AnyFaces) -> Option[str]:
-            said = words_of(faces.title)
+        def option(title: AnyTitle) -> Option[str]:
+            said = words_of(title.name)
 
             def draw(surface: Surface, look: Look, area: Rect) -> None:
-                faces.cover.draw(surface, inset(area, self.scale.px(_BESIDE), 0), self.scale)
+                title.part(Cover).draw(surface, inset(area, self.scale.px(_BESIDE), 0), self.scale)
 
-            return Option(faces.title, said("title.name"), said("title.subtitle"), draw)
+            return Option(title.name, said("title.name"), said("title.subtitle"), draw)
 
         super().__init__(
             words("menu.which_game"),
-            [option(faces) for faces in titles],
+            [option(title) for title in titles],
             choose,
             nothing,
             way_out=(words("menu.back"), words("menu.key_back")),
             picture_size=_COVER,
         )
-        self._list.number = next((n for n, faces in enumerate(titles) if faces.title == current), 0)
+        self._list.number = next((n for n, title in enumerate(titles) if title.name == current), 0)

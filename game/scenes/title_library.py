@@ -10,7 +10,6 @@ from game.base.files.problems import DataError
 from game.base.profile.folders import cache_folder
 from game.core.contract import AnyTitle, GameData
 from game.core.registry import title, titles
-from game.scenes.faces import AnyFaces, faces
 from game.scenes.mod_loader import ModLoader
 
 if TYPE_CHECKING:
@@ -22,7 +21,6 @@ class LoadedTitle:
     """A title as the screens know it: what plays it, what draws it, its own data and the installed mods."""
 
     title: AnyTitle
-    faces: AnyFaces
     data: GameData
     mods: ModLoader
 
@@ -49,7 +47,7 @@ class TitleLibrary:
         self._titles = {self.current.name: self.current}
 
     def _loaded(self, data: GameData) -> LoadedTitle:
-        return LoadedTitle(title(data.title), faces(data.title), data, ModLoader(data, self._found))
+        return LoadedTitle(title(data.title), data, ModLoader(data, self._found))
 
     def leave_out(self, name: str, error: DataError) -> None:
         """Offer a title no more: its files cannot be used."""
@@ -59,7 +57,7 @@ class TitleLibrary:
     def load(self, name: str) -> LoadedTitle:
         """The title of this name. Raises UnknownTitleError and DataError."""
         if name not in self._titles:
-            self._titles[name] = loaded = self._loaded(title(name).load(keep_in=cache_folder()))
+            self._titles[name] = loaded = self._loaded(title(name).data.load(keep_in=cache_folder()))
             if self._read_mods is not None:
                 self._read_mods(loaded)
         return self._titles[name]

@@ -1,4 +1,4 @@
-"""What the puzzles of a title are, for the shell: its part of `game.scenes.faces.Faces`.
+"""What the puzzles of a title are, for the shell.
 
 A title reads its positions and judges a turn; its words are under `puzzle`, with a name for each `grade`.
 """

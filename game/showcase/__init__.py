@@ -11,12 +11,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
+from game.core.contract import DailyGame
+from game.scenes.title_art import TitlePictures
+from game.scenes.title_showcase import Showcase
+
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.base.files.problems import DataError
 from game.core import registry
 from game.core.game_words import game_words
-from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError
 from game.showcase import daily, forms, records
 from game.showcase.stage import Size, draw, stage
@@ -62,8 +65,9 @@ _DAILY: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
 
 def screens(title: str) -> Mapping[str, Callable[[ShowcaseContext], object]]:
     """All screens that there are of a title, by name."""
-    of_the_day = _DAILY if registry.title(title).daily is not None else {}
-    return {**_SCREENS, **of_the_day, **faces(title).showcase.screens}
+    shown = registry.title(title)
+    of_the_day = _DAILY if shown.has(DailyGame) else {}
+    return {**_SCREENS, **of_the_day, **shown.part(Showcase).screens}
 
 
 def set_up(name: str, show: ShowcaseContext) -> None:
@@ -71,7 +75,7 @@ def set_up(name: str, show: ShowcaseContext) -> None:
     random.seed(SEED)
     look, title = show.stack.scale.look, show.data.title
     mods = [show.installed_mods.get(mod) for mod in show.data.mods]
-    mod_pictures = faces(title).mod_pictures(mods, look.palette)
+    mod_pictures = show.title.part(TitlePictures).of_mods(mods, look.palette)
     show.stack.set_look(replace(look, mod_pictures=mod_pictures))
     dressed = replace(show, words=game_words(show.words, show.data, mods))
     with fitting(dressed):

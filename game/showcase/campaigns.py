@@ -1,9 +1,12 @@
 """The journal of a campaign, and the table of one of its chapters."""
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from game.scenes.faces import faces
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
+from game.scenes.title_art import GamePreview
+from game.scenes.title_campaigns import TitleCampaigns
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
@@ -20,14 +23,17 @@ def journal(show: ShowcaseContext, carried: "Carried") -> None:
     from game.scenes.campaign.pages import journal_pages
     from game.scenes.campaign.scene import CampaignScene
 
-    shown: Any = faces(show.data.title)
     campaign, data, words = _campaign(show)
-    chapters = shown.campaigns.chapters(data, campaign.name)
+    chapters = show.title.part(TitleCampaigns).chapters(data, campaign.name)
     results = _results(show, chapters, carried)
-    pages = journal_pages(words, show.title, shown.campaigns, data, chapters, results)
+    pages = journal_pages(words, show.title, show.title.part(TitleCampaigns), data, chapters, results)
     title = text_of_mod(campaign, "title", words.language)
     at = len(results) - 1
-    show.stack.push(CampaignScene(words, title, pages, shown.draw_state, lambda number: None, do_nothing, at))
+    show.stack.push(
+        CampaignScene(
+            words, title, pages, show.title.part(GamePreview).draw, lambda number: None, do_nothing, at
+        )
+    )
 
 
 def chapter(show: ShowcaseContext, carried: "Carried") -> None:
@@ -38,20 +44,19 @@ def chapter(show: ShowcaseContext, carried: "Carried") -> None:
     from game.scenes.campaign.pages import chapter_rules, left_behind
     from game.table.scene import TableScene
 
-    shown: Any = faces(show.data.title)
     campaign, data, words = _campaign(show)
-    chapters = shown.campaigns.chapters(data, campaign.name)
+    chapters = show.title.part(TitleCampaigns).chapters(data, campaign.name)
     name = chapters[max(len(chapters) - 3, 0)]
     before = left_behind(chapters, name, _results(show, chapters, carried))
-    match = shown.campaigns.match(words, data, name, before, SEED)
-    rules = chapter_rules(words, show.title, shown.campaigns, data, name)
-    session = GameSession(show.title.rules, show.title.new_game(data, match.setup))
+    match = show.title.part(TitleCampaigns).match(words, data, name, before, SEED)
+    rules = chapter_rules(words, show.title, show.title.part(TitleCampaigns), data, name)
+    session = GameSession(show.title.rules, show.title.setups.new_game(data, match.setup))
     show.stack.push(
         TableScene(
             match,
             session,
             words,
-            board=shown.board,
+            board=show.title.part(BoardFactory),
             service=InProcessService(show.title),
             mode=ChapterMode(rules, lambda won: None),
         )
@@ -62,17 +67,16 @@ def _campaign(show: ShowcaseContext) -> tuple["AnyMod", "GameData", "Words"]:
     """The campaign of the mods that are shown, or else the title's own; its data and its words."""
     from game.core.game_words import game_words
 
-    shown: Any = faces(show.data.title)
     data, installed = show.data, show.installed_mods
-    if not shown.campaigns.found(data.mods):
-        data = installed.data_with(shown.campaigns.found(installed.mods.values())[:1])
+    if not show.title.part(TitleCampaigns).found(data.mods):
+        data = installed.data_with(show.title.part(TitleCampaigns).found(installed.mods.values())[:1])
     mods: list[AnyMod] = [installed.get(mod) for mod in data.mods]
-    name = shown.campaigns.found(mods)[0]
+    name = show.title.part(TitleCampaigns).found(mods)[0]
     return next(mod for mod in mods if mod.name == name), data, game_words(show.words, data, mods)
 
 
 def _results(
-    show: ShowcaseContext, chapters: tuple[str, ...], carried: "Carried"
+    show: ShowcaseContext, chapters: Sequence[str], carried: "Carried"
 ) -> dict[str, "ChapterResult"]:
     from game.campaign.results import ChapterGrade, ChapterResult, Played
 

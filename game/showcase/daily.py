@@ -5,15 +5,15 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
 
-from game.core.contract import AnyState, BotName, Refusal, TitleSetup
+from game.core.contract import AnyState, BotName, DailyGame, Refusal, TitleSetup
 from game.core.match import Match
+from game.core.seat_colours import TitleEmblems
 from game.daily.day import daily_match
 from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
 from game.kit.portraits import rival_name
 from game.scenes.daily.card import card_of, result_of
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
-from game.scenes.faces import faces
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 
 _TODAY: Final = date(2026, 11, 23)
@@ -30,7 +30,7 @@ def daily(show: ShowcaseContext) -> None:
     view = DailyView(
         _TODAY,
         match,
-        show.title.new_game(show.data, match.setup),
+        show.title.setups.new_game(show.data, match.setup),
         TryProgress.TO_COME,
         standing="",
         player="",
@@ -40,7 +40,7 @@ def daily(show: ShowcaseContext) -> None:
         best=max(_SCORES.values()),
     )
     callbacks = DailyCallbacks(lambda name: None, lambda played: None, None, do_nothing)
-    show.stack.push(DailyScene(show.words, faces(show.data.title), view, callbacks))
+    show.stack.push(DailyScene(show.words, show.title, view, callbacks))
 
 
 def postcard(show: ShowcaseContext) -> None:
@@ -59,15 +59,14 @@ def _day(show: ShowcaseContext, ago: int, score: int) -> PlayedDay:
 
 
 def _match(show: ShowcaseContext) -> Match:
-    game = show.title.daily
-    assert game is not None, "a title without a game of the day has no such screen"
+    game = show.title.part(DailyGame)
     names = [show.words(f"menu.names.{number}") for number in range(1, len(game.rivals) + 2)]
     return daily_match(
         show.title,
         game,
         _TODAY,
         names,
-        faces(show.data.title).emblems,
+        show.title.part(TitleEmblems).of_colours,
         lambda rival: rival_name(show.words, rival),
     )
 
@@ -84,7 +83,7 @@ def _course(show: ShowcaseContext, setup: TitleSetup) -> Sequence[AnyState]:
     rules, bots = show.title.rules, show.title.bots
     bot = bots.make(BotName(bots.levels[1]), SEED)
     assert not isinstance(bot, Refusal), "a title has the levels that it names"
-    states = [show.title.new_game(show.data, setup)]
+    states = [show.title.setups.new_game(show.data, setup)]
     while (seat := rules.decider(states[-1])) is not None:
         states.append(
             rules.successor(states[-1], bot.choose(rules.resample(rules.observation(states[-1], seat), SEED)))

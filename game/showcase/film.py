@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.base.i18n.words import Words
 from game.core.contract import GameData
-from game.scenes.faces import faces
+from game.core.registry import title
+from game.kit.board.board_factory import BoardFactory
+from game.scenes.title_showcase import Showcase
 from game.showcase import ShowcaseContext, ShowcaseError, fitting
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
 from game.showcase.stage import Size, draw, stage
@@ -31,7 +33,7 @@ def film(scene: str, size: str, frames: int, out: Path, data: GameData, words: W
 
     Raises ShowcaseError, which says what cannot be used.
     """
-    known = faces(data.title).showcase.films
+    known = title(data.title).part(Showcase).films
     check_name(scene, known, words)
     if not 2 <= frames <= MOST:
         raise ShowcaseError(words("cli.bad_frames", most=MOST, found=frames))
@@ -52,8 +54,8 @@ def _pictures(
     with stage(size) as stack:
         show = ShowcaseContext(words, data, stack)
         with fitting(show):
-            match, session, steps = faces(data.title).showcase.film(show, name)
-        scene = TableScene(match, session, words, board=faces(match.setup.title).board)
+            match, session, steps = title(data.title).part(Showcase).film(show, name)
+        scene = TableScene(match, session, words, board=match.title.part(BoardFactory))
         stack.push(scene)
         for line in steps[:-1]:
             show.play(session, line)

@@ -5,8 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import COMMAND
-from game.scenes.faces import faces
+from game.core.contract import DailyGame
+from game.kit.forms.title_forms import SetupForms
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
+from game.scenes.title_art import Cover
+from game.scenes.title_puzzles import TitlePuzzles
+from game.scenes.title_showcase import Showcase
 
 if TYPE_CHECKING:
     from game.kit.forms.setup_form import SetupForm
@@ -16,19 +20,19 @@ if TYPE_CHECKING:
 def title(show: ShowcaseContext) -> None:
     from game.scenes.title import TitleCallbacks, TitleScene
 
-    own = faces(show.data.title)
+    own = show.title
     names = ["settings", "rules", "lesson", "credits", "load", "other"]
-    names += ["daily"] if show.title.daily is not None else []
-    names += ["puzzles"] if own.puzzles is not None else []
+    names += ["daily"] if own.has(DailyGame) else []
+    names += ["puzzles"] if own.has(TitlePuzzles) else []
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
-    show.stack.push(TitleScene(show.words, own.cover, shown))
+    show.stack.push(TitleScene(show.words, own.part(Cover), shown))
 
 
 def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
     from game.kit.forms.quick_start import QuickStartScene
 
-    forms = faces(show.data.title).forms(show.words, show.data)
+    forms = show.title.part(SetupForms).make(show.words, show.data)
     show.stack.push(QuickStartScene(forms, _leads_nowhere, _leads_nowhere, do_nothing))
 
 
@@ -37,7 +41,7 @@ def setup_form(show: ShowcaseContext) -> "SetupForm[Any]":
     from game.base.profile.preferences import Preferences
     from game.kit.forms.setup_form import SetupForm
 
-    forms = faces(show.data.title).forms(show.words, show.data)
+    forms = show.title.part(SetupForms).make(show.words, show.data)
     choices = replace(forms.choices(), seed=str(SEED))
     form = SetupForm(forms, choices, _leads_nowhere, do_nothing, Preferences(), show.offered_mods)
     show.stack.push(form)
@@ -59,13 +63,13 @@ def settings(show: ShowcaseContext) -> None:
 
     preferences = Preferences()
     preferences.speak(show.words.language)
-    show.stack.push(SettingsScene(show.words, faces(show.data.title), preferences, do_nothing))
+    show.stack.push(SettingsScene(show.words, show.title, preferences, do_nothing))
 
 
 def credits(show: ShowcaseContext) -> None:
     from game.scenes.credits import CreditsScene
 
-    show.stack.push(CreditsScene(show.words, faces(show.data.title).cover, do_nothing))
+    show.stack.push(CreditsScene(show.words, show.title.part(Cover), do_nothing))
 
 
 def trouble(show: ShowcaseContext) -> None:
@@ -81,7 +85,7 @@ def trouble_details(show: ShowcaseContext) -> None:
 def _trouble(show: ShowcaseContext) -> "ErrorDialog":
     from game.scenes.error_handler import ErrorDialog
 
-    faces(show.data.title).showcase.screens["table"](show)
+    show.title.part(Showcase).screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
     error = "ValueError: no seat 7"
     dialog = ErrorDialog(show.words, error, report, do_nothing, do_nothing)

@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.faces import faces
+from game.kit.board.board_factory import BoardFactory
+from game.scenes.challenge.title_challenges import TitleChallenges
+from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.showcase.forms import title
 
@@ -19,9 +21,7 @@ def lesson_choice(show: ShowcaseContext) -> None:
     from game.scenes.challenge.options import challenge_options
     from game.scenes.lesson.chooser import LessonChooser
 
-    shown = faces(show.data.title)
-    lessons, challenges = shown.lessons, shown.challenges
-    assert lessons is not None, "a title without lessons shows none"
+    lessons, challenges = show.title.part(TitleLessons), show.title.find(TitleChallenges)
     options: tuple[Option[Callable[[], None]], ...] = ()
     if challenges is not None:
         won = {challenges.names[0]: ChallengeRecord(2, 1)}
@@ -37,15 +37,17 @@ def lesson(show: ShowcaseContext, name: str, step: str) -> "LessonProgress[Any, 
     from game.scenes.lesson.script import load_lesson
     from game.table.menu import MenuCallbacks
 
-    shown = faces(show.data.title)
-    assert shown.lessons is not None, "a title without lessons shows none"
     progress = LessonProgress(show.title.rules, load_lesson(show.title, show.own_data, name))
     while progress.step.name != step:
         progress.skip()
     callbacks = LessonCallbacks(
         MenuCallbacks(do_nothing), lambda section: None, do_nothing, lambda match, state: None
     )
-    show.stack.push(lesson_table(show.words, progress, shown.lessons, shown.board, callbacks))
+    show.stack.push(
+        lesson_table(
+            show.words, progress, show.title.part(TitleLessons), show.title.part(BoardFactory), callbacks
+        )
+    )
     return progress
 
 
@@ -64,16 +66,14 @@ def challenge(show: ShowcaseContext, name: str) -> None:
     from game.scenes.challenge.script import load_challenge
     from game.table.scene import TableScene
 
-    shown = faces(show.data.title)
-    assert shown.challenges is not None, "a title without challenges shows none"
     begun = load_challenge(show.title, show.own_data, name)
     show.stack.push(
         TableScene(
-            shown.challenges.match(show.words, begun.initial, begun.bots),
+            show.title.part(TitleChallenges).match(show.words, begun.initial, begun.bots),
             GameSession(show.title.rules, begun.initial),
             show.words,
-            board=shown.board,
+            board=show.title.part(BoardFactory),
             service=InProcessService(show.title),
-            mode=ChallengeMode(shown.challenges, name, lambda verdict, tell: None),
+            mode=ChallengeMode(show.title.part(TitleChallenges), name, lambda verdict, tell: None),
         )
     )

@@ -5,7 +5,8 @@ from typing import Final
 from game.core.contract import AnyState, BotName, Refusal
 from game.core.match import Match
 from game.core.record import GameSession
-from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
+from game.scenes.showcase_protocol import SEED, ShowcaseContext
+from game.scenes.title_showcase import Example
 
 _ROUNDS: Final = 4  # that are over where the game lasts
 
@@ -18,7 +19,7 @@ def played(show: ShowcaseContext, match: Match) -> Example:
         bot = title.bots.make(BotName(title.bots.offered[0]), number)
         assert not isinstance(bot, Refusal), "a title offers only what it can make"
         bots.append(bot)
-    state: AnyState = title.new_game(show.data, match.setup)
+    state: AnyState = title.setups.new_game(show.data, match.setup)
     turns: list[tuple[AnyState, list[str]]] = []  # each from its beginning
     while (seat := rules.decider(state)) is not None and rules.round(state) <= _ROUNDS + 1:
         if not turns or rules.turn(state) != rules.turn(turns[-1][0]):

@@ -1,10 +1,12 @@
 """The list of puzzles and the table of one."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from game.scenes.faces import faces
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
+from game.scenes.title_art import GamePreview
+from game.scenes.title_puzzles import TitlePuzzles
 
 if TYPE_CHECKING:
     from game.scenes.puzzle.mode import PuzzleMode
@@ -19,16 +21,23 @@ def puzzles(show: ShowcaseContext) -> None:
     from game.scenes.puzzle.daily import of_the_day
     from game.scenes.puzzle.scene import PuzzleListCallbacks, PuzzleScene, numbered
 
-    shown = faces(show.data.title)
-    assert shown.puzzles is not None, "a title without puzzles shows none"
-    found = numbered(shown.puzzles.load(show.own_data))
+    found = numbered(show.title.part(TitlePuzzles).load(show.own_data))
     records = {one.puzzle.name: PuzzleRecord(2, 2, Help.HINT) for one in found[: _SOLVED * 3 : 3]}
     records[found[_SOLVED].puzzle.name] = PuzzleRecord(3)
     callbacks = PuzzleListCallbacks(do_nothing, lambda one: None)
     today = of_the_day(found, _DAY)
     at = found[_SOLVED].puzzle.name
     show.stack.push(
-        PuzzleScene(show.words, shown.puzzles, shown.draw_state, found, today, records, callbacks, at)
+        PuzzleScene(
+            show.words,
+            show.title.part(TitlePuzzles),
+            show.title.part(GamePreview).draw,
+            found,
+            today,
+            records,
+            callbacks,
+            at,
+        )
     )
 
 
@@ -41,8 +50,7 @@ def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
     from game.scenes.puzzle.scene import numbered
     from game.table.scene import TableScene
 
-    shown: Any = faces(show.data.title)
-    found = numbered(shown.puzzles.load(show.own_data))
+    found = numbered(show.title.part(TitlePuzzles).load(show.own_data))
     one = found[number % len(found)]
     words = show.words
     note = words("puzzle.grade_note", grade=one.puzzle.grade, count=found[-1].puzzle.grade)
@@ -50,13 +58,15 @@ def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
         lambda verdict, help, tell: None, do_nothing, do_nothing, do_nothing, lambda help: None
     )
     player = show.title.rules.decider(one.puzzle.initial) or 0
-    mode = PuzzleMode(shown.puzzles, one.puzzle, one.name(words), note, callbacks, player, Help(hints))
+    mode = PuzzleMode(
+        show.title.part(TitlePuzzles), one.puzzle, one.name(words), note, callbacks, player, Help(hints)
+    )
     show.stack.push(
         TableScene(
-            shown.puzzles.match(words, one.puzzle),
+            show.title.part(TitlePuzzles).match(words, one.puzzle),
             GameSession(show.title.rules, one.puzzle.initial),
             words,
-            board=shown.board,
+            board=show.title.part(BoardFactory),
             service=InProcessService(show.title),
             mode=mode,
         )

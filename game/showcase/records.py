@@ -11,9 +11,13 @@ from game.base.files.regular_files import read_regular
 from game.base.files.whole_files import write_whole
 from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
+from game.core.contract import Achievements, GameStatistics, Interactions
 from game.core.match import Match, Session
-from game.scenes.faces import faces
+from game.core.seat_colours import TitleEmblems
+from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
+from game.scenes.title_puzzles import TitlePuzzles
+from game.scenes.title_showcase import Showcase
 
 if TYPE_CHECKING:
     from game.scenes.load.scene import LoadCallbacks
@@ -27,7 +31,7 @@ def _recorded(show: ShowcaseContext, folder: Path) -> tuple[Match, Session]:
     from game.core.match import begin_match
     from game.core.record import Saves
 
-    match = faces(show.data.title).showcase.match(show)
+    match = show.title.part(Showcase).match(show)
     session = begin_match(match, show.data, Saves(folder))
     chance = random.Random(SEED)
     for _ in range(160):
@@ -92,7 +96,7 @@ def save_as(show: ShowcaseContext) -> None:
     """The name of a save, asked over the table."""
     from game.scenes.load.naming import NameDialog
 
-    faces(show.data.title).showcase.screens["table"](show)
+    show.title.part(Showcase).screens["table"](show)
     name = show.words("menu.names.1")
     show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
 
@@ -123,8 +127,8 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
     people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
     rivals = [rival.name for rival in show.title.bots.rivals]
-    counted = [figure.key for figure in show.title.seat_figures if not figure.edges]
-    measured = next(figure for figure in show.title.seat_figures if figure.edges)
+    counted = [figure.key for figure in show.title.part(GameStatistics).seat_figures if not figure.edges]
+    measured = next(figure for figure in show.title.part(GameStatistics).seat_figures if figure.edges)
     middle = (measured.edges[0] + measured.edges[-1]) / 2
     spread = (measured.edges[-1] - measured.edges[0]) * _SPREAD
     results = []
@@ -132,10 +136,10 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         seated = [
             (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured.key: chance.gauss(middle, spread)})
             for (name, bot), colour in zip(
-                chance.sample(seats, 3), faces(show.title.name).emblems, strict=False
+                chance.sample(seats, 3), show.title.part(TitleEmblems).of_colours, strict=False
             )
         ]
-        kind = chance.choice(show.title.reasons)
+        kind = chance.choice(show.title.part(GameStatistics).reasons)
         turns = round(chance.gauss(38, 9))
         winner, rounds = chance.randrange(3), (turns - 1) // 3 + 1
         players = tuple(
@@ -150,25 +154,25 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
                 *(f"{number}", float(number), show.title.name, {}, turns, rounds, kind, players),
                 interactions=tuple(
                     Interaction(number % 3, (number + 1) % 3, kind, 1 + number % 2)
-                    for kind in show.title.interaction_kinds[:1]
+                    for kind in show.title.part(Interactions).kinds[:1]
                 ),
             )
         )
     with TemporaryDirectory() as place:
         statistics = Statistics(Path(place) / FILE)
         statistics.keep(results)
-        challenges = faces(show.data.title).challenges
+        challenges = show.title.find(TitleChallenges)
         for name in challenges.names[:2] if challenges is not None and games else ():
             statistics.note_challenge(show.data.title, name, won=True)
             statistics.note_challenge(show.data.title, name, won=False)
-        puzzles = faces(show.data.title).puzzles
+        puzzles = show.title.find(TitlePuzzles)
         for number, puzzle in enumerate(
             puzzles.load(show.own_data)[::3] if puzzles is not None and games > 2 else ()
         ):
             help = Help.HINT if number % 3 == 0 else Help.NONE
             statistics.note_puzzle(show.data.title, puzzle.name, help, solved=True)
         scene = StatisticsScene(
-            show.words, faces(show.data.title), statistics, Path(place) / "games", show.own_data, do_nothing
+            show.words, show.title, statistics, Path(place) / "games", show.own_data, do_nothing
         )
         show.stack.push(scene)
         scene.read_all()
@@ -183,7 +187,7 @@ def medals(show: ShowcaseContext) -> None:
 
     player = show.words("menu.names.1")
     records = []
-    for number, medal in enumerate(show.title.medals):
+    for number, medal in enumerate(show.title.part(Achievements).medals):
         deed = Deed(medal.name, "", _EVENING - number * 86_400.0, "", player) if number % 3 else None
         done = 1 if isinstance(medal.condition, Tally) and medal.count > 1 else 0
         records.append(MedalRecord(medal, done, deed))

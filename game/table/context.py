@@ -88,7 +88,7 @@ class TableContext:
             self.words,
             self.preferences,
             self.options,
-            lambda refusal: self.title.explain(self.words, refusal, self.names),
+            lambda refusal: self.title.phrases.explain(self.words, refusal, self.names),
             lambda: self.question.looking,
         )
 

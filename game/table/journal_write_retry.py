@@ -22,7 +22,7 @@ class JournalWriteRetry:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
         problem, words = self._session.problem, self._context.words
         if problem is not None:
-            explain = partial(self._context.title.explain, words)
+            explain = partial(self._context.title.phrases.explain, words)
             self._notify(problem.text(words, explain), seconds=10)
 
     def update(self, dt: float) -> None:

@@ -74,7 +74,7 @@ class TableScene(Scene):
         memories: Mapping[int, Memory] = MappingProxyType({}),
     ) -> None:
         """`service` thinks for computer players and advises persons, by default in a process of its own; it is closed
-        when the table is left. `board` makes the title's board (`Faces.board`), `memories` are what rivals
+        when the table is left. `board` makes the title's board (`BoardFactory`), `memories` are what rivals
         remember of the persons, by their seats.
         """
         super().__init__()

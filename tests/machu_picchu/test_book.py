@@ -10,7 +10,7 @@ from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
 from game.titles.machu_picchu.board.book_pictures import figure_height, price_of
 from game.titles.machu_picchu.book import BOOK
-from game.titles.machu_picchu.content.definitions import NAME, GameData, Job, Row
+from game.titles.machu_picchu.content.definitions import NAME, CityData, Job, Row
 from game.titles.machu_picchu.rules.engine import ACTION_RULES
 from game.titles.machu_picchu.title import TITLE
 from tests.support.words import game_words_of
@@ -20,8 +20,8 @@ TEN_MINUTES = 2600  # words that a person reads in ten minutes
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
-    return TITLE.load()
+def content() -> CityData:
+    return TITLE.data.load()
 
 
 def words_of(language: str = FALLBACK) -> Words:
@@ -67,7 +67,7 @@ def test_it_speaks_of_every_district_and_calls_everything_by_its_name(language: 
         assert passage(words, f"clergy.{row}").title == words(f"table.row.{row}")
 
 
-def test_its_figures_are_those_of_the_data(content: GameData) -> None:
+def test_its_figures_are_those_of_the_data(content: CityData) -> None:
     words = words_of()
     pieces = text_of(words, "pieces")
     assert all(f"{size.incas} with" in pieces for size in content.players.values())
@@ -80,7 +80,7 @@ def test_its_figures_are_those_of_the_data(content: GameData) -> None:
         assert tuple(map(int, said)) == (len(kind.steps), *kind.steps)
 
 
-def test_what_has_a_price_shows_it_as_the_data_say(content: GameData) -> None:
+def test_what_has_a_price_shows_it_as_the_data_say(content: CityData) -> None:
     priced = {name: price_of(name, content) for name in BOOK.sections}
     assert {name for name, price in priced.items() if price} == {
         *(f"incas.{job}" for job in Job),
@@ -112,9 +112,9 @@ def test_the_search_finds_a_rule(language: str, typed: str) -> None:
 
 
 @pytest.mark.parametrize("language", available_languages())
-def test_the_printed_rules_are_current(language: str, content: GameData) -> None:
+def test_the_printed_rules_are_current(language: str, content: CityData) -> None:
     """`wiraqocha rules --title machu-picchu --lang fr > docs/machu-picchu-rules-of-play.fr.md` writes them anew."""
     mark = "" if language == FALLBACK else f".{language}"
     stored = (ROOT / "docs" / f"machu-picchu-rules-of-play{mark}.md").read_text(encoding="utf-8")
     words = words_of(language)
-    assert stored == rules_as_markdown(words, BOOK, TITLE.book_tables(words, content))
+    assert stored == rules_as_markdown(words, BOOK, BOOK.tables(words, content))

@@ -7,13 +7,13 @@ import pytest
 
 from game.cli import main
 from game.scenes.showcase_protocol import ShowcaseContext
+from game.scenes.title_showcase import Showcase
 from game.showcase import stage
 from game.titles.machu_picchu.content.definitions import NAME
-from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.title import TITLE
 from tests.support.words import game_words_of
 
-SHOWCASE = FACES.showcase
+SHOWCASE = TITLE.part(Showcase)
 SHOWN = {  # an event that each of these movements ends with
     "walk": "Moved",
     "ride": "Rode",
@@ -40,7 +40,7 @@ def test_each_movement_has_its_event() -> None:
 @pytest.mark.parametrize("name", SHOWCASE.films)
 def test_the_steps_lead_to_the_movement(name: str) -> None:
     with stage((640, 360)) as stack:
-        show = ShowcaseContext(game_words_of(NAME), TITLE.load(), stack)
+        show = ShowcaseContext(game_words_of(NAME), TITLE.data.load(), stack)
         _, session, steps = SHOWCASE.film(show, name)
         for line in steps:
             show.play(session, line)

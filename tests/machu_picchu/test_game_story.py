@@ -22,7 +22,7 @@ COLOURS = ("red", "blue", "green")
 def played(actions: int = 5000) -> GameSession[State, Action, Event]:
     """A game of three that chance plays, to its end or so far."""
     chance = random.Random(19)
-    session = GameSession(MACHU_PICCHU, new_game(TITLE.load(), Setup(COLOURS, 19)))
+    session = GameSession(MACHU_PICCHU, new_game(TITLE.data.load(), Setup(COLOURS, 19)))
     while len(session.steps) < actions and (options := MACHU_PICCHU.legal_actions(session.state)):
         session.act(chance.choice(options))
     return session
@@ -36,7 +36,7 @@ def test_of_cards_that_nobody_sees_their_number_is_told() -> None:
     hidden = MACHU_PICCHU.seen_by(event, None)
     assert hidden is not None
     assert (
-        TITLE.tell(words, hidden, {"red": "A", "blue": "A", "green": "A"})
+        TITLE.phrases.tell(words, hidden, {"red": "A", "blue": "A", "green": "A"})
         == "A puts 2 cards back under the stack."
     )
 

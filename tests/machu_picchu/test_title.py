@@ -9,10 +9,10 @@ import pytest
 
 from game.base.files.json_values import Json
 from game.base.files.program_folders import data_folder
-from game.core.contract import SetupFormError
+from game.core.contract import GameStatistics, SetupFormError, StoryTelling
 from game.core.match import Match, Seat, begin_match, resume_match
 from game.core.record import Fault, Saves
-from game.titles.machu_picchu.content.definitions import COLOURS, GameData, GoldRank
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData, GoldRank
 from game.titles.machu_picchu.game_story import Measure
 from game.titles.machu_picchu.rules.house_rules import HouseRules
 from game.titles.machu_picchu.rules.setup import Setup
@@ -20,14 +20,14 @@ from game.titles.machu_picchu.rules.state import Phase
 from game.titles.machu_picchu.title import TITLE
 
 
-def with_cheap_pumas(folder: Path) -> GameData:
+def with_cheap_pumas(folder: Path) -> CityData:
     """Data in which a Puma Priest costs one cloth."""
     own = (data_folder() / "machu_picchu" / "clergy.yaml").read_text("utf-8")
     (folder / "clergy.yaml").write_text(own.replace("{cloth: 2, pottery: 1, coca: 1}", "{cloth: 1}"), "utf-8")
-    return TITLE.load(folder)
+    return TITLE.data.load(folder)
 
 
-def played(data: GameData, folder: Path, steps: int = 60) -> Any:
+def played(data: CityData, folder: Path, steps: int = 60) -> Any:
     """A recorded game of three of so many steps, still open."""
     setup = Setup(COLOURS[:3], 8)
     match = Match(setup, tuple(Seat(colour, colour) for colour in setup.colours))
@@ -41,13 +41,13 @@ def played(data: GameData, folder: Path, steps: int = 60) -> Any:
 
 def test_a_save_is_played_on_with_the_data_that_it_was_begun_with(tmp_path: Path) -> None:
     data = with_cheap_pumas(tmp_path)
-    assert data.digest != TITLE.load().digest
+    assert data.digest != TITLE.data.load().digest
     session = played(data, tmp_path / "games")
     path = session.file.path
     session.close()
-    found = resume_match(path, TITLE.load(), Saves(tmp_path / "games"))
+    found = resume_match(path, TITLE.data.load(), Saves(tmp_path / "games"))
     assert not isinstance(found, Fault) and found.fault is None
-    assert TITLE.data_of(found.session.state) == data
+    assert TITLE.data.of_game(found.session.state) == data
     assert found.session.state == session.state
     found.session.close()
 
@@ -65,30 +65,30 @@ def test_a_save_is_played_on_with_the_data_that_it_was_begun_with(tmp_path: Path
 )
 def test_plain_values_that_are_no_setup_are_told(plain: Mapping[str, Json], key: str) -> None:
     with pytest.raises(SetupFormError) as caught:
-        TITLE.read_setup(COLOURS[:2], 1, plain)
+        TITLE.setups.read(COLOURS[:2], 1, plain)
     assert caught.value.key == key
 
 
 @pytest.mark.parametrize("rank", GoldRank)
 def test_a_setup_reads_back(rank: GoldRank) -> None:
     setup = Setup(COLOURS[:4], 12, HouseRules(rank))
-    assert TITLE.read_setup(setup.colours, setup.seed, TITLE.write_setup(setup)) == setup
-    assert TITLE.setting(setup) == {"gold_rank": rank.value}
-    assert tuple(TITLE.setting(setup)) == tuple(TITLE.settings)
+    assert TITLE.setups.read(setup.colours, setup.seed, TITLE.setups.write(setup)) == setup
+    assert TITLE.part(GameStatistics).setting(setup) == {"gold_rank": rank.value}
+    assert tuple(TITLE.part(GameStatistics).setting(setup)) == tuple(TITLE.part(GameStatistics).settings)
 
 
 def test_the_story_follows_every_turn_to_the_end(tmp_path: Path) -> None:
-    session = played(TITLE.load(), tmp_path, 3000)
+    session = played(TITLE.data.load(), tmp_path, 3000)
     last = session.state
     assert last.phase is Phase.OVER
-    story = TITLE.story(session.initial, session.steps)
+    story = TITLE.part(StoryTelling).story(session.initial, session.steps)
     assert set(story.values) == {measure.value for measure in Measure}
     assert list(story.rounds) == sorted(set(story.rounds))
     assert story.rounds[-1] == last.turn / 3
     assert [row[-1] for row in story.values[Measure.CARDS]] == [len(hand) for hand in last.hands]
-    figures = TITLE.figures(session.initial, session.steps)
+    figures = TITLE.part(GameStatistics).figures(session.initial, session.steps)
     outcome = TITLE.rules.outcome(last)
     assert outcome is not None
     assert tuple(figure["points"] for figure in figures) == outcome.scores
-    assert {figure.key for figure in TITLE.seat_figures} == set(figures[0])
+    assert {figure.key for figure in TITLE.part(GameStatistics).seat_figures} == set(figures[0])
     session.close()

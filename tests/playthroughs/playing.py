@@ -68,8 +68,8 @@ class Start:
     def begin(self) -> tuple[AnyTitle, Any]:
         """The title and the first state."""
         played = title(self.game)
-        setup = played.read_setup(self.players, self.seed, self.setup)
-        return played, played.new_game(played.load(), setup)
+        setup = played.setups.read(self.players, self.seed, self.setup)
+        return played, played.setups.new_game(played.data.load(), setup)
 
 
 def starts() -> Iterator[tuple[Path, Start]]:
@@ -122,7 +122,7 @@ def _lines(start: Start, actions: Sequence[str]) -> Iterator[str]:
             return
         offered, state = len(rules.legal_actions(state)), applied.state
         yield f"{number}  {who} of {offered}: {text}  #{rules.draws(state)} {rules.digest(state)}"
-        said = (played.tell(words, event) for event in applied.events)
+        said = (played.phrases.tell(words, event) for event in applied.events)
         yield from (f"    {sentence}" for sentence in said if sentence)
     outcome = rules.outcome(state)
     if outcome is None:

@@ -244,7 +244,7 @@ from tests.support.title_examples import EXAMPLES
 preferences = Preferences.of_player()
 read_place(player_folder())
 played = title(titles()[0])
-content = played.load(None, cache_folder())
+content = played.data.load(None, cache_folder())
 words = Words.load("en", keep_in=cache_folder()).with_title(played.name, cache_folder())
 harness = Harness(Scene(), (1280, 720))
 saves = Saves(saves_folder())
@@ -253,7 +253,7 @@ navigator.title()
 harness.frames(2)
 for part in saves.folder.glob(".*"):
     os.utime(part, (1, 1))
-setup = played.read_setup(EXAMPLES[played.name].colours[:2], 1, EXAMPLES[played.name].setups[0])
+setup = played.setups.read(EXAMPLES[played.name].colours[:2], 1, EXAMPLES[played.name].setups[0])
 begin_match(Match(setup, (Seat("Ada", "gear"), Seat("Bram", "star"))), content, saves).close()
 for folder in SaveFolder:
     navigator.saved_games.open(folder)

@@ -18,11 +18,12 @@ for name in ("base", "core", "kit.rules", "kit.data"):
     for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         if not module.name.endswith("_server") and module.name not in {windowed!r}:
             import_module(module.name)
+from game.core.contract import DailyGame
 from game.core.registry import title
 played = title({name!r})
-rules, data = played.rules, played.load()
-setup = played.read_setup({colours!r}, 7, played.daily.setup)
-state = played.new_game(data, setup)
+rules, data = played.rules, played.data.load()
+setup = played.setups.read({colours!r}, 7, played.part(DailyGame).setup)
+state = played.setups.new_game(data, setup)
 for _ in range(20):
     state = rules.successor(state, rules.legal_actions(state)[0])
 print(rules.turn(state) >= 1)

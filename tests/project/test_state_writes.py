@@ -3,16 +3,20 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import game
-from game.core.registry import part_of, titles
+from game.core.registry import titles
 
 ROOT = Path(game.__file__).parent
 TITLES = ROOT / "titles"
-STATES = {name.replace("-", "_"): part_of(name, "rules.state").State for name in titles()}
+STATES = {
+    name.replace("-", "_"): import_module(f"game.titles.{name.replace('-', '_')}.rules.state").State
+    for name in titles()
+}
 # what has a field of the same name and is no state
 OTHERS = {"scene.choices.seed", "self.choices.seed"}
 NO_STATES = {"self", "argparse"}

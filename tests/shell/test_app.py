@@ -16,10 +16,10 @@ from game.base.profile.window_place import WindowPlace, write_place
 from game.cli import main as command_line
 from game.core.match import Match, Seat, begin_match
 from game.core.record import Saves
-from game.core.registry import default
+from game.core.registry import default, title, titles
 from game.core.statistics.challenges import ChallengeRecord
 from game.core.statistics.database import Statistics
-from game.scenes.faces import faces
+from game.scenes.title_art import TitleSounds
 from game.ui.scene import Scene
 from game.ui.screens import window_size
 from tests.support.harness import Harness
@@ -83,19 +83,26 @@ def test_the_window_opens_within_the_screen(desktop: tuple[int, int], size: tupl
     assert window_size(desktop) == size
 
 
+_OWN = f"game.titles.{default().replace('-', '_')}"
 LATER = (
     "pydantic",
     "yaml",
     "pymunk",
     "game.core.match",
+    "game.core.lab.results",
+    "game.kit.bots.levels",
+    "game.kit.board.board",
     "game.table.scene",
-    f"game.titles.{default().replace('-', '_')}.rules",
-    *faces(default()).modules_ahead,
+    *(
+        f"{_OWN}.{part}"
+        for part in ("rules", "bots", "lab", "board.board", "setup_form", "result", "showcase", "bench")
+    ),
+    *(f"game.titles.{name.replace('-', '_')}.title" for name in titles() if name != default()),
 )
 FIRST_PICTURE = """
 import sys
 import game.app
-game.app.fetch_ahead = lambda names: print(*(name for name in {later} if name in sys.modules), sep=",")
+game.app.fetch_ahead = lambda title: print(*(name for name in {later} if name in sys.modules), sep=",")
 from game.bench.first_picture import show_first_picture
 show_first_picture()
 """
@@ -123,7 +130,7 @@ def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_pa
     assert start() == ["", "ready"]
     played, setup, _ = EXAMPLES[default()].begin(default(), 2, 1)
     match = Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor")))
-    begin_match(match, played.load(), Saves(home / "games")).close()
+    begin_match(match, played.data.load(), Saves(home / "games")).close()
     write_settings(home / FILE, Settings(language="fr"))
     start()
     assert start() == ["", "ready"]
@@ -234,7 +241,7 @@ sys.exit(main({arguments}))
 
 
 @pytest.mark.parametrize(
-    ("arguments", "heard"), [([], faces(default()).sounds.music or ""), (["--safe"], "")]
+    ("arguments", "heard"), [([], title(default()).part(TitleSounds).music or ""), (["--safe"], "")]
 )
 def test_a_safe_start_has_no_music(tmp_path: Path, arguments: list[str], heard: str) -> None:
     program = [sys.executable, "-c", LISTEN.format(arguments=arguments)]

@@ -9,7 +9,7 @@ import pytest
 
 from game import __version__
 from game.base.i18n.words import Words, locale_folder
-from game.bench.protocol import bench
+from game.bench.protocol import Bench
 from game.bench.rules import measure, report
 from game.cli import main
 from game.core.registry import default, title, titles
@@ -48,7 +48,7 @@ def test_a_package_without_compiled_rules_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    measured = type(bench(default()))
+    measured = type(title(default()).part(Bench))
     monkeypatch.setattr(measured, "compiled", True)
     assert Ran(capsys, "--version").out == f"wiraqocha {__version__}\n"
     monkeypatch.setattr(measured, "compiled", False)
@@ -135,8 +135,8 @@ def test_the_data_of_the_game_are_in_order(capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize("name", titles())
 def test_the_benchmark_tells_every_figure_beside_its_target(name: str) -> None:
-    measured = bench(name)
-    figures = measure(title(name), measured, title(name).load(), 0.1)
+    measured = title(name).part(Bench)
+    figures = measure(title(name), measured, title(name).data.load(), 0.1)
     told = "\n".join(report(figures, measured, Words.load("en").with_title(name)))
     assert set(figures.timings) == set(measured.targets)
     assert figures.actions > figures.games > 0

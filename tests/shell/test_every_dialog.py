@@ -39,7 +39,7 @@ def press_paper(stack: SceneStack) -> Modal:
 
 
 def put(stack: SceneStack, title: str, screen: str) -> None:
-    data = title_named(title).data_of(EXAMPLES[title].begin(title, 2, 1)[2])
+    data = title_named(title).data.of_game(EXAMPLES[title].begin(title, 2, 1)[2])
     set_up(screen, ShowcaseContext(game_words_of(title), data, stack))
 
 

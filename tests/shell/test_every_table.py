@@ -11,8 +11,8 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title, titles
-from game.core.seat_colours import emblem_of
-from game.scenes.faces import faces
+from game.core.seat_colours import TitleEmblems, emblem_of
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
@@ -37,7 +37,7 @@ def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
         match,
         GameSession(played.rules, state),
         game_words_of(played.name),
-        board=faces(played.name).board,
+        board=title(played.name).part(BoardFactory),
         preferences=quiet_preferences(),
         service=InProcessService(played),
     )
@@ -52,7 +52,7 @@ def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(
     found, setup, state = EXAMPLES[name].begin(name, 3, 5)
     rules, chance = title(name).rules, random.Random(5)
     seats = tuple(
-        Seat(f"Player {number}", emblem_of(colour, setup.colours, faces(name).emblems))
+        Seat(f"Player {number}", emblem_of(colour, setup.colours, title(name).part(TitleEmblems).of_colours))
         for number, colour in enumerate(setup.colours)
     )
     match = Match(setup, seats)

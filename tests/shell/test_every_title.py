@@ -13,7 +13,17 @@ from typing import Any
 import pytest
 
 from game.base.i18n.words import Words, available_languages
-from game.core.contract import AnyTitle, Applied, BotName, Refusal
+from game.core.contract import (
+    Achievements,
+    AnyTitle,
+    Applied,
+    BotName,
+    GameSetups,
+    GameStatistics,
+    MissingPartError,
+    Refusal,
+    TitleSpec,
+)
 from game.core.match import (
     Match,
     ResumedMatch,
@@ -80,7 +90,7 @@ def test_it_is_found_by_its_name(name: str) -> None:
 @pytest.mark.parametrize("language", available_languages())
 def test_its_medals_have_pictures_names_and_conditions(name: str, language: str) -> None:
     words = Words.load(language).with_title(name)
-    for medal in title(name).medals:
+    for medal in title(name).part(Achievements).medals:
         assert known(USUAL_LOOK, medal.picture)
         assert words.knows(f"medals.{medal.name}.name")
         assert words.knows(f"medals.{medal.name}.deed")
@@ -103,7 +113,7 @@ def test_an_outcome_ranks_every_seat_once(name: str, example: TitleExample) -> N
             ranked = [seat for level in outcome.ranks for seat in level]
             assert sorted(ranked) == list(range(seats))
             assert all(level == tuple(sorted(level)) for level in outcome.ranks)
-            assert outcome.reason in found.reasons
+            assert outcome.reason in found.part(GameStatistics).reasons
             assert len(outcome.scores) in (0, seats)
     assert ended
 
@@ -171,9 +181,9 @@ def test_actions_and_positions_are_written_and_read_back(name: str, example: Tit
             assert "\n" not in text
             assert found.rules.parse_action(state, text) == action
         if chance.random() < 0.2:
-            again = found.parse_position(found.load(), found.format_position(state))
+            again = found.positions.parse(found.data.load(), found.positions.format(state))
             assert set(found.rules.legal_actions(again)) == set(found.rules.legal_actions(state))
-            assert found.format_position(again) == found.format_position(state)
+            assert found.positions.format(again) == found.positions.format(state)
         assert isinstance(found.rules.parse_action(state, "no such action"), Refusal)
 
 
@@ -283,7 +293,7 @@ def recorded(
     for seats in title(name).seats:
         match = seated(example, name, seats, seats)
         saves = Saves(folder / f"{seats}")
-        yield match, begin_match(match, title(name).load(), saves), random.Random(seats)
+        yield match, begin_match(match, title(name).data.load(), saves), random.Random(seats)
 
 
 def act(session: Session, chance: random.Random) -> bool:
@@ -293,7 +303,7 @@ def act(session: Session, chance: random.Random) -> bool:
 
 
 def resumed(path: Path, name: str, saves: Saves | None = None) -> ResumedMatch:
-    found = resume_match(path, title(name).load(), saves)
+    found = resume_match(path, title(name).data.load(), saves)
     assert not isinstance(found, Fault), found
     return found
 
@@ -386,3 +396,23 @@ def test_a_program_killed_in_a_game_loses_nothing_of_it(
     found = resumed(path, name).session
     assert [found.rules.format_action(step.action) for step in found.steps] == played
     assert found.initial == example.begin(name, 2, 5)[2]
+
+
+@pytest.mark.parametrize("name", titles())
+def test_every_part_is_there_once_and_is_of_its_kind(name: str) -> None:
+    spec = title(name)
+    assert len({part.kind for part in spec.parts}) == len(spec.parts)
+    for part in spec.parts:
+        found = spec.find(part.kind)
+        if getattr(part.kind, "_is_protocol", False):
+            assert {member for member in vars(part.kind) if not member.startswith("_")} <= set(dir(found))
+        else:
+            assert isinstance(found, part.kind)
+
+
+def test_a_part_that_a_title_lacks_has_its_defaults_or_is_missed_by_name() -> None:
+    bare: TitleSpec[Any, Any, Any, Any, Any] = TitleSpec("bare", range(2, 3), ())
+    assert bare.part(GameStatistics).reasons == ()
+    assert (bare.find(GameStatistics), bare.has(GameStatistics)) == (None, False)
+    with pytest.raises(MissingPartError, match="bare has no GameSetups"):
+        bare.part(GameSetups)

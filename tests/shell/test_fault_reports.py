@@ -19,7 +19,7 @@ def begun() -> tuple[Match, Session]:
     """A game of two people whose names nobody else has."""
     _, setup, _ = EXAMPLES[TITLE.name].begin(TITLE.name, 2, 5)
     match = Match(setup, (Seat("Philomène", "star"), Seat("Bram Hollis", "anchor")))
-    return match, begin_match(match, TITLE.load(), None)
+    return match, begin_match(match, TITLE.data.load(), None)
 
 
 def broken(message: str) -> Exception:
@@ -40,8 +40,8 @@ def test_a_report_tells_versions_the_place_the_actions_and_the_position() -> Non
     assert "ValueError: no such tile" in text
     assert f"{len(session.steps)} {session.rules.format_action(session.steps[-1].action)}" in text
     assert session.rules.digest(session.state) in text
-    position = TITLE.parse_position(TITLE.load(), text.split("Position\n")[1])
-    assert TITLE.format_position(position) == TITLE.format_position(session.state)
+    position = TITLE.positions.parse(TITLE.data.load(), text.split("Position\n")[1])
+    assert TITLE.positions.format(position) == TITLE.positions.format(session.state)
 
 
 def test_a_report_holds_no_name_and_no_path(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,10 +19,9 @@ from game.core.contract import AnyRules, AnyTitle
 from game.core.match import Match, Seat, Session, save_match
 from game.core.record import Fault, GameSession, Saves
 from game.core.registry import title, titles
-from game.core.seat_colours import emblem_of
+from game.core.seat_colours import TitleEmblems, emblem_of
 from game.core.statistics.database import Statistics
 from game.scenes.analysis.scene import MoveLines
-from game.scenes.faces import faces
 from game.scenes.load.scene import LoadScene
 from game.ui import text as drawn_text
 from tests.support.bare import replaced_everywhere
@@ -45,8 +44,11 @@ class Planted:
 
     def __init__(self, name: str, folder: Path, people: tuple[int, ...]) -> None:
         self.title, example = title(name), EXAMPLES[name]
-        setup = self.title.read_setup(example.colours[:3], SEED, example.setups[0])
-        emblems = (emblem_of(colour, setup.colours, faces(name).emblems) for colour in setup.colours)
+        setup = self.title.setups.read(example.colours[:3], SEED, example.setups[0])
+        emblems = (
+            emblem_of(colour, setup.colours, title(name).part(TitleEmblems).of_colours)
+            for colour in setup.colours
+        )
         bots = ("" if seat in people else example.quick_bots[0] for seat in range(3))
         seats = tuple(Seat(*of) for of in zip(PLAYERS, emblems, bots, strict=True))
         self.match, self.people = Match(setup, seats), people
@@ -95,7 +97,7 @@ def _hides(rules: AnyRules, events: tuple[Any, ...]) -> bool:
 
 def _played(played: AnyTitle, setup: Any) -> Session:
     """A game played by chance until all have hidden something and chosen what, where its title has that; unfinished."""
-    session: Session = GameSession(played.rules, played.new_game(played.load(), setup))
+    session: Session = GameSession(played.rules, played.setups.new_game(played.data.load(), setup))
     chance = random.Random(5)
     hidden: set[int | None] = set()
     enough = 0 if EXAMPLES[played.name].hidden is None else 3
@@ -185,7 +187,7 @@ def counted(planted: Planted, _: pytest.CaptureFixture[str], __: Path) -> str:
     """What the statistics make of it, which is what they export."""
     with closing(Statistics.beside(planted.saves)) as statistics:
         waiting = [path for path in statistics.look_through(planted.path.parent) if path is not None]
-        for _read in statistics.take_in(waiting, planted.title.load()):
+        for _read in statistics.take_in(waiting, planted.title.data.load()):
             pass
         return "".join(map(repr, statistics.results()))
 
@@ -343,7 +345,7 @@ def test_a_finished_game_is_told_openly(name: str, home: Path, capsys: pytest.Ca
     prose = " ".join(Ran(capsys, "replay", kept, "--text").out.split())
     assert str(SEED) in prose
     words = game_words_of(name)
-    told = [planted.title.tell(words, event) for step in session.steps for event in step.events]
+    told = [planted.title.phrases.tell(words, event) for step in session.steps for event in step.events]
     cards = [said.split(" ", 1)[1] for said in told if said is not None and _ON_CARDS in said]
     assert all(card in prose for card in cards)
     assert cards or EXAMPLES[name].hidden is None

@@ -48,7 +48,7 @@ def play(folder: Path) -> None:
 
 def refuse(folder: Path, journal: Path) -> str:
     """How the game of the title that is not there is refused, in the list of games and to the command."""
-    found = open_game(journal, registry.title(NAME).load())
+    found = open_game(journal, registry.title(NAME).data.load())
     assert isinstance(found, Fault), found
     program = opened(folder)
     begun(race_match("", ""), program.saves, "step").close()

@@ -8,10 +8,10 @@ from game.base.profile.settings import BotSettings, Pace, Settings
 from game.core.contract import Applied
 from game.core.match import beginning_of
 from game.core.record import Fault, GameSession, Journal, read
-from game.core.registry import titles
-from game.scenes.faces import faces
+from game.core.registry import title, titles
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -53,7 +53,7 @@ class Table:
             self.session,
             WORDS,
             preferences=preferences,
-            board=faces("wiraqocha").board,
+            board=title("wiraqocha").part(BoardFactory),
         )
         self.hidden = Harness(scene, SIZE)
         self.player = MousePlayer(self.hidden, MirroredMouse(self.hidden, self.real))
@@ -83,7 +83,7 @@ def set_seats(home: Path, rival: str) -> tuple[str, str]:
     return seats
 
 
-def play_company(home: Path, real: RealGame, content: GameData, seats: tuple[str, str], turns: int) -> None:
+def play_company(home: Path, real: RealGame, content: ValleyData, seats: tuple[str, str], turns: int) -> None:
     """From the title to the end of so many turns of both together."""
     person = bot_of("surveyor")
     real.press("n")

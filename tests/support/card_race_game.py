@@ -18,8 +18,8 @@ from game.core.game_words import game_words
 from game.core.match import Match, Seat, Session, begin_match
 from game.core.record import GameSession, Saves
 from game.core.registry import title, titles
-from game.core.seat_colours import emblem_of
-from game.scenes.faces import faces
+from game.core.seat_colours import TitleEmblems, emblem_of
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.navigator import Navigator
 from game.table.scene import TableScene
 from game.ui.scene import Scene
@@ -36,21 +36,21 @@ NAMES = ("Rosa", "Bela", "Yuri", "Gwen", "Ivo")
 
 def race_words() -> Words:
     """The shell's words and those of the card race, all of them needed."""
-    return game_words(StrictWords.load("en").with_title(NAME), title(NAME).load(), ())
+    return game_words(StrictWords.load("en").with_title(NAME), title(NAME).data.load(), ())
 
 
 def race_match(*bots: str, seed: int = 7, ahead: bool = False) -> Match:
     """Players at these seats: the names of computer players, empty for persons."""
     colours = COLOURS[: len(bots)]
-    setup = title(NAME).read_setup(colours, seed, {"ahead": ahead})
-    emblems = [emblem_of(colour, colours, faces(NAME).emblems) for colour in colours]
+    setup = title(NAME).setups.read(colours, seed, {"ahead": ahead})
+    emblems = [emblem_of(colour, colours, title(NAME).part(TitleEmblems).of_colours) for colour in colours]
     seats = zip(NAMES, emblems, bots, strict=False)
     return Match(setup, tuple(Seat(name, emblem, bot) for name, emblem, bot in seats))
 
 
 def begun(match: Match, saves: Saves | None, *lines: str) -> Session:
     """The game of this match after these actions in notation."""
-    session = begin_match(match, title(NAME).load(), saves)
+    session = begin_match(match, title(NAME).data.load(), saves)
     play(session, *lines)
     return session
 
@@ -110,7 +110,7 @@ def opened(
     """The program at its title screen, the title `first` shown; all titles that are installed can be played."""
     harness, saves = Harness(Scene(), size), Saves(folder / "games")
     words = StrictWords.load("en").with_title(first)
-    data = title(first).load()
+    data = title(first).data.load()
     navigator = Navigator(harness.stack, words, data, saves, quiet_preferences(), damaged)
     navigator.games.make_service = InProcessService
     navigator.title()
@@ -140,7 +140,7 @@ class RaceTable:
             preferences=quiet_preferences(),
             sounds=sounds,
             service=service or InProcessService(title(NAME)),
-            board=faces(match.setup.title).board,
+            board=match.title.part(BoardFactory),
         )
         self.harness = Harness(self.scene, (1280, 720))
         self.harness.settle()

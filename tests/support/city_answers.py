@@ -20,7 +20,7 @@ PRIESTS = (
 
 def table_at(position: str, move: str = "", **more: object) -> CityTable:
     """A table at this position, after this move."""
-    table = CityTable(TITLE.parse_position(TITLE.load(), position), **more)  # type: ignore[arg-type]
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position), **more)  # type: ignore[arg-type]
     if move:
         table.session.act(TITLE.rules.parse_action(table.state, move))
         table.window.settle()

@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from game.core.match import Match
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.lesson.progress import LessonProgress
@@ -17,7 +18,6 @@ from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import choices
 from game.titles.machu_picchu.board.panels.tray import fan_of
 from game.titles.machu_picchu.content.definitions import NAME
-from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
@@ -36,7 +36,7 @@ _GOODS_KEYS: Final = {"llama": pygame.K_1, "coca": pygame.K_2, "pottery": pygame
 
 def city_progress() -> LessonProgress[State, Action, Event]:
     """Somebody who begins the lesson."""
-    return LessonProgress(TITLE.rules, load_lesson(TITLE, TITLE.load(), LESSONS.names[0]))
+    return LessonProgress(TITLE.rules, load_lesson(TITLE, TITLE.data.load(), LESSONS.names[0]))
 
 
 class CityPupil:
@@ -51,7 +51,7 @@ class CityPupil:
             self.words,
             self.progress,
             LESSONS,
-            FACES.board,
+            TITLE.part(BoardFactory),
             LessonCallbacks(MenuCallbacks(self._leave), lambda section: None, lambda: None, self._finish),
         )
         self.window = Harness(scene, size, zoom)

@@ -58,7 +58,7 @@ class CityTable:
             )
         )
         self.match = Match(setup, players)
-        first = state if state is not None else TITLE.new_game(TITLE.load(), setup)
+        first = state if state is not None else TITLE.setups.new_game(TITLE.data.load(), setup)
         self.session: GameSession[Any, Any, Any] = GameSession(TITLE.rules, first)
         self.scene = TableScene(
             self.match,

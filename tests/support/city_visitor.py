@@ -129,7 +129,7 @@ class CityVisitor:
 
     def sit_down_at(self, position: str) -> None:
         """At a table of persons at which a game stands as this position says."""
-        state = TITLE.parse_position(TITLE.load(), position)
+        state = TITLE.positions.parse(TITLE.data.load(), position)
         colours = state.game.colours
         match = Match(Setup(colours, 1), tuple(Seat(f"Player {c}", EMBLEMS[c]) for c in colours))
         self.program.navigator.games.play(match, GameSession(TITLE.rules, state))

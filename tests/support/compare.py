@@ -55,7 +55,7 @@ def references(name: str) -> Path:
 
 @cache
 def _data(name: str) -> GameData:
-    data: GameData = title(name).load()
+    data: GameData = title(name).data.load()
     return data
 
 

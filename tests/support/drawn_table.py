@@ -6,7 +6,8 @@ from pygame import Rect, Surface
 
 from game.core.bots.in_process_service import InProcessService
 from game.core.record import GameSession
-from game.scenes.faces import faces
+from game.core.registry import title
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules.state import State
@@ -34,7 +35,7 @@ class DrawnTable:
             GameSession(WIRAQOCHA, state),
             wiraqocha_words(language),
             service=InProcessService(TITLE),
-            board=faces("wiraqocha").board,
+            board=title("wiraqocha").part(BoardFactory),
         )
         self.scene.bot_turns.paused = True
         self.words = self.scene.words

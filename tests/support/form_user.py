@@ -10,7 +10,7 @@ from game.base.profile.preferences import Preferences
 from game.core.match import Match
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.setup_form.new_game import RulesSheet, title_forms
 from game.ui.page import PageScene
 from game.ui.selectors import SegmentedControl
@@ -66,7 +66,7 @@ def whole_form(harness: Harness) -> SetupForm[Any]:
 
 def form_of(
     words: Words,
-    content: GameData,
+    content: ValleyData,
     begin: Callable[[Match], None],
     back: Callable[[], None],
     preferences: Preferences | None = None,

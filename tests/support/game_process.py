@@ -14,7 +14,7 @@ def main(name: str, folder: Path, seed: int, count: int) -> None:
     """Play so many actions by chance, print them, and wait for the end that comes from outside."""
     found, setup, _ = EXAMPLES[name].begin(name, 2, seed)
     match = Match(setup, (Seat("Rosa", "star"), Seat("Bela", "anchor")))
-    session = begin_match(match, found.load(), Saves(folder))
+    session = begin_match(match, found.data.load(), Saves(folder))
     chance = random.Random(seed)
     for _ in range(count):
         session.act(chance.choice(found.rules.legal_actions(session.state)))

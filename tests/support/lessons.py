@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import LessonChapter, load_lesson
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.lesson.lessons import WiraqochaLessons
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.events import Event
@@ -18,7 +18,7 @@ LESSON_NAMES: Final = LESSONS.names
 Progress: TypeAlias = LessonProgress[State, Action, Event]
 
 
-def chapters_of(content: GameData, lesson: str) -> tuple[LessonChapter[State], ...]:
+def chapters_of(content: ValleyData, lesson: str) -> tuple[LessonChapter[State], ...]:
     """The chapters of a lesson."""
     return load_lesson(TITLE, content, lesson)
 
@@ -28,6 +28,6 @@ def at_the_beginning(chapters: tuple[LessonChapter[State], ...]) -> Progress:
     return LessonProgress(WIRAQOCHA, chapters)
 
 
-def progress_of(content: GameData, lesson: str = LESSON_NAMES[0]) -> Progress:
+def progress_of(content: ValleyData, lesson: str = LESSON_NAMES[0]) -> Progress:
     """Somebody who begins a lesson."""
     return at_the_beginning(chapters_of(content, lesson))

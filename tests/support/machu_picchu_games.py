@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, GameData, GoldRank
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, CityData, GoldRank
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
@@ -18,7 +18,7 @@ WEARY = 0.4  # how often a random player stops hiring or trading, so that no tur
 
 
 @cache
-def content() -> GameData:
+def content() -> CityData:
     """The title's own data."""
     return DATA.load()
 

@@ -19,7 +19,7 @@ from game.kit.forms.setup_form import SetupForm
 from game.scenes.navigator import Navigator
 from game.scenes.title import TitleScene
 from game.scenes.title_chooser import TitleChooser
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
@@ -116,7 +116,7 @@ class Stage:
 
 @contextmanager
 def staged(
-    folder: Path, words: Words, content: GameData, preferences: Preferences | None = None
+    folder: Path, words: Words, content: ValleyData, preferences: Preferences | None = None
 ) -> Iterator[Stage]:
     """A real screen and the hidden game at its title, with all files in the folder."""
     home = folder / "home"
@@ -131,7 +131,7 @@ def staged(
         yield Stage(display, home, hidden, own)
 
 
-def first_turn(content: GameData) -> tuple[int, list[Action]]:
+def first_turn(content: ValleyData) -> tuple[int, list[Action]]:
     """A seed with whose dice the Camp can be placed in one way only, and then a die is left to protect it."""
     for seed in range(1000):
         state = after(new_game(content, Setup(("red", "blue", "green"), seed)), Roll())
@@ -174,7 +174,7 @@ def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
 
 
 def play_killed_turn(
-    stage: Stage, open_game: Callable[[], RealGame], content: GameData, words: Words
+    stage: Stage, open_game: Callable[[], RealGame], content: ValleyData, words: Words
 ) -> None:
     """A first turn whose game is killed in the middle, opened again and continued."""
     seed, (roll, conquer, protect) = first_turn(content)
@@ -206,7 +206,7 @@ def play_killed_turn(
         real.end()
 
 
-def play_first_turn(stage: Stage, real: RealGame, content: GameData) -> None:
+def play_first_turn(stage: Stage, real: RealGame, content: ValleyData) -> None:
     """From the title through a whole turn to the closed window; nothing is complained of."""
     seed, actions = first_turn(content)
     player = begin(MirroredMouse(stage.hidden, real), seed)

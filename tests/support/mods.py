@@ -15,7 +15,7 @@ from game.kit.data.mods.manifest import HostProgram
 from game.kit.data.mods.player_mods import installed_mods
 from game.kit.data.mods.reader import ModReader
 from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS as MODS
-from game.titles.wiraqocha.content.definitions import Additions, GameData, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import Additions, ValleyData, WiraqochaMod
 from game.titles.wiraqocha.content.load import DATA
 from tests.support.random_positions import penned
 from tests.support.words import wiraqocha_words
@@ -32,20 +32,20 @@ description: {en: A mod for a test.}
 
 
 @cache
-def base() -> GameData:
+def base() -> ValleyData:
     """The game's own content."""
     return DATA.load()
 
 
 def installed(
-    data: GameData, given: Sequence[Path] = (), *, shipped_alone: bool = False
-) -> InstalledMods[GameData, Additions]:
+    data: ValleyData, given: Sequence[Path] = (), *, shipped_alone: bool = False
+) -> InstalledMods[ValleyData, Additions]:
     """The mods at hand for this data."""
     return installed_mods(MODS, data, {MODS.title: MODS.parts}, given, shipped_alone=shipped_alone)
 
 
 @cache
-def shipped() -> InstalledMods[GameData, Additions]:
+def shipped() -> InstalledMods[ValleyData, Additions]:
     """The mods that the game comes with."""
     return installed(base(), shipped_alone=True)
 

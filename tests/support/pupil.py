@@ -4,6 +4,7 @@ import pygame
 
 from game.base.i18n.words import Words
 from game.core.match import Match
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
@@ -11,10 +12,9 @@ from game.scenes.rules.scene import open_rules
 from game.scenes.title import TitleScene
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
-from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from game.ui.buttons import Button
 from game.ui.press_guard import LASTS
 from tests.support.harness import Harness
@@ -29,7 +29,7 @@ class Pupil:
     def __init__(
         self,
         words: Words,
-        content: GameData,
+        content: ValleyData,
         size: tuple[int, int] = (1280, 720),
         zoom: float = 1.0,
         lesson: str = LESSON_NAMES[0],
@@ -41,10 +41,10 @@ class Pupil:
             words,
             self.progress,
             LESSONS,
-            FACES.board,
+            TITLE.part(BoardFactory),
             LessonCallbacks(
                 MenuCallbacks(self._leave),
-                lambda section: open_rules(self.harness.stack, words, BOOK, FACES, content, section),
+                lambda section: open_rules(self.harness.stack, words, TITLE, content, section),
                 lambda: None,
                 self._finish,
             ),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from game.titles.wiraqocha.content.definitions import GameData, TokenKind
+from game.titles.wiraqocha.content.definitions import TokenKind, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
@@ -22,13 +22,13 @@ VARIANTS = ((), ("caves",), ("prisoner", "even_start"), ("caves", "prisoner"))
 
 
 @cache
-def content() -> GameData:
+def content() -> ValleyData:
     """The game's own data, read once."""
     return DATA.load()
 
 
 @cache
-def penned() -> GameData:
+def penned() -> ValleyData:
     """The valley and the costs that positions and scenarios are written for; tuning the game's own moves no test."""
     return DATA.load(FIGURES)
 

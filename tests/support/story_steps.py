@@ -4,8 +4,7 @@ from game.core.contract import Applied, GameStep
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.setup import Setup, new_game
-from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA, WiraqochaStep
 from tests.support.greedy import Greedy
 
 INITIAL = new_game(DATA.load(), Setup(("red", "blue", "green"), 11, "recommended", ()))

@@ -27,8 +27,8 @@ class TitleExample:
     def begin(self, name: str, seats: int, seed: int, setup: int = 0) -> tuple[AnyTitle, Any, Any]:
         """The title, a set-up and the first state of a game of so many seats."""
         found = title(name)
-        chosen = found.read_setup(self.colours[:seats], seed, self.setups[setup % len(self.setups)])
-        return found, chosen, found.new_game(found.load(), chosen)
+        chosen = found.setups.read(self.colours[:seats], seed, self.setups[setup % len(self.setups)])
+        return found, chosen, found.setups.new_game(found.data.load(), chosen)
 
 
 def _wiraqocha_actions(state: Any) -> Iterable[Any]:

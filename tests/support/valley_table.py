@@ -4,6 +4,8 @@ import os
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.kit.board.board_factory import BoardFactory
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -16,7 +18,6 @@ from game.core.match import Match, Seat, Session
 from game.core.record import GameSession
 from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.kit.board.board_chooser import BoardChooser
-from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
@@ -116,7 +117,7 @@ class ValleyTable:
             over=self._over,
             preferences=self.preferences,
             service=service or InProcessService(TITLE),
-            board=faces(match.setup.title).board,
+            board=match.title.part(BoardFactory),
         )
         self.harness = Harness(self.scene, size)
         if not bots:

@@ -34,4 +34,4 @@ def title_words(name: str, language: str = FALLBACK) -> Words:
 @cache
 def game_words_of(name: str, language: str = FALLBACK) -> Words:
     """The words of a game of this title with the title's own data."""
-    return game_words(title_words(name, language), title(name).load(), ())
+    return game_words(title_words(name, language), title(name).data.load(), ())

@@ -22,11 +22,10 @@ from game.titles.wiraqocha.book_references import (
     section_of_card,
     section_of_refusal,
 )
-from game.titles.wiraqocha.content.definitions import GameData, Terrain, TokenKind
+from game.titles.wiraqocha.content.definitions import Terrain, TokenKind, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions
 from game.titles.wiraqocha.rules.engine import ACTION_RULES
-from game.titles.wiraqocha.title import TITLE
 from tests.support.words import wiraqocha_words
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +38,7 @@ def words() -> Words:
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> ValleyData:
     return DATA.load()
 
 
@@ -72,7 +71,7 @@ def test_no_words_stand_in_the_locale_that_no_section_shows(words: Words) -> Non
     assert {key for key in words.keys() if key.startswith("chapter.")} == chapters  # noqa: SIM118
 
 
-def test_it_speaks_of_every_card_terrain_token_and_relic(words: Words, content: GameData) -> None:
+def test_it_speaks_of_every_card_terrain_token_and_relic(words: Words, content: ValleyData) -> None:
     book = normalise(whole(words))
     for card in content.cards:
         assert section_of_card(card.name) == f"cards.{card.name}"
@@ -110,7 +109,7 @@ def test_every_refusal_and_every_hint_has_its_page(words: Words) -> None:
     assert set(SECTION_OF_HINT.values()) <= BOOK.sections.keys()
 
 
-def test_its_figures_are_those_of_the_game(words: Words, content: GameData) -> None:
+def test_its_figures_are_those_of_the_game(words: Words, content: ValleyData) -> None:
     somnium, leviathan = text_of(words, "victory.somnium"), text_of(words, "victory.leviathan")
     for goal in content.victory.values():
         assert str(goal.crystals) in somnium
@@ -153,12 +152,12 @@ def test_sections_stand_once_and_know_their_chapter() -> None:
 
 
 @pytest.mark.parametrize("language", available_languages())
-def test_the_printed_rules_are_current(language: str, content: GameData) -> None:
+def test_the_printed_rules_are_current(language: str, content: ValleyData) -> None:
     """`wiraqocha rules --lang fr > docs/rules-of-play.fr.md` writes them anew; English ones have no mark."""
     mark = "" if language == FALLBACK else f".{language}"
     stored = (ROOT / "docs" / f"rules-of-play{mark}.md").read_text(encoding="utf-8")
     words = wiraqocha_words(language)
-    assert stored == rules_as_markdown(words, BOOK, TITLE.book_tables(words, content))
+    assert stored == rules_as_markdown(words, BOOK, BOOK.tables(words, content))
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from game.core.contract import Applied, Outcome, SetupFormError
+from game.core.contract import Applied, GameStatistics, Outcome, SetupFormError
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 
-GAME_DATA = TITLE.load()
+GAME_DATA = TITLE.data.load()
 RULES = TITLE.rules
 COLOURS = ("red", "blue", "green", "yellow")
 SALTS = (0, 1, 2**63 - 1)
@@ -19,7 +19,9 @@ SALTS = (0, 1, 2**63 - 1)
 def moments(seed: int, count: int) -> list[State]:
     """States of a game played by chance, all of the first ones."""
     rng = random.Random(seed)
-    state = TITLE.new_game(GAME_DATA, Setup(COLOURS[: 2 + seed % 3], seed, "random", ("caves", "prisoner")))
+    state = TITLE.setups.new_game(
+        GAME_DATA, Setup(COLOURS[: 2 + seed % 3], seed, "random", ("caves", "prisoner"))
+    )
     found = [state]
     while len(found) < count and (legal := RULES.legal_actions(state)):
         state = RULES.successor(state, rng.choice(legal))
@@ -92,7 +94,7 @@ def test_the_owner_of_a_turn_decides_and_turns_make_rounds(seed: int) -> None:
 
 def test_the_winner_stands_before_the_others_who_are_level() -> None:
     rng = random.Random(5)
-    state = TITLE.new_game(GAME_DATA, Setup(COLOURS[:3], 5))
+    state = TITLE.setups.new_game(GAME_DATA, Setup(COLOURS[:3], 5))
     while RULES.outcome(state) is None:
         state = RULES.successor(state, rng.choice(RULES.legal_actions(state)))
     outcome = RULES.outcome(state)
@@ -101,7 +103,7 @@ def test_the_winner_stands_before_the_others_who_are_level() -> None:
     assert [outcome.rank(seat) for seat in range(3)] == [
         1 if seat == state.winner else 2 for seat in range(3)
     ]
-    assert outcome.reason in TITLE.reasons
+    assert outcome.reason in TITLE.part(GameStatistics).reasons
     assert RULES.decider(state) is None
 
 
@@ -115,26 +117,26 @@ def test_level_seats_share_a_rank_and_the_next_ones_come_after_all_of_them() -> 
 @pytest.mark.parametrize("seed", range(3))
 def test_positions_come_back_from_their_text(seed: int) -> None:
     for state in moments(seed, 200)[::23]:
-        assert TITLE.parse_position(GAME_DATA, TITLE.format_position(state)) == state
-        assert TITLE.data_of(state) is GAME_DATA
+        assert TITLE.positions.parse(GAME_DATA, TITLE.positions.format(state)) == state
+        assert TITLE.data.of_game(state) is GAME_DATA
 
 
 def test_a_set_up_comes_back_from_its_plain_values() -> None:
     setup = Setup(COLOURS, 7, "random", ("caves",))
-    assert TITLE.read_setup(setup.colours, setup.seed, TITLE.write_setup(setup)) == setup
+    assert TITLE.setups.read(setup.colours, setup.seed, TITLE.setups.write(setup)) == setup
 
 
 @pytest.mark.parametrize(
     ("key", "value"), [("layout", 5), ("variants", "caves"), ("house_rules", {"no_such": True}), ("more", 1)]
 )
 def test_values_that_are_no_set_up_are_told_by_their_key(key: str, value: object) -> None:
-    plain = {**TITLE.write_setup(Setup(COLOURS, 7)), key: value}
+    plain = {**TITLE.setups.write(Setup(COLOURS, 7)), key: value}
     with pytest.raises(SetupFormError) as refused:
-        TITLE.read_setup(COLOURS, 7, plain)  # type: ignore[arg-type]
+        TITLE.setups.read(COLOURS, 7, plain)  # type: ignore[arg-type]
     assert refused.value.key == key
 
 
 def test_data_that_are_packed_come_back() -> None:
-    found = TITLE.unpack_data("0" * 16, TITLE.pack_data(GAME_DATA), (), GAME_DATA)
+    found = TITLE.data.unpack("0" * 16, TITLE.data.pack(GAME_DATA), (), GAME_DATA)
     assert found == GAME_DATA == DATA.load()
-    assert TITLE.unpack_data("0" * 16, "no word", (), GAME_DATA) is None
+    assert TITLE.data.unpack("0" * 16, "no word", (), GAME_DATA) is None

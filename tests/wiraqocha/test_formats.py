@@ -11,7 +11,7 @@ from game.core.match import Match, ResumedMatch, Seat, begin_match, header_of, r
 from game.core.record import Fault, Journal, Saves, read
 from game.core.record.journal import FORMAT
 from game.kit.data.embedded_data import embedded_data
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.rules.setup import Setup
@@ -23,7 +23,7 @@ MATCH = Match(Setup(("red", "blue"), 4), (Seat("Ada", "star"), Seat("Bram", "anc
 
 
 @pytest.fixture(scope="module")
-def other_data(tmp_path_factory: pytest.TempPathFactory) -> GameData:
+def other_data(tmp_path_factory: pytest.TempPathFactory) -> ValleyData:
     """The game's data as a later version may have them: another cost, another number of dice."""
     folder = tmp_path_factory.mktemp("data") / "data"
     shutil.copytree(data_folder(), folder)
@@ -48,7 +48,7 @@ def test_a_kept_save_is_played_to_its_end(tmp_path: Path) -> None:
     assert len(again.entries) == 237
 
 
-def test_a_save_brings_the_data_that_it_was_played_with(other_data: GameData, tmp_path: Path) -> None:
+def test_a_save_brings_the_data_that_it_was_played_with(other_data: ValleyData, tmp_path: Path) -> None:
     session = begin_match(MATCH, other_data, Saves(tmp_path))
     session.act(WIRAQOCHA.legal_actions(session.state)[0])
     session.close()
@@ -62,7 +62,7 @@ def test_a_save_brings_the_data_that_it_was_played_with(other_data: GameData, tm
 
 
 def test_the_save_of_today_can_be_played_when_the_data_have_changed(
-    other_data: GameData, tmp_path: Path
+    other_data: ValleyData, tmp_path: Path
 ) -> None:
     found = resume_match(KEPT, other_data, Saves(tmp_path))
     assert isinstance(found, ResumedMatch)

@@ -15,8 +15,7 @@ from game.titles.wiraqocha.losses_and_threats import (
     within_one_step,
 )
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA, WiraqochaStep
 from tests.support.valley_table import position
 
 BOARD = "board: {N5: red camp, N9: red drill, N6: green camp, N10: green drill}"

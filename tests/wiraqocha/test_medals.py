@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.core.contract import GameStep, Interaction, Tally
+from game.core.contract import Achievements, GameStep, Interaction, Tally
 from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.medals import deeds_of
 from game.core.statistics.puzzles import Help
@@ -31,7 +31,10 @@ def kinds(
 ) -> set[str]:
     """The medals and tallies that count for persons after a game of somebody against Bram, a computer player."""
     one = result(1, (of, BRAM), winner, "treasure", 2 * rounds)
-    return {deed.kind for deed in deeds_of(replace(one, interactions=interactions), TITLE.medals)}
+    return {
+        deed.kind
+        for deed in deeds_of(replace(one, interactions=interactions), TITLE.part(Achievements).medals)
+    }
 
 
 def earned(statistics: Statistics) -> dict[str, str]:
@@ -44,7 +47,11 @@ def earned(statistics: Statistics) -> dict[str, str]:
 
 
 def test_there_are_twenty() -> None:
-    assert len({medal.name for medal in TITLE.medals}) == len({medal.picture for medal in TITLE.medals}) == 20
+    assert (
+        len({medal.name for medal in TITLE.part(Achievements).medals})
+        == len({medal.picture for medal in TITLE.part(Achievements).medals})
+        == 20
+    )
 
 
 def test_a_victory_counts_for_its_kind_its_rivals_and_their_levels() -> None:
@@ -78,7 +85,7 @@ def test_a_figure_or_deed_that_is_large_enough_counts(
 
 
 def test_deeds_are_read_from_the_events_of_a_game() -> None:
-    start = TITLE.new_game(DATA.load(), Setup(("red", "blue"), 5))
+    start = TITLE.setups.new_game(DATA.load(), Setup(("red", "blue"), 5))
     over = replace(start, winner=0, victory="somnium")
     fallen = e.TokenBeaten("red", TokenKind.ZEPPELIN, "N1", Destination.GRAVEYARD)
     happened = (

@@ -19,7 +19,7 @@ from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.export import write_csv
 from game.core.statistics.results import GameResult, result_of
 from game.core.statistics.totals import Totals
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -31,12 +31,12 @@ NAMES = ("Ada", "=Bram")
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> ValleyData:
     return DATA.load()
 
 
 @pytest.fixture(scope="module")
-def finished(tmp_path_factory: pytest.TempPathFactory, content: GameData) -> tuple[Path, int, str]:
+def finished(tmp_path_factory: pytest.TempPathFactory, content: ValleyData) -> tuple[Path, int, str]:
     """The journal of a whole game, who won it and how."""
     folder = tmp_path_factory.mktemp("finished")
     match = Match(Setup(("red", "blue"), 5), (Seat(NAMES[0], "star"), Seat(NAMES[1], "anchor")))
@@ -68,13 +68,13 @@ def games(tmp_path: Path, finished: tuple[Path, int, str]) -> Path:
     return folder
 
 
-def taken_in(statistics: Statistics, games: Path, content: GameData) -> int:
+def taken_in(statistics: Statistics, games: Path, content: ValleyData) -> int:
     """How many journals had to be read."""
     return len(list(statistics.take_in(statistics.missing(games), content)))
 
 
 def test_a_finished_game_is_counted_once(
-    tmp_path: Path, games: Path, content: GameData, finished: tuple[Path, int, str]
+    tmp_path: Path, games: Path, content: ValleyData, finished: tuple[Path, int, str]
 ) -> None:
     statistics = Statistics(tmp_path / FILE)
     assert taken_in(statistics, games, content) == 3
@@ -89,7 +89,7 @@ def test_a_finished_game_is_counted_once(
 
 
 def test_a_game_that_goes_on_to_its_end_is_counted_then(
-    tmp_path: Path, games: Path, content: GameData, finished: tuple[Path, int, str]
+    tmp_path: Path, games: Path, content: ValleyData, finished: tuple[Path, int, str]
 ) -> None:
     statistics = Statistics(tmp_path / FILE)
     taken_in(statistics, games, content)
@@ -100,7 +100,7 @@ def test_a_game_that_goes_on_to_its_end_is_counted_then(
 
 @pytest.mark.parametrize("wrong", [b"no database at all" * 100, b"SQLite format 3\x00" + b"\xff" * 4000])
 def test_a_wrong_file_is_put_aside_and_filled_again_from_the_games(
-    tmp_path: Path, games: Path, content: GameData, wrong: bytes
+    tmp_path: Path, games: Path, content: ValleyData, wrong: bytes
 ) -> None:
     (tmp_path / FILE).write_bytes(wrong)
     statistics = Statistics(tmp_path / FILE)
@@ -112,7 +112,7 @@ def test_a_wrong_file_is_put_aside_and_filled_again_from_the_games(
 
 @pytest.mark.parametrize(("version", "fault"), [(1, "older"), (2, "older"), (99, "newer")])
 def test_tables_of_another_version_are_put_aside_and_made_anew(
-    tmp_path: Path, games: Path, content: GameData, version: int, fault: str
+    tmp_path: Path, games: Path, content: ValleyData, version: int, fault: str
 ) -> None:
     base = sqlite3.connect(tmp_path / FILE)
     base.executescript(f"CREATE TABLE games (key TEXT); PRAGMA user_version = {version};")
@@ -126,7 +126,7 @@ def test_tables_of_another_version_are_put_aside_and_made_anew(
 
 
 def test_where_nothing_can_be_written_the_results_are_held_in_memory(
-    tmp_path: Path, games: Path, content: GameData
+    tmp_path: Path, games: Path, content: ValleyData
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     statistics = Statistics(tmp_path / "file" / FILE)
@@ -135,7 +135,7 @@ def test_where_nothing_can_be_written_the_results_are_held_in_memory(
     assert len(list(statistics.results())) == 1
 
 
-def test_the_result_tells_the_luck_of_all_dice(content: GameData, finished: tuple[Path, int, str]) -> None:
+def test_the_result_tells_the_luck_of_all_dice(content: ValleyData, finished: tuple[Path, int, str]) -> None:
     result = result_of(finished[0], content)
     assert result is not None
     for seated in result.players:
@@ -271,7 +271,7 @@ SCRIPTS = {
 
 @pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS.keys())
 def test_whatever_the_tables_hold_nothing_raises(
-    tmp_path: Path, games: Path, content: GameData, script: str
+    tmp_path: Path, games: Path, content: ValleyData, script: str
 ) -> None:
     if script == SCRIPTS["bad text"]:
         script = script.replace(
@@ -300,7 +300,7 @@ def test_games_of_another_title_add_nothing_to_these() -> None:
 
 
 def test_a_game_of_a_title_that_is_not_installed_is_not_passed_over(
-    tmp_path: Path, finished: tuple[Path, int, str], content: GameData
+    tmp_path: Path, finished: tuple[Path, int, str], content: ValleyData
 ) -> None:
     (tmp_path / "games").mkdir()
     foreign = finished[0].read_bytes().replace(b'"wiraqocha"', b'"wiraqoche"', 1)
@@ -335,7 +335,7 @@ def test_a_page_that_is_damaged_later_is_put_aside(tmp_path: Path) -> None:
 
 
 def test_copies_of_a_game_that_a_cloud_made_are_counted_once(
-    tmp_path: Path, finished: tuple[Path, int, str], content: GameData
+    tmp_path: Path, finished: tuple[Path, int, str], content: ValleyData
 ) -> None:
     folder = tmp_path / "games"
     folder.mkdir()

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from game.core.contract import GameStep, TurningPoint
+from game.core.contract import GameStep, StoryTelling, TurningPoint
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import Roll
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.events import CardStolen, CrystalStolen, RelicStolen, TokenBeaten
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 from game.titles.wiraqocha.title import TITLE
 from tests.support.valley_table import fresh
 
@@ -24,7 +24,7 @@ def test_the_weightiest_thefts_lost_camps_and_the_end_stand_where_the_plots_show
             0, Roll(), replace(after[1], winner=0, victory="treasure"), (RelicStolen("red", "blue", "N4"),)
         ),
     ]
-    told = TITLE.story(start, steps)
+    told = TITLE.part(StoryTelling).story(start, steps)
     assert len(told.rounds) == 4
     assert told.turning_points == (
         TurningPoint(1, "camp_lost", 0, victim=1),
@@ -35,5 +35,5 @@ def test_the_weightiest_thefts_lost_camps_and_the_end_stand_where_the_plots_show
 
 
 def test_a_game_that_begins_decided_shows_its_end_alone() -> None:
-    told = TITLE.story(replace(fresh("red", "blue"), winner=1, victory="somnium"), ())
+    told = TITLE.part(StoryTelling).story(replace(fresh("red", "blue"), winner=1, victory="somnium"), ())
     assert told.turning_points == (TurningPoint(0, "won", 1),)

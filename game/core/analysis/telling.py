@@ -111,7 +111,7 @@ class GameTeller:
     def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
         """Whether what is said of these steps ends with what happened last."""
         seen = self.told.events(self._foretold(steps[-1].events[-1:])) if steps else ()
-        last = self.title.tell(self.words, seen[0], self.names) if seen else None
+        last = self.title.phrases.tell(self.words, seen[0], self.names) if seen else None
         return last is not None and said.endswith(last)
 
     def _sentences(
@@ -122,7 +122,7 @@ class GameTeller:
         for step in play_line(rules, state, actions):
             shows = rules.reveals(state, step.action, step.after)
             for event in told.events(self._foretold(step.events) if planned else step.events):
-                said = self.title.tell(self.words, event, self.names)
+                said = self.title.phrases.tell(self.words, event, self.names)
                 if said is not None:
                     yield shows, said
             state = step.after

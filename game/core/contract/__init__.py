@@ -1,8 +1,10 @@
 """The contract between the shell and a title: all that the one knows of the other.
 
-The shell is everything in `game/` but `game/titles`. It names no title: it is given a `Title` by the registry
-(`game.core.registry`), and through it reaches the title's rules, computer players, data and words. What needs a window
-is in `game.scenes.faces`. Several protocols are generic over five kinds of values, each the title's own:
+The shell is everything in `game/` but `game/titles`. It names no title: it is given a `TitleSpec` by the registry
+(`game.core.registry`), and finds in it the title's parts by their kind: rules, computer players, data and words. Kinds
+that need a window are in the layers that ask for them: `game.kit.board.board`, `game.kit.forms`,
+`game.scenes.title_art`.
+Several kinds are generic over five kinds of values, each the title's own:
 
 - State: a moment of the game, an immutable value that compares by value
 - Action: what a seat may decide, a small immutable value
@@ -11,7 +13,7 @@ is in `game.scenes.faces`. Several protocols are generic over five kinds of valu
 - Setup: what players choose before a game (`TitleSetup`)
 
 Seats are numbers from 0 in turn order. Words for people never come from here: refusals, events and faults are
-values, and `Title.explain` and `Title.tell` put them into words.
+values, and `Phrases` puts them into words.
 """
 
 from game.core.contract.bots import (
@@ -27,8 +29,18 @@ from game.core.contract.bots import (
     Remark,
     Rival,
 )
-from game.core.contract.finished_games import GameStory, Interaction, SeatFigure, TurningPoint
-from game.core.contract.medals import Achievement, GameCondition, Tally
+from game.core.contract.data import AnyData, DataT, GameData, GameFiles
+from game.core.contract.finished_games import (
+    GameStatistics,
+    GameStory,
+    Interaction,
+    Interactions,
+    SeatFigure,
+    StoryTelling,
+    TurningPoint,
+)
+from game.core.contract.medals import Achievement, Achievements, GameCondition, Tally
+from game.core.contract.phrases import Phrases
 from game.core.contract.rules import (
     ActionT,
     AnyAction,
@@ -46,23 +58,23 @@ from game.core.contract.rules import (
     SeenStep,
     StateT,
 )
-from game.core.contract.scenarios import ScenarioNotation
-from game.core.contract.title import (
-    AnyData,
-    AnyTitle,
+from game.core.contract.scenarios import PositionText, ScenarioNotation
+from game.core.contract.setups import (
     DailyGame,
-    DataT,
-    GameData,
+    GameSetups,
+    PlainSetup,
     SetupError,
     SetupFormError,
     SetupT,
-    Title,
     TitleSetup,
+    plain_setups,
 )
+from game.core.contract.title import AnyTitle, MissingPartError, TitlePart, TitleSpec
 
 __all__ = [
     "REMEMBERED",
     "Achievement",
+    "Achievements",
     "ActionT",
     "Advice",
     "AnyAction",
@@ -85,11 +97,19 @@ __all__ = [
     "GameAnalyst",
     "GameCondition",
     "GameData",
+    "GameFiles",
+    "GameSetups",
+    "GameStatistics",
     "GameStep",
     "GameStory",
     "Interaction",
+    "Interactions",
+    "MissingPartError",
     "Occasion",
     "Outcome",
+    "Phrases",
+    "PlainSetup",
+    "PositionText",
     "Refusal",
     "Remark",
     "Rival",
@@ -101,8 +121,11 @@ __all__ = [
     "SetupFormError",
     "SetupT",
     "StateT",
+    "StoryTelling",
     "Tally",
-    "Title",
+    "TitlePart",
     "TitleSetup",
+    "TitleSpec",
     "TurningPoint",
+    "plain_setups",
 ]

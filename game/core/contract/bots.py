@@ -31,7 +31,7 @@ class BotName:
 
 REMEMBERED: Final = "remembered"
 """The occasion on which a rival may speak of an earlier game: its lines stand below the kinds of
-`Title.interaction_kinds` and `defeat`, with the gap `player`.
+`Interactions.kinds` and `defeat`, with the gap `player`.
 """
 
 

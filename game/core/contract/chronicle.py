@@ -90,7 +90,7 @@ class TurningFacts:
 
 @dataclass(frozen=True, slots=True)
 class SeatPicture:
-    """What an article shows of a seat: a picture by a name that the title draws it under (`Faces.draw_picture`), and
+    """What an article shows of a seat: a picture by a name that the title draws it under (`TitlePictures.draw`), and
     figures below it, which are the same in every language.
     """
 

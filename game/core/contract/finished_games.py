@@ -1,7 +1,30 @@
 """What is told of a finished game: figures of each seat, and how everybody stood over it."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from game.core.contract.rules import AnyState, AnyStep
+
+if TYPE_CHECKING:
+    from game.base.i18n.words import Words
+
+Steps: TypeAlias = Sequence[AnyStep]
+"""All steps of a game of any title."""
+
+
+def _no_figures(initial: AnyState, steps: Steps) -> Sequence[Mapping[str, Any]]:
+    return ()
+
+
+def _no_interactions(initial: AnyState, steps: Steps) -> Sequence[Interaction]:
+    return ()
+
+
+def _nothing(setup: Any) -> Mapping[str, str]:
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +75,52 @@ class SeatFigure:
 class Interaction:
     """What the player at seat `by` did to the one at seat `to` over a game, and how many times.
 
-    `kind` is the title's own word for it, one of `Title.interaction_kinds`.
+    `kind` is the title's own word for it, one of `Interactions.kinds`.
     """
 
     by: int
     to: int
     kind: str
     times: int
+
+
+@dataclass(frozen=True)
+class GameStatistics:
+    """What statistics keep of a finished game beside its outcome.
+
+    - `reasons` are all of `Outcome.reason` that there may be, in the order in which they are shown.
+    - `seat_figures` are the figures of each seat; `figures` gives their values over a game, seat by seat.
+    - `setting` says what of a set-up tells games apart, as notation (a layout, variants), by its keys `settings` in the
+      order in which tables show them.
+    """
+
+    reasons: Sequence[str] = ()
+    seat_figures: Sequence[SeatFigure] = ()
+    figures: Callable[[Any, Sequence[Any]], Sequence[Mapping[str, float]]] = _no_figures
+    settings: Sequence[str] = ()
+    setting: Callable[[Any], Mapping[str, str]] = _nothing
+
+
+@dataclass(frozen=True)
+class Interactions:
+    """What the players of a title do to one another.
+
+    - `kinds` are what is remembered of it, in the title's words, the gravest first. Rivals speak of it under
+      `rivals.NAME.says.remembered.<kind>`. Statistics count the first one, with the words
+      `statistics.interaction.<kind>` and the gaps `mine` and `theirs`.
+    - `over` is what they did over a game, from its first state and its steps.
+    """
+
+    kinds: Sequence[str] = ()
+    over: Callable[[Any, Sequence[Any]], Sequence[Interaction]] = _no_interactions
+
+
+@dataclass(frozen=True)
+class StoryTelling:
+    """How everybody stood over a game, from its first state and its steps.
+
+    `note` is a line about a seat below its name, such as how lucky it was.
+    """
+
+    story: Callable[[Any, Sequence[Any]], GameStory]
+    note: Callable[[Words, GameStory, int], str] = lambda words, story, seat: ""

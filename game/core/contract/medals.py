@@ -1,9 +1,10 @@
 """What people collect after games: medals, each for something memorable. A title says which there are."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 
 class Tally(StrEnum):
@@ -52,7 +53,7 @@ class Achievement:
     """A medal: its picture, and what earns it, which the words tell under `medals.<name>` (`name` and `deed`).
 
     That is `count` different ones of a tally (of those `among` which it counts, where any are named), a condition on
-    one game, or (None) what `Title.achievement_counts` finds in the steps of a game, at least `count` times.
+    one game, or (None) what `Achievements.counts` finds in the steps of a game, at least `count` times.
     """
 
     name: str
@@ -70,3 +71,18 @@ class Achievement:
         edges = [round(abs(edge)) for edge in (asked.least, asked.most) if math.isfinite(edge)]
         named = (asked.rounds or 0, asked.seats, asked.least_times, *edges)
         return {"count": max(named)}
+
+
+def _no_counts(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Achievements:
+    """The medals that people collect in a title, in the order in which they are shown.
+
+    `counts` says how often each seat did over a finished game what earns one, by the medal's name.
+    """
+
+    medals: Sequence[Achievement] = ()
+    counts: Callable[[Any, Sequence[Any]], Sequence[Mapping[str, int]]] = _no_counts

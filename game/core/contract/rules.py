@@ -1,6 +1,6 @@
 """The rules of a title: a pure function from states and actions to states and events.
 
-Words for people never come from here: refusals and events are values, which `Title.explain` and `Title.tell` put into
+Words for people never come from here: refusals and events are values, which `Phrases` put into
 words.
 """
 
@@ -19,7 +19,7 @@ _EventT_co = TypeVar("_EventT_co", covariant=True)
 class Refusal:
     """Why an action or a text is refused, as a value: a locale key and what fills its gaps.
 
-    The words are in the locale under `refusal.<reason>`; `Title.explain` says them.
+    The words are in the locale under `refusal.<reason>`; `Phrases.explain` says them.
     """
 
     reason: str

@@ -1,10 +1,12 @@
-"""What a title adds to scenarios (`game.core.scenarios`)."""
+"""Positions of a title as text, and what it adds to scenarios (`game.core.scenarios`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from game.core.contract.data import DataT
 from game.core.contract.rules import StateT
 
 if TYPE_CHECKING:
@@ -12,6 +14,17 @@ if TYPE_CHECKING:
     from game.base.files.yaml_tree import Node
 
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
+
+
+@dataclass(frozen=True)
+class PositionText(Generic[DataT, StateT]):
+    """A state as YAML: `format` gives a text that `parse` reads back to an equal state.
+
+    `parse` raises DataError with every fault in the text.
+    """
+
+    format: Callable[[StateT], str]
+    parse: Callable[[DataT, str], StateT]
 
 
 class ScenarioNotation(Protocol[_DataT_contra, StateT]):

@@ -10,7 +10,7 @@ from game.core.contract import GameData
 from game.core.lab.experiment import Experiment
 from game.core.lab.experiment_bots import ExperimentBot, read_bot, strange_name
 from game.core.lab.play import ExperimentContext, play
-from game.core.lab.protocol import lab
+from game.core.lab.protocol import Lab
 from game.core.lab.results import SimulatedGame
 from game.core.lab.strange_bots import StrangeBots
 from game.core.registry import title
@@ -28,7 +28,7 @@ class ExperimentRunner:
         self._bots = [bot for bot in found if isinstance(bot, ExperimentBot)]
         names = [bot.name for bot in self._bots]
         self._playing = ExperimentContext(
-            self._title, lab(experiment.title), experiment, data, names, recorded
+            self._title, self._title.part(Lab), experiment, data, names, recorded
         )
         self._strange = StrangeBots(self._title)
 

@@ -6,7 +6,7 @@ from game.base.files.whole_files import numbered, write_first_free
 from game.core.contract import GameData, Refusal
 from game.core.lab.experiment import Experiment
 from game.core.lab.experiment_bots import strange_name
-from game.core.lab.protocol import lab
+from game.core.lab.protocol import Lab
 from game.core.lab.results import SimulatedGame
 from game.core.match import BOT_LENGTH, NAME_LENGTH, Match, Seat, written_match
 from game.core.record import GameSession
@@ -16,9 +16,10 @@ from game.core.registry import title
 
 def write_journal(folder: Path, experiment: Experiment, data: GameData, game: SimulatedGame) -> None:
     """Write a recorded game into the folder, over no other file; it counts for nothing. Raises OSError."""
-    played, counted = title(experiment.title), lab(experiment.title)
+    played = title(experiment.title)
+    counted = played.part(Lab)
     setup = counted.setup(data, experiment.players, game.seed, experiment.options)
-    initial = played.new_game(data, setup)
+    initial = played.setups.new_game(data, setup)
     first = played.rules.turn_owner(initial)
     places = [(seat - first) % experiment.players for seat in range(experiment.players)]
     bots = [experiment.bots[experiment.bot_at(game.number, place)] for place in places]

@@ -35,7 +35,7 @@ class OtherVersionBot:
     def choose(self, state: AnyState) -> AnyAction:
         """What the bot does there. Raises OtherVersionError."""
         self._process.know(self._title, state)
-        position = self._title.format_position(state)
+        position = self._title.positions.format(state)
         text = str(self._process.ask({**self._bot, "position": position}).get("action"))
         action = self._title.rules.parse_action(state, text)
         if isinstance(action, Refusal):
@@ -57,10 +57,10 @@ class _Process:
 
     def know(self, played: AnyTitle, state: AnyState) -> None:
         """Tell it the data of the game, where it does not know them yet."""
-        data = played.data_of(state)
+        data = played.data.of_game(state)
         if data.digest != self._digest:
             mods = [mod.name for mod in data.mods]
-            self.ask({"digest": data.digest, "packed": played.pack_data(data), "mods": mods})
+            self.ask({"digest": data.digest, "packed": played.data.pack(data), "mods": mods})
             self._digest = data.digest
 
     def ask(self, question: dict[str, Any]) -> dict[str, Any]:

@@ -29,6 +29,7 @@ class OtherVersion:
 
     def __init__(self, name: str) -> None:
         self._title = _either("game.core.registry", "game.registry").title(name)
+        self._files, self._parse = _data_and_positions(self._title)
         self._data: Any = None
         self._bots: dict[tuple[str, int], Any] = {}
 
@@ -43,13 +44,14 @@ class OtherVersion:
             del self._bots[next(iter(self._bots))]
         if "position" not in asked:
             return {}
-        state = self._title.parse_position(self._data, asked["position"])
+        state = self._parse(self._data, asked["position"])
         return {"action": self._title.rules.format_action(bot.choose(state))}
 
     def _use(self, digest: str, packed: str, mods: list[str]) -> None:
-        installed = self._title.load()
+        installed = self._files.load()
         same = installed.digest == digest
-        self._data = installed if same else self._title.unpack_data(digest, packed, mods, installed)
+        unpack = getattr(self._files, "unpack", None) or self._files.unpack_data
+        self._data = installed if same else unpack(digest, packed, mods, installed)
         if self._data is None:
             raise ValueError("it does not know the data of the games")
 
@@ -67,6 +69,13 @@ def _either(now: str, before: str) -> Any:
         return import_module(now)
     except ModuleNotFoundError:
         return import_module(before)
+
+
+def _data_and_positions(title: Any) -> tuple[Any, Any]:
+    """How data are read, and how positions are: earlier versions ask the title itself."""
+    if hasattr(title, "positions"):
+        return title.data, title.positions.parse
+    return title, title.parse_position
 
 
 def main(folder: str, name: str) -> None:

@@ -64,7 +64,7 @@ class _Game:
         self.seed = experiment.game_seed(number)
         self.players = experiment.players
         setup = lab.setup(playing.data, self.players, self.seed, experiment.options)
-        self.state: Any = title.new_game(playing.data, setup)
+        self.state: Any = title.setups.new_game(playing.data, setup)
         self.first = self.rules.turn_owner(self.state)
         self.most_turns = experiment.cap * self.players
         self.last_turns = [0] * self.players  # that each place has begun

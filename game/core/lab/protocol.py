@@ -1,19 +1,21 @@
 """What the laboratory asks of a title beside its rules and bots: what to count in a game, and what that shows.
 
-`lab` finds a title's `Lab`. All that it counts are plain values, which a file of results keeps.
+All that it counts are plain values, which a file of results keeps.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from game.base.files.json_values import Json
-from game.base.i18n.words import Words
-from game.core.contract import Refusal
-from game.core.lab.results import SimulatedGame, SimulatedSeat
-from game.core.lab.tables import ReportSection
-from game.core.registry import part_of
+if TYPE_CHECKING:
+    from game.base.files.json_values import Json
+    from game.base.i18n.words import Words
+    from game.core.contract import Refusal
+    from game.core.lab.results import SimulatedGame, SimulatedSeat
+    from game.core.lab.tables import ReportSection
 
 StateT = TypeVar("StateT", contravariant=True)
 ActionT = TypeVar("ActionT", contravariant=True)
@@ -24,7 +26,7 @@ GameT = TypeVar("GameT")
 PlayerT = TypeVar("PlayerT")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Targets:
     """What a balanced game between equally strong players looks like.
 
@@ -37,7 +39,7 @@ class Targets:
     turns: tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TargetCheck:
     """One target for one thing: `about` is victory, place, length or the title's own, `name` says which of them."""
 
@@ -54,7 +56,7 @@ class TargetCheck:
         return self.low <= self.found <= self.high
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FigureForms(Generic[GameT, PlayerT]):
     """The types of the figures of a game and of those of a player, as pydantic reads them from a result's line."""
 
@@ -112,7 +114,7 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
         self, data: DataT, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
         """The choices of the set-up of a game of so many players, those that were asked for by
-        `Title.simulate_options` among them; or which of these does not go with the data, the players or another.
+        `TitleSpec.simulate_options` among them; or which of these does not go with the data, the players or another.
 
         Their names have words under `lab.parameter`.
         """
@@ -151,9 +153,3 @@ class Lab(Protocol[StateT, ActionT, DataT, SetupT]):
 
 AnyLab: TypeAlias = Lab[Any, Any, Any, Any]
 """The lab of any title."""
-
-
-def lab(name: str) -> AnyLab:
-    """What the laboratory asks of the title of this name. Raises UnknownTitleError."""
-    found: AnyLab = part_of(name, "lab.title_lab").LAB
-    return found

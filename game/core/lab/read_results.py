@@ -1,7 +1,8 @@
 """Results that a file holds or a cluster's worker tells: each is looked at in full before it is believed."""
 
+from game.core.contract import GameStatistics
 from game.core.lab.experiment import Experiment
-from game.core.lab.protocol import lab
+from game.core.lab.protocol import Lab
 from game.core.lab.results import SimulatedGame, from_line, has_form
 from game.core.registry import title
 
@@ -15,7 +16,7 @@ def read_result(line: str | bytes, experiment: Experiment) -> SimulatedGame | No
 def _possible(result: SimulatedGame, experiment: Experiment) -> bool:
     """Whether the game of this number can have ended so."""
     number, places = result.number, range(experiment.players)
-    forms = lab(experiment.title).figures
+    forms = title(experiment.title).part(Lab).figures
     return (
         result.seed == experiment.game_seed(number)
         and [player.bot for player in result.players]
@@ -32,4 +33,7 @@ def _ended(result: SimulatedGame, experiment: Experiment) -> bool:
     if not result.finished:
         return result.turns == most and not result.reason
     # the last turn may end the game, and another one have begun by then
-    return result.turns <= most + experiment.players and result.reason in title(experiment.title).reasons
+    return (
+        result.turns <= most + experiment.players
+        and result.reason in title(experiment.title).part(GameStatistics).reasons
+    )

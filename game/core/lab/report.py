@@ -8,11 +8,11 @@ from math import ceil
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract import GameData, Refusal
+from game.core.contract import GameData, GameStatistics, Refusal
 from game.core.lab import time_bins
 from game.core.lab.experiment import Experiment
 from game.core.lab.plots import Bar
-from game.core.lab.protocol import AnyLab, TargetCheck, Targets, lab
+from game.core.lab.protocol import AnyLab, Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, mean_cells, plot_of, share_cells
 from game.core.lab.results import FailedDecision, SimulatedGame
 from game.core.lab.sequential import SequentialFinding, SequentialRun
@@ -56,8 +56,9 @@ def report_of(
     run: SequentialRun | None = None,
 ) -> ExperimentReport:
     """What the games of an experiment show, and the test that they were played for."""
-    played, counted = title(experiment.title), lab(experiment.title)
-    summary, targets = summarize(results, played.reasons), counted.targets
+    played = title(experiment.title)
+    counted = played.part(Lab)
+    summary, targets = summarize(results, played.part(GameStatistics).reasons), counted.targets
     judged = verdicts(summary, targets, counted.verdicts(results, data))
     won = [_bots(summary, words), _groups(experiment, results, words)]
     # who wins is the question then, and the balance of the game is not
@@ -75,7 +76,7 @@ def report_of(
         _times(summary, counted.bot_figures(results)),
         _actions(summary),
     ]
-    told = list(failed_decisions(summary.failed_decisions, partial(played.explain, words), words))
+    told = list(failed_decisions(summary.failed_decisions, partial(played.phrases.explain, words), words))
     notes = [finding_text(run, len(results), words)] if run else []
     notes += substituted(summary, words)
     return ExperimentReport(notes, [section for section in found if section.rows], told)

@@ -19,7 +19,7 @@ from game.core.lab.experiment import MOST_GAMES, MOST_JOBS, Experiment, code_dig
 from game.core.lab.experiment_bots import ExperimentBot, read_bot
 from game.core.lab.journals import write_journal
 from game.core.lab.ledger import Ledger, open_ledger
-from game.core.lab.protocol import lab
+from game.core.lab.protocol import Lab
 from game.core.lab.report import report_of, text
 from game.core.lab.report_files import GAMES, parameters, write_files
 from game.core.lab.results import SimulatedGame, given_up
@@ -39,8 +39,8 @@ class SimulationRequest:
     """What is asked for, unchecked.
 
     `out` is a folder for everything, a `.jsonl` file for the games alone, or None; `options` are what was given for
-    `Title.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a Dask
-    scheduler, None where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
+    `TitleSpec.simulate_options`; `sprt` is a sequential test, empty where there is none; `cluster` is the address of a
+    Dask scheduler, None where this machine plays, and `certificates` the folder of those for it; `journals` is a folder
     for the games that are played.
     """
 
@@ -110,7 +110,7 @@ def experiment_of(request: SimulationRequest, data: GameData) -> Experiment | Re
     wrong = _out_of_bounds(request)
     if wrong:
         return wrong
-    played = lab(request.title)
+    played = title(request.title).part(Lab)
     options = played.options(data, request.players, request.options)
     if isinstance(options, Refusal):
         return options

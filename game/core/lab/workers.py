@@ -23,10 +23,11 @@ from game.core.contract import GameData, Refusal
 from game.core.lab.cluster import Cluster, ClusterAddress, ClusterError, WorkerLostError, cluster_at
 from game.core.lab.experiment import Experiment, code_digest
 from game.core.lab.experiment_runner import ExperimentRunner
-from game.core.lab.protocol import lab
+from game.core.lab.protocol import Lab
 from game.core.lab.read_results import read_result
 from game.core.lab.results import SimulatedGame, to_line
 from game.core.lab.strange_bots import NoBotProcessError
+from game.core.registry import title
 
 _AHEAD: Final = 8  # games under way or waiting, for each that is played at once
 _GLANCE: Final = 0.5  # seconds between two looks at whether a cluster's answers can be read
@@ -174,7 +175,7 @@ def _play_there(job: bytes, number: int) -> str:
     if getattr(_HERE, "job", None) != job:
         experiment, data, recorded = pickle.loads(job)
         player = ExperimentRunner(experiment, data, recorded)
-        if code_digest(lab(experiment.title).code, player.files) != experiment.code:
+        if code_digest(title(experiment.title).part(Lab).code, player.files) != experiment.code:
             return _OTHER_CODE
         if previous := getattr(_HERE, "player", None):
             previous.close()

@@ -7,7 +7,7 @@ from typing import Any
 from game.base.files.node_reader import NONE
 from game.base.files.problems import DataError, Problem, nearest
 from game.base.files.yaml_tree import ListNode, MapNode, Node, ScalarNode, plain, shown
-from game.core.contract import AnyTitle, Applied, Refusal
+from game.core.contract import AnyTitle, Applied, Refusal, ScenarioNotation
 from game.core.scenarios.comparing import differences
 from game.core.scenarios.reading import Scenario, ScenarioStep
 
@@ -55,6 +55,7 @@ class _Run:
     def __init__(self, title: AnyTitle, start: Any) -> None:
         self._title = title
         self._rules = title.rules
+        self._notation = title.part(ScenarioNotation)
         self._state = start
 
     def check(self, texts: Iterable[Node]) -> None:
@@ -80,7 +81,7 @@ class _Run:
             case "expect":
                 assert isinstance(step.node, MapNode)
                 return self._expect(step.node)
-        self._state = self._title.scenarios.step(self._state, step.word, plain(step.node))
+        self._state = self._notation.step(self._state, step.word, plain(step.node))
         return iter(())
 
     def _action(self, node: Node) -> Any:
@@ -102,7 +103,7 @@ class _Run:
     def _applied(self, action: Any) -> Applied[Any, Any] | Refusal:
         """What the action leads to, taken by the seat that decides or, where that may not, by another that may."""
         decider = self._rules.decider(self._state)
-        others = [seat for seat in range(len(self._title.scenarios.seats(self._state))) if seat != decider]
+        others = [seat for seat in range(len(self._notation.seats(self._state))) if seat != decider]
         seats = others if decider is None else [decider, *others]
         tried = [self._rules.apply(self._state, seat, action) for seat in seats]
         return next((result for result in tried if isinstance(result, Applied)), tried[0])
@@ -118,11 +119,11 @@ class _Run:
 
     def _malformed(self, node: Node) -> Iterator[Failure]:
         action = self._rules.parse_action(self._state, _text(node))
-        if not isinstance(action, Refusal) or action.reason not in self._title.scenarios.malformed:
+        if not isinstance(action, Refusal) or action.reason not in self._notation.malformed:
             yield _failure(f"malformed: {_text(node)}", "read as an action")
 
     def _expect(self, node: MapNode) -> Iterator[Failure]:
-        notation, seen = self._title.scenarios, self._state
+        notation, seen = self._notation, self._state
         viewer = self._viewer(node.get("seen_by"))
         if viewer is not None:
             seen = self._rules.observation(seen, viewer)
@@ -146,7 +147,7 @@ class _Run:
         """The seat that `seen_by` names; any other word is a fault of the file."""
         if node is None:
             return None
-        seats = self._title.scenarios.seats(self._state)
+        seats = self._notation.seats(self._state)
         if (said := _text(node)) in seats:
             return seats.index(said)
         details = {"found": shown(node), "expected": ", ".join(seats)}

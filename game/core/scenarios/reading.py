@@ -112,7 +112,7 @@ def _read_scenario(reader: NodeReader, node: Node, name: str, folder: Path | Non
     refused = reader.flag(node.get("impossible"), ("impossible",))
     if refused and "steps" in node.entries:
         reader.fault(("steps",), "scenario.impossible_steps")
-    start, faults = _start(reader, title.scenarios, data)
+    start, faults = _start(reader, title.part(ScenarioNotation), data)
     if faults and not refused:
         raise DataError(faults)
     if "name" not in node.entries:
@@ -140,7 +140,7 @@ def _start(
 
 
 def _read_steps(reader: NodeReader, node: Node, path: NodePath, title: AnyTitle) -> list[ScenarioStep]:
-    notation, steps = title.scenarios, []
+    notation, steps = title.part(ScenarioNotation), []
     for place, word, value in reader.keyed(node, path, (*STEPS, *notation.steps)):
         steps.append(ScenarioStep(word, value))
         if word in TEXTS:

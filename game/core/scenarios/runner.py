@@ -83,7 +83,7 @@ def _told(failure: Failure, scenario: Scenario, words: Words) -> list[str]:
     place = f"{failure.file}:{failure.line}"
     found = failure.found
     if failure.refusal is not None:
-        found = words("scenario.refused", why=scenario.title.explain(words, failure.refusal))
+        found = words("scenario.refused", why=scenario.title.phrases.explain(words, failure.refusal))
     return [
         words("scenario.step", place=place, name=scenario.name, step=failure.step),
         "    " + words("scenario.expected", expected=failure.expected),

@@ -12,7 +12,7 @@ from typing import Final, Literal, Self, TypeAlias, TypeVar
 
 from game.base.files.disk_questions import size_of
 from game.base.files.whole_files import make_folder, set_aside
-from game.core.contract import Achievement, AnyTitle, GameData, Tally
+from game.core.contract import Achievement, Achievements, AnyTitle, GameData, Tally
 from game.core.match import own_data
 from game.core.record import Fault, Saves
 from game.core.record.journal import SUFFIX
@@ -273,7 +273,7 @@ class Statistics:
 
     def medals(self, title: AnyTitle) -> tuple[MedalRecord, ...]:
         """The medals of a title, in its order, as far as games are looked through (see `look_back`)."""
-        return self._ask(lambda base: medals.records(base, title.name, title.medals))
+        return self._ask(lambda base: medals.records(base, title.name, title.part(Achievements).medals))
 
     def new_medals(self, title: AnyTitle, game: str) -> list[Achievement]:
         """The medals that a game brought; none while it is not known which were earned before."""

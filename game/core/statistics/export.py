@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TextIO, TypeAlias
 
 from game.base.files.csv_cells import cell
-from game.core.contract import AnyTitle
+from game.core.contract import AnyTitle, GameStatistics
 from game.core.statistics.results import GameResult
 
 _GAME: Final = ("game", "ended", "title")
@@ -21,8 +21,10 @@ Earned: TypeAlias = Mapping[tuple[str, str], Sequence[str]]
 
 def columns(titles: Sequence[AnyTitle]) -> tuple[str, ...]:
     """The heads of the table: those of every game, with what these titles keep of settings and seats."""
-    settings = dict.fromkeys(key for title in titles for key in title.settings)
-    figures = dict.fromkeys(figure.key for title in titles for figure in title.seat_figures)
+    settings = dict.fromkeys(key for title in titles for key in title.part(GameStatistics).settings)
+    figures = dict.fromkeys(
+        figure.key for title in titles for figure in title.part(GameStatistics).seat_figures
+    )
     return (*_GAME, *settings, *_END, *_PLAYER, *figures)
 
 

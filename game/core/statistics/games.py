@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from game.core.contract import Achievement
+from game.core.contract import Achievement, Achievements
 from game.core.registry import title, titles
 from game.core.statistics import medals, rival_records
 from game.core.statistics import totals_tables as sums
@@ -116,7 +116,7 @@ def _note(base: Connection, result: GameResult) -> None:
 
 def medals_of(name: str) -> Sequence[Achievement]:
     """The medals of a title; none of one that is not installed."""
-    return title(name).medals if name in titles() else ()
+    return title(name).part(Achievements).medals if name in titles() else ()
 
 
 def _settings(text: str) -> dict[str, str]:

@@ -4,7 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.core.contract import AnyState, AnyStep, GameData, Interaction, Outcome
+from game.core.contract import (
+    Achievements,
+    AnyState,
+    AnyStep,
+    GameData,
+    GameStatistics,
+    Interaction,
+    Interactions,
+    Outcome,
+)
 from game.core.match import Match, beginning_of
 from game.core.record import Fault, read, replay
 from game.core.record.marks import game_key
@@ -17,7 +26,7 @@ class PlayerResult:
 
     `rival` is who a computer player was (`Rival.name`), empty for nobody in particular.
     `rank` counts from 1, `score` is None in a title without scores, `figures` are those of the title's `seat_figures`.
-    `achievement_counts` are those of `Title.achievement_counts`, which only a game that was just read has: what they
+    `achievement_counts` are those of `Achievements.counts`, which only a game that was just read has: what they
     earn is kept.
     """
 
@@ -80,13 +89,15 @@ def result_of_steps(
     outcome = rules.outcome(last)
     if outcome is None:
         return None
-    counts = title.achievement_counts(initial, steps)
-    seats = zip(match.setup.colours, match.seats, title.figures(initial, steps), counts, strict=True)
+    statistics = title.part(GameStatistics)
+    figures_of_seats = statistics.figures(initial, steps) or ({},) * len(match.seats)
+    counts = title.part(Achievements).counts(initial, steps) or ({},) * len(match.seats)
+    seats = zip(match.setup.colours, match.seats, figures_of_seats, counts, strict=True)
     return GameResult(
         key=key,
         ended=ended,
         title=title.name,
-        setting=title.setting(match.setup),
+        setting=statistics.setting(match.setup),
         turns=rules.turn(last),
         rounds=rules.round(last),
         reason=outcome.reason,
@@ -98,7 +109,7 @@ def result_of_steps(
             )
             for number, (colour, seat, figures, done) in enumerate(seats)
         ),
-        interactions=title.interactions(initial, steps),
+        interactions=tuple(title.part(Interactions).over(initial, steps)),
     )
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.base.files.json_values import Json
-from game.core.contract import AnyTitle, Interaction
+from game.core.contract import AnyTitle, Interaction, Interactions
 from game.core.statistics.connection import Connection
 from game.core.statistics.results import GameResult
 
@@ -109,7 +109,7 @@ def memories(
         "most": _LATEST,
         "rivals": json.dumps(list(rivals.values())),
         "people": json.dumps(list(people)),
-        "kinds": json.dumps([*title.interaction_kinds, DEFEAT]),
+        "kinds": json.dumps([*title.part(Interactions).kinds, DEFEAT]),
         "defeat": DEFEAT,
     }
     found: dict[str, Memory] = {}
@@ -120,7 +120,7 @@ def memories(
 
 def records(base: Connection, title: AnyTitle) -> dict[str, RivalRecord]:
     """The record of every rival who ever sat at a finished game of the title with a person. Raises UnusableError."""
-    asked = {"title": title.name, "kind": next(iter(title.interaction_kinds), "")}
+    asked = {"title": title.name, "kind": next(iter(title.part(Interactions).kinds), "")}
     return {
         rival: RivalRecord(*record) for rival, *record in base.ask(_RECORDS, asked, (str, int, int, int, int))
     }

@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from game.core.contract import AnyTitle, SeatFigure
+from game.core.contract import AnyTitle, GameStatistics, SeatFigure
 from game.core.registry import UnknownTitleError, title
 from game.core.statistics.connection import Connection
 from game.core.statistics.results import GameResult, PlayerResult
@@ -121,7 +121,7 @@ def totals(base: Connection, of: AnyTitle) -> Totals:
     }
     spreads = {
         figure.key: tuple(bins.get((figure.key, number), 0) for number in range(len(figure.edges) + 1))
-        for figure in of.seat_figures
+        for figure in of.part(GameStatistics).seat_figures
         if figure.edges
     }
     return Totals(sum(rounds.values()), reasons, rounds, spreads, _standings(base, of))
@@ -142,7 +142,7 @@ def _standings(base: Connection, of: AnyTitle) -> tuple[PlayerStanding, ...]:
     standings = [
         PlayerStanding(
             *(player, level, games, wins.get((player, level), {}), streak, longest, fastest),
-            figures=_figures(of.seat_figures, sums.get((player, level), {}), games),
+            figures=_figures(of.part(GameStatistics).seat_figures, sums.get((player, level), {}), games),
         )
         for player, level, games, streak, longest, fastest in base.ask(
             "SELECT name, level, games, streak, longest, fastest FROM standings WHERE title = ?",
@@ -188,7 +188,7 @@ def _add(base: Connection, result: GameResult) -> None:
 def _seat_figures(name: str) -> Sequence[SeatFigure]:
     """The figures that a title keeps; none of one that is not installed."""
     try:
-        return title(name).seat_figures
+        return title(name).part(GameStatistics).seat_figures
     except UnknownTitleError:
         return ()
 

@@ -45,6 +45,7 @@ class SpotlightPlaces(Generic[ActionT]):
 
     def draw_area(self, surface: Surface, name: str) -> None:
         """Draw a ring round an area."""
+        return
 
 
 class Spotlight(Generic[ActionT, EventT]):

@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from game.core.chance import number
-from game.core.contract import Title
+from game.core.contract import TitleSpec
 from game.core.contract.rules import ActionT, StateT
 from game.kit.bots.action_words import ActionSpelling, Vocabulary
 
@@ -35,7 +35,7 @@ class TitleEnvironment(AECEnv[str, Any, Any], Generic[StateT, ActionT]):
 
     def __init__(
         self,
-        title: Title[StateT, ActionT, Any, Any, Any],
+        title: TitleSpec[StateT, ActionT, Any, Any, Any],
         players: int,
         begin: Callable[[int], StateT],
         vocabulary: Vocabulary[ActionT],
@@ -149,4 +149,4 @@ class TitleEnvironment(AECEnv[str, Any, Any], Generic[StateT, ActionT]):
 
     def render(self) -> str | None:
         """The position in notation where the render mode is `ansi`."""
-        return self._title.format_position(self._state) if self.render_mode == "ansi" else None
+        return self._title.positions.format(self._state) if self.render_mode == "ansi" else None

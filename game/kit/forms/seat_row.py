@@ -119,7 +119,7 @@ class SeatRow:
         emblems: Mapping[str, str] = EMBLEM_OF_COLOUR,
         columns: Sequence[SeatColumn] = (),
     ) -> None:
-        """`emblems` are those of the title (`Faces.emblems`), `columns` what its seats choose of their own.
+        """`emblems` are those of the title (`TitleEmblems`), `columns` what its seats choose of their own.
 
         `number` is the place of the seat among the `choices`; `on_change` hears that what is painted changed, or what
         another seat has.

@@ -24,7 +24,7 @@ from game.core.seat_colours import emblems_of
 from game.kit.board.line_signs import LineSign, TextSign, joined
 from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
 from game.scenes.analysis.run import AnalysisRun
-from game.scenes.faces import faces
+from game.scenes.title_art import ShortLogs
 from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption
@@ -213,11 +213,10 @@ class AnalysisScene(PageScene):
         whose log is told in sentences.
         """
         colours = dict(zip(self.match.setup.colours, self.emblems, strict=True))
-        shown = faces(self.match.setup.title)
-        game = self.teller.told
-        log = shown.short_log(self.words, colours, game.initial, game.seen(steps), begin, end)
-        if log is None:
+        log_of, game = self.match.title.find(ShortLogs), self.teller.told
+        if log_of is None:
             return None
+        log = log_of(self.words, colours, game.initial, game.seen(steps), begin, end)
         first, rest = log.lines[:1], log.lines[1:]
         told = [*(one.signs for one in first), *(_going_on(one.signs) for one in rest)]
         return SignedLine(SignPainter(log.art, colours), joined(told, TextSign(" · ")))

@@ -54,7 +54,7 @@ def _page(
 ) -> JournalPage:
     chapter, before = chapters[number], left_behind(chapters, chapters[number], results)
     match = campaigns.match(words, data, chapter, before, _SEED)
-    initial = title.new_game(data, match.setup)
+    initial = title.setups.new_game(data, match.setup)
     limits, result = campaigns.limits(data, chapter), results.get(chapter)
     told = [words(f"chapter.{chapter}.{part}") for part in ("before", "after")[: 2 if result else 1]]
     lines = campaigns.goals(words, data, chapter, initial, (), reached=result is not None)

@@ -19,7 +19,7 @@ from game.ui.theme import Role
 _EDGE: Final = (30, 24)  # design units round what stands on a sheet
 
 DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
-"""Draws a small map of a game into an area, see `game.scenes.faces.Faces`."""
+"""Draws a small map of a game into an area, see `game.scenes.title_art.GamePreview`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.base.files.program_folders import assets_of
 from game.base.files.source import form_of
 from game.base.files.yaml_text import read_yaml
-from game.core.contract import ActionT, DataT, EventT, SetupT, StateT, Title
+from game.core.contract import ActionT, DataT, EventT, ScenarioNotation, SetupT, StateT, TitleSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class _ChallengeForm(BaseModel):
 
 
 def load_challenge(
-    title: Title[StateT, ActionT, EventT, DataT, SetupT], data: DataT, name: str
+    title: TitleSpec[StateT, ActionT, EventT, DataT, SetupT], data: DataT, name: str
 ) -> Challenge[StateT]:
     """The challenge of this name. Raises DataError with what is wrong in its file."""
     root = read_yaml(assets_of(title.name) / "challenges" / f"{name}.yaml")
     form = form_of(root, _ChallengeForm)
-    return Challenge(title.scenarios.read(root, data, ("position",), ()), tuple(form.bots))
+    return Challenge(title.part(ScenarioNotation).read(root, data, ("position",), ()), tuple(form.bots))

@@ -1,4 +1,4 @@
-"""What the challenges of a title are, for the shell: its part of `game.scenes.faces.Faces`.
+"""What the challenges of a title are, for the shell.
 
 A title writes its challenges as YAML (`game.scenes.challenge.script`) and words, for each under `challenge.<name>`:
 `title`, `note` on its card, `goal` in full, `won` and `lost`. It tells here how they are judged.
@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from pygame import Rect, Surface
-
-from game.base.i18n.words import Words
-from game.ui.look import Look
-
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from game.base.i18n.words import Words
     from game.core.match import Match
+    from game.ui.look import Look
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 

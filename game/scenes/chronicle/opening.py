@@ -10,7 +10,6 @@ from game.core.contract import AnyState, AnyStep
 from game.core.match import Match
 from game.scenes.chronicle.pages import newspaper_of
 from game.scenes.chronicle.scene import ChronicleScene
-from game.scenes.faces import faces
 
 
 def chronicle_scene(
@@ -19,7 +18,7 @@ def chronicle_scene(
     """The screen of the newspaper of a game; its files go among the player's pictures, in a folder of their own."""
     found = chronicle_of(words, match, initial, steps)
     assert found is not None, "only a game that has ended offers its newspaper"
-    paper = newspaper_of(words, faces(match.setup.title), match, found, initial, steps)
+    paper = newspaper_of(words, match, found, initial, steps)
 
     def folder() -> Path:
         return pictures_folder() / f"{match.setup.title}-{match.setup.seed}-{words.language}"

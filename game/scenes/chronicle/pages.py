@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
-from game.core.contract import AnyState, AnyStep, GameStory
+from game.core.contract import AnyState, AnyStep, GameStory, StoryTelling
 from game.core.contract.chronicle import SeatPicture
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
 from game.scenes.chronicle.type_setting import Cut, Part, Placed, Type, draw_placed, set_page
-from game.scenes.faces import AnyFaces
+from game.scenes.title_art import GamePreview, TitlePictures
 from game.ui.between_frames import Work
 from game.ui.emblems import draw_medal
 from game.ui.look import Look
@@ -40,7 +40,6 @@ class Newspaper:
     """A chronicle with all that its pictures are drawn from."""
 
     words: Words
-    faces: AnyFaces
     match: Match
     chronicle: Chronicle
     story: GameStory
@@ -58,7 +57,9 @@ class Newspaper:
         drawn = Surface((round(inner.width * grown), round(inner.height * grown)))
         drawn.fill(scale.look.palette.parchment_light)
         state, whole = self.states[picture.steps], drawn.get_rect()
-        self.faces.draw_vignette(drawn, state, emblems_of(self.match), picture.place, whole, scale)
+        self.match.title.part(GamePreview).draw_vignette(
+            drawn, state, emblems_of(self.match), picture.place, whole, scale
+        )
         engrave(drawn, scale.look)
         surface.blit(pygame.transform.smoothscale(drawn, inner.size) if grown > 1 else drawn, inner)
         ink = scale.look.palette.outline
@@ -68,7 +69,6 @@ class Newspaper:
 
 def newspaper_of(
     words: Words,
-    faces: AnyFaces,
     match: Match,
     chronicle: Chronicle,
     initial: AnyState,
@@ -76,7 +76,7 @@ def newspaper_of(
 ) -> Newspaper:
     """The newspaper of a game."""
     states = (initial, *(step.after for step in steps))
-    return Newspaper(words, faces, match, chronicle, match.title.story(initial, steps), states)
+    return Newspaper(words, match, chronicle, match.title.part(StoryTelling).story(initial, steps), states)
 
 
 def engrave(drawn: Surface, look: Look) -> None:
@@ -254,7 +254,11 @@ def _rest(scale: Scale) -> Cut:
 
 def _standings(paper: Newspaper, scale: Scale) -> Cut:
     """Everybody's medal, name, and what they had at the end."""
-    seats, emblems, measures = paper.match.seats, emblems_of(paper.match), paper.faces.measure_pictures
+    seats, emblems, measures = (
+        paper.match.seats,
+        emblems_of(paper.match),
+        paper.match.title.part(TitlePictures).of_measures,
+    )
     title = paper.words("newspaper.standings")
 
     def line(surface: Surface, area: Rect, seat: int) -> None:
@@ -265,7 +269,9 @@ def _standings(paper: Newspaper, scale: Scale) -> Cut:
         draw_text(surface, paper.chronicle.names[seat], TextStyle(Role.NAME, "ink", size=28), scale, name)
         for (measure, shown), cell in zip(measures.items(), columns(held, [1] * len(measures)), strict=True):
             size = min(cell.height, scale.px(30))
-            paper.faces.draw_picture(surface, shown, (cell.x + size / 2, cell.centery), size, scale)
+            paper.match.title.part(TitlePictures).draw(
+                surface, shown, (cell.x + size / 2, cell.centery), size, scale
+            )
             figure = Rect(cell.x + size + scale.px(5), cell.y, cell.width - size, cell.height)
             value = str(round(paper.story.values[measure][seat][-1]))
             draw_text(surface, value, TextStyle(Role.STRONG, "ink", size=24), scale, figure)
@@ -285,7 +291,9 @@ def _seat_pictures(paper: Newspaper, shown: Sequence[SeatPicture], scale: Scale)
 
     def cell_of(surface: Surface, area: Rect, seat: int, one: SeatPicture) -> None:
         picture, name, figures = rows(area, [1, scale.fixed(36), scale.fixed(34)])
-        paper.faces.draw_picture(surface, one.picture, picture.center, min(picture.size), scale)
+        paper.match.title.part(TitlePictures).draw(
+            surface, one.picture, picture.center, min(picture.size), scale
+        )
         side = scale.px(19)
         draw_text(
             surface, paper.chronicle.names[seat], TextStyle(Role.NAME, "ink", "centre", size=27), scale, name

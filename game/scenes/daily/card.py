@@ -15,7 +15,7 @@ from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import score
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.postcard import Postcard, draw_postcard
-from game.scenes.faces import faces
+from game.scenes.title_art import GamePreview
 from game.ui.between_frames import Work
 from game.ui.look import Look
 from game.ui.png_writing import png_bit_by_bit
@@ -26,11 +26,16 @@ _SAVED: Final = 1920  # pixels across of the picture that is saved
 def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyState]) -> Postcard:
     """What stands on the card of a day that came through these states to its end."""
     assert played.result is not None, "a day without a result has no card"
-    shown, seat, emblems, day = faces(played.title), person_of(match), emblems_of(match), played.date
+    preview, seat, emblems, day = (
+        match.title.part(GamePreview),
+        person_of(match),
+        emblems_of(match),
+        played.date,
+    )
     state = states[-1]
     result, outcome = played.result, match.title.rules.outcome(state)
     winners = words.listed(match.seats[one].name for one in outcome.winners) if outcome is not None else ""
-    value, standing = words("daily.points", count=result.score), shown.progress(words, state, seat).text
+    value, standing = words("daily.points", count=result.score), preview.progress(words, state, seat).text
     how = "won" if result.won else "lost"
     return Postcard(
         heading=words("title.daily"),
@@ -43,7 +48,7 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
         value=value,
         note=words("daily.card_note"),
         emblem=emblems[seat],
-        draw_map=lambda surface, area, scale: shown.draw_way(surface, states, seat, emblems, area, scale),
+        draw_map=lambda surface, area, scale: preview.draw_way(surface, states, seat, emblems, area, scale),
     )
 
 
@@ -79,5 +84,5 @@ def result_of(words: Words, match: Match, state: AnyState) -> DayResult:
     rules, seat = match.title.rules, person_of(match)
     outcome, rounds = rules.outcome(state), rules.round(state)
     assert outcome is not None, "the game is over"
-    way = faces(match.setup.title).progress(words, state, seat).part
+    way = match.title.part(GamePreview).progress(words, state, seat).part
     return DayResult(score(outcome, seat, rounds, way), seat in outcome.winners, rounds)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import level_name
 from game.core.bots.bot_name import parse_bot_name
-from game.core.contract import Refusal
+from game.core.contract import AnyTitle, Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
 from game.core.seat_colours import emblems_of
 from game.daily.results import PlayedDay
@@ -21,7 +21,7 @@ from game.kit.portraits import draw_portrait
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
-from game.scenes.faces import AnyFaces
+from game.scenes.title_art import GamePreview
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
@@ -52,10 +52,10 @@ class DailyScene(PageScene):
 
     largest_zoom = 1.1
 
-    def __init__(self, words: Words, faces: AnyFaces, view: DailyView, callbacks: DailyCallbacks) -> None:
+    def __init__(self, words: Words, title: AnyTitle, view: DailyView, callbacks: DailyCallbacks) -> None:
         super().__init__()
         self.words = words
-        self.faces = faces
+        self.title = title
         self.view = view
         self._callbacks = callbacks
         suggested = view.match.seats[0].name
@@ -152,7 +152,7 @@ class DailyScene(PageScene):
         date = date_text(words, self.view.day)
         draw_text(surface, date, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
         inner = Rect(sheet.x + px(20), line.bottom, sheet.width - px(40), sheet.bottom - line.bottom - px(18))
-        self.faces.draw_state(surface, self.view.state, emblems_of(self.view.match), inner, scale)
+        self.title.part(GamePreview).draw(surface, self.view.state, emblems_of(self.view.match), inner, scale)
         draw_headed_panel(surface, self._today, scale, words("daily.against"))
         *rivals, rule, scoring, last = self._lines()
         for seat, line in zip(self.view.match.seats[1:], rivals, strict=True):

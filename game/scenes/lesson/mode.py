@@ -291,7 +291,7 @@ def lesson_table(
 ) -> TableScene:
     """The table of the chapter that the learner is at; see `LessonMode`.
 
-    `board` makes the title's board (`Faces.board`).
+    `board` makes the title's board (`BoardFactory`).
     """
     again = partial(lesson_table, words, progress, lessons, board, callbacks, preferences, sounds)
     return TableScene(

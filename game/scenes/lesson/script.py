@@ -14,7 +14,8 @@ from game.base.files.program_folders import assets_of
 from game.base.files.source import form_of
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import Node, problem_at
-from game.core.contract import ActionT, DataT, EventT, SetupT, StateT, Title
+from game.core.contract import ActionT, DataT, EventT, ScenarioNotation, SetupT, StateT, TitleSpec
+from game.core.rules_book import RulesBook
 
 _Name = Annotated[str, Field(pattern=r"^[a-z_]+$")]
 _Alternatives = Annotated[list[str], Field(min_length=1)]
@@ -70,7 +71,7 @@ class _LessonForm(BaseModel):
 
 
 def load_lesson(
-    title: Title[StateT, ActionT, EventT, DataT, SetupT], data: DataT, name: str
+    title: TitleSpec[StateT, ActionT, EventT, DataT, SetupT], data: DataT, name: str
 ) -> tuple[LessonChapter[StateT], ...]:
     """The chapters of a lesson. Raises DataError with what is wrong in its file."""
     root = read_yaml(assets_of(title.name) / "lesson" / f"{name}_lesson.yaml")
@@ -78,7 +79,7 @@ def load_lesson(
 
 
 def read_lesson(
-    title: Title[StateT, ActionT, EventT, DataT, SetupT], data: DataT, root: Node
+    title: TitleSpec[StateT, ActionT, EventT, DataT, SetupT], data: DataT, root: Node
 ) -> tuple[LessonChapter[StateT], ...]:
     """The chapters in a tree of YAML. Raises DataError with what is wrong in it."""
     form = form_of(root, _LessonForm)
@@ -86,7 +87,7 @@ def read_lesson(
 
 
 def _chapter(
-    title: Title[StateT, ActionT, EventT, DataT, SetupT],
+    title: TitleSpec[StateT, ActionT, EventT, DataT, SetupT],
     data: DataT,
     root: Node,
     number: int,
@@ -94,9 +95,9 @@ def _chapter(
 ) -> LessonChapter[StateT]:
     where = ("chapters", number)
     for place, step in enumerate(form.steps):
-        if step.rule not in title.book.sections:
+        if step.rule not in title.part(RulesBook).sections:
             at = (*where, "steps", place, "rule")
-            options = ", ".join(title.book.sections)
+            options = ", ".join(title.part(RulesBook).sections)
             raise DataError([problem_at(root, at, "problem.unknown_word", options=options, found=step.rule)])
-    position = title.scenarios.read(root, data, (*where, "position"), ())
+    position = title.part(ScenarioNotation).read(root, data, (*where, "position"), ())
     return LessonChapter(form.name, position, tuple(form.steps), form.another_game)

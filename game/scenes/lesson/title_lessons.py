@@ -1,4 +1,4 @@
-"""What the lessons of a title are, for the shell: its part of `game.scenes.faces.Faces`.
+"""What the lessons of a title are, for the shell.
 
 A title writes its lessons as YAML (`game.scenes.lesson.script`) and words (`lesson.open_tip`,
 `lesson.step`, `lesson.chapter`, `lesson.choice`, `lesson.after`, and for each lesson but the first
@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
-from pygame import Rect, Surface
-
-from game.base.i18n.words import Words
-from game.ui.look import Look
-from game.ui.scale import Scale
-
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from game.base.i18n.words import Words
     from game.core.match import Match
     from game.kit.board.board import AnyBoard
     from game.table.tabs import Tabs
+    from game.ui.look import Look
+    from game.ui.scale import Scale
 
 _StateT_contra = TypeVar("_StateT_contra", contravariant=True)
 _ActionT = TypeVar("_ActionT")

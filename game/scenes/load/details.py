@@ -3,7 +3,6 @@
 from pygame import Rect, Surface
 
 from game.core.match import mods_of
-from game.scenes.faces import faces
 from game.scenes.load.listed_game import (
     ListedGame,
     name_of,
@@ -13,6 +12,7 @@ from game.scenes.load.listed_game import (
     standing_of,
     wrong_with,
 )
+from game.scenes.title_art import GamePreview
 from game.ui.emblems import draw_medal
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale
@@ -44,7 +44,7 @@ def draw_details(surface: Surface, area: Rect, scale: Scale, row: ListedGame, br
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_MAP):
         opened = row.summary.opened
         shown = shown_state(opened)
-        faces(opened.header.game).draw_state(surface, shown, row.emblems, free, scale)
+        opened.title.part(GamePreview).draw(surface, shown, row.emblems, free, scale)
 
 
 def _draw_players(surface: Surface, area: Rect, scale: Scale, row: ListedGame) -> int:

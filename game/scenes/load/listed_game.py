@@ -13,9 +13,9 @@ from game.core.match import Match, damaged_title, match_of, title_of
 from game.core.record import Fault, SavedGame, Saves
 from game.core.record.saves import read_saved_game
 from game.core.registry import titles
-from game.core.seat_colours import emblems_of, with_known_emblems
+from game.core.seat_colours import TitleEmblems, emblems_of, with_known_emblems
 from game.saved_games import OpenedGame, SaveSummary, date_of, fault_text, summarise
-from game.scenes.faces import SeatProgress, faces
+from game.scenes.title_art import GamePreview, SeatProgress
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
             return ListedGame(path, words, game, None)
         match = match_of(game.header)
         if not isinstance(match, Fault):
-            match = with_known_emblems(match, faces(title.name).emblems)
+            match = with_known_emblems(match, title.part(TitleEmblems).of_colours)
         return ListedGame(path, words_of(title.name), game, None if isinstance(match, Fault) else match)
     except DataError as error:
         assert game is not None
@@ -156,7 +156,7 @@ def nearest_win(row: ListedGame, seat: int) -> SeatProgress | None:
     opened = row.summary.opened if row.summary is not None else None
     if opened is None:
         return None
-    return faces(opened.header.game).progress(row.words, shown_state(opened), seat)
+    return opened.title.part(GamePreview).progress(row.words, shown_state(opened), seat)
 
 
 def shown_state(opened: OpenedGame) -> AnyState:

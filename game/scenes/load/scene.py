@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.base.files.disk_questions import why_shut
 from game.base.i18n.words import Words
 from game.core.contract import GameData
+from game.core.contract.chronicle import TitleChronicle
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.record.storage import is_busy
 from game.saved_games import SaveSummary, fault_text, summarise
@@ -249,7 +250,7 @@ class LoadScene(PageScene):
 
     def _has_chronicle(self, summary: SaveSummary) -> bool:
         """Whether the title of a game has a newspaper, as far as is known."""
-        return summary.opened is None or summary.opened.title.chronicle is not None
+        return summary.opened is None or summary.opened.title.has(TitleChronicle)
 
     # what is done
 

@@ -20,7 +20,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
-"""Draws a small map of a game into an area, see `game.scenes.faces.Faces`."""
+"""Draws a small map of a game into an area, see `game.scenes.title_art.GamePreview`."""
 
 
 @dataclass(frozen=True, slots=True)

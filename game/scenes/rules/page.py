@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.core.contract import GameData
+from game.core.contract import AnyTitle, GameData
 from game.core.rules_book import BookChapter, RulesBook
 from game.kit.data.rules_book.text import passage
-from game.scenes.faces import AnyFaces
 from game.scenes.rules.typesetting import BODY, TypesetText, TypesetWords, typeset
+from game.scenes.title_art import BookPictures
 from game.ui.fonts import font, font_file, pixels_of
 from game.ui.panels import draw_rule
 from game.ui.scroll import ScrollArea
@@ -42,14 +42,12 @@ class _SetSection:
 class Page(ScrollArea):
     """The sections of one chapter. `follow` is called with the section that a clicked link names."""
 
-    def __init__(
-        self, words: Words, book: RulesBook, faces: AnyFaces, data: GameData, follow: Callable[[str], None]
-    ) -> None:
+    def __init__(self, words: Words, title: AnyTitle, data: GameData, follow: Callable[[str], None]) -> None:
         """`data` are those that the pictures and prices are of."""
         super().__init__()
         self.words = words
-        self.book = book
-        self.faces = faces
+        self.book = title.part(RulesBook)
+        self.pictures = title.part(BookPictures)
         self.data = data
         self.follow = follow
         self.chapter: BookChapter | None = None
@@ -94,9 +92,9 @@ class Page(ScrollArea):
             text = (
                 px(_TITLE)
                 + setting.height
-                + (px(_PRICE) if self.faces.has_price(section.name, self.data) else 0)
+                + (px(_PRICE) if self.pictures.has_price(section.name, self.data) else 0)
             )
-            height = max(text, self.faces.figure_height(section.pictures, figure) + px(6))
+            height = max(text, self.pictures.height(section.pictures, figure) + px(6))
             parts.append(_SetSection(section.name, there.title, top, height, text_x, setting))
             top += height + px(_SPACE)
         self._parts = (width, tuple(parts), top)
@@ -176,14 +174,14 @@ class Page(ScrollArea):
         pictures = self.book.sections[part.name].pictures
         if pictures:
             wide = self._figure_width(area.width)
-            figure = Rect(area.x, area.y + px(4), wide, self.faces.figure_height(pictures, wide))
-            self.faces.draw_figure(surface, pictures, figure, self.data, self.scale)
+            figure = Rect(area.x, area.y + px(4), wide, self.pictures.height(pictures, wide))
+            self.pictures.draw(surface, pictures, figure, self.data, self.scale)
         title = Rect(area.x + part.text_x, area.y, area.width - part.text_x, px(_TITLE - 6))
         chosen = part.name == self.section and part.top > 0 and bool(self.query)
         ink = self.scale.look.palette.mahogany if chosen else self.scale.look.palette.ink
         draw_text(surface, part.title, TextStyle(Role.NAME, ink, size=28, valign="top"), self.scale, title)
         self._draw_rows(surface, part, Rect(title.x, area.y + px(_TITLE), title.width, area.height))
-        if self.faces.has_price(part.name, self.data):
+        if self.pictures.has_price(part.name, self.data):
             top = area.y + px(_TITLE + _ABOVE_PRICE) + part.setting.height
             price = Rect(title.x, top, title.width, px(_PRICE - _ABOVE_PRICE))
             self._draw_price(surface, part, price)
@@ -194,7 +192,7 @@ class Page(ScrollArea):
         draw_text(surface, said, TextStyle(Role.ASIDE, "faded_ink", size=BODY), self.scale, area)
         name = measure(said, Role.ASIDE, self.scale, BODY)[0] + self.scale.px(14)
         price = Rect(area.x + name, area.y, area.width - name, area.height)
-        self.faces.draw_price(surface, part.name, price, self.data, self.scale)
+        self.pictures.draw_price(surface, part.name, price, self.data, self.scale)
 
     def _draw_rows(self, surface: Surface, part: _SetSection, area: Rect) -> None:
         px, setting = self.scale.px, part.setting

@@ -5,10 +5,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
-from game.core.contract import GameData
+from game.core.contract import AnyTitle, GameData
 from game.core.rules_book import RulesBook
 from game.kit.data.rules_book.text import search
-from game.scenes.faces import AnyFaces
 from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
 from game.ui.buttons import Button
@@ -29,13 +28,11 @@ class RulesScene(PageScene):
 
     largest_zoom = 2.0
 
-    def __init__(
-        self, words: Words, book: RulesBook, faces: AnyFaces, data: GameData, section: str = ""
-    ) -> None:
+    def __init__(self, words: Words, title: AnyTitle, data: GameData, section: str = "") -> None:
         """`data` are those that pictures and prices are of."""
         super().__init__()
         self.words = words
-        self.book = book
+        self.book = book = title.part(RulesBook)
         self.section = section if section in book.sections else book.first
         self.query = ""
         self.found: tuple[str, ...] = ()
@@ -48,7 +45,7 @@ class RulesScene(PageScene):
             tooltip=words("rules_scene.search_tip"),
         )
         self.contents = ContentsList(words, book, self.open)
-        self.page = Page(words, book, faces, data, self.open)
+        self.page = Page(words, title, data, self.open)
         self.back = Button(
             words("rules_scene.back"),
             self.close,
@@ -152,12 +149,10 @@ class RulesScene(PageScene):
             )
 
 
-def open_rules(
-    stack: SceneStack, words: Words, book: RulesBook, faces: AnyFaces, data: GameData, section: str = ""
-) -> None:
+def open_rules(stack: SceneStack, words: Words, title: AnyTitle, data: GameData, section: str = "") -> None:
     """Open the book over whatever is shown, at a section or where it begins; a book that is open is closed."""
     top = stack.top
     if isinstance(top, RulesScene):
         top.close()
         return
-    stack.push(RulesScene(words, book, faces, data, section))
+    stack.push(RulesScene(words, title, data, section))

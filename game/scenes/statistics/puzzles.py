@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import GameData
+from game.core.contract import AnyTitle, GameData
 from game.core.statistics.database import Statistics
 from game.core.statistics.puzzles import Help
-from game.scenes.faces import AnyFaces
 from game.scenes.puzzle.scene import grade_name
+from game.scenes.title_puzzles import TitlePuzzles
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
@@ -26,13 +26,13 @@ class GradeRecord:
     unaided: int
 
 
-def grade_records(faces: AnyFaces, data: GameData, statistics: Statistics) -> tuple[GradeRecord, ...]:
+def grade_records(title: AnyTitle, data: GameData, statistics: Statistics) -> tuple[GradeRecord, ...]:
     """The grades of a title's puzzles, the easiest first; none before the first try. Raises DataError."""
-    records = statistics.puzzles(faces.title)
-    if faces.puzzles is None or not records:
+    records, puzzles = statistics.puzzles(title.name), title.find(TitlePuzzles)
+    if puzzles is None or not records:
         return ()
     grades: dict[int, list[str]] = {}
-    for puzzle in faces.puzzles.load(data):
+    for puzzle in puzzles.load(data):
         grades.setdefault(puzzle.grade, []).append(puzzle.name)
     found = []
     for grade, names in sorted(grades.items()):

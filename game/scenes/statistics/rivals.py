@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import AnyTitle
+from game.core.contract import AnyTitle, Interactions
 from game.core.statistics.rival_records import RivalRecord
 from game.kit.portraits import draw_portrait
 from game.ui.scale import Scale, columns, rows
@@ -31,7 +31,7 @@ def draw_rivals(
         said = words("statistics.rival_untried")
         if record.games:
             said = words("statistics.rival", won=record.won, games=record.games)
-            for kind in title.interaction_kinds[:1]:
+            for kind in title.part(Interactions).kinds[:1]:
                 counted = words(f"statistics.interaction.{kind}", mine=record.done, theirs=record.suffered)
                 draw_text(
                     surface, counted, TextStyle(Role.SMALL, "faded_ink", "centre", size=16), scale, done

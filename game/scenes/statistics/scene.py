@@ -17,11 +17,11 @@ from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import whole_file
 from game.base.i18n.words import Words
 from game.core import registry
-from game.core.contract import AnyTitle, GameData
+from game.core.contract import Achievements, AnyTitle, GameData, GameStatistics
 from game.core.statistics.connection import UnusableError
 from game.core.statistics.database import Statistics
 from game.core.statistics.export import Earned, write_csv
-from game.scenes.faces import AnyFaces
+from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.medals.scene import MedalsScene
 from game.scenes.statistics.challenges import draw_challenges
@@ -82,7 +82,7 @@ class StatisticsScene(PageScene):
     def __init__(
         self,
         words: Words,
-        faces: AnyFaces,
+        title: AnyTitle,
         statistics: Statistics,
         games: Path,
         data: GameData,
@@ -91,16 +91,15 @@ class StatisticsScene(PageScene):
         """`games` is the folder of the journals; the table is exported beside it."""
         super().__init__()
         self.words = words
-        self.faces = faces
+        self.title = title
         self.statistics = statistics
         self._games = games
         self._data = data
         self.puzzles: Sequence[GradeRecord] = ()
-        self._title = registry.title(faces.title)
         self._put_aside = statistics.kept
         self._work: Iterator[None] | None = self._read(data)
         self.progress: CountProgress | None = None
-        self.table = StandingsTable(words, faces)
+        self.table = StandingsTable(words, title)
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
@@ -119,7 +118,7 @@ class StatisticsScene(PageScene):
             hint=words("medals.key_open"),
             tooltip=words("medals.open_tip"),
         )
-        self.medals.visible = bool(self._title.medals)
+        self.medals.visible = bool(self.title.part(Achievements).medals)
         self.ui.add(self.table, self.back, self.medals, self.export)
         self._sheets: dict[str, Rect] = {}
         self._free: Rect | None = None  # below the table, where that is short
@@ -128,11 +127,11 @@ class StatisticsScene(PageScene):
     # what is counted
 
     def _count(self) -> None:
-        self.figures = self.statistics.totals(self._title)
-        self.challenges = self.statistics.challenges(self._title.name)
+        self.figures = self.statistics.totals(self.title)
+        self.challenges = self.statistics.challenges(self.title.name)
         with suppress(DataError):  # which is told where puzzles are chosen
-            self.puzzles = grade_records(self.faces, self._data, self.statistics)
-        self.rivals = self.statistics.rivals(self._title)
+            self.puzzles = grade_records(self.title, self._data, self.statistics)
+        self.rivals = self.statistics.rivals(self.title)
         self.table.standings = self.figures.standings
         self.table.changed = True
         self.export.enabled = self.figures.games > 0
@@ -203,7 +202,7 @@ class StatisticsScene(PageScene):
 
     def show_medals(self) -> None:
         """Show the medals of the title over this screen."""
-        stack, records = self.stack, self.statistics.medals(self._title)
+        stack, records = self.stack, self.statistics.medals(self.title)
         stack.push(MedalsScene(self.words, records, lambda: stack.pop(stack.scenes[-1])))
 
     def write(self) -> None:
@@ -287,13 +286,14 @@ class StatisticsScene(PageScene):
     def paint_still(self, surface: Surface) -> None:
         for name, sheet in self._sheets.items():
             draw_headed_panel(surface, sheet, self.scale, self._heading(name))
-        if self.challenges and self.faces.challenges is not None:
-            names = self.faces.challenges.names
+        challenges = self.title.find(TitleChallenges)
+        if self.challenges and challenges is not None:
+            names = challenges.names
             draw_challenges(surface, self._area("challenges"), self.scale, self.words, names, self.challenges)
         if self.puzzles:
             draw_grades(surface, self._area("puzzles"), self.scale, self.words, self.puzzles)
         if self.rivals:
-            draw_rivals(surface, self._area("rivals"), self.scale, self.words, self._title, self.rivals)
+            draw_rivals(surface, self._area("rivals"), self.scale, self.words, self.title, self.rivals)
         if not self.figures.games:
             self._paint_empty(surface)
             return
@@ -306,10 +306,10 @@ class StatisticsScene(PageScene):
             if self.progress is not None:
                 counted = self.progress.text(words)
             area = Rect(free.x, free.y + px(16), free.width - px(20), free.height - px(16))
-            draw_illustration(surface, area, self.scale, "survey", counted, owner=self._title.name)
+            draw_illustration(surface, area, self.scale, "survey", counted, owner=self.title.name)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
-            for kind in self.faces.reason_pictures
+            for kind in self.title.part(GameStatistics).reasons
         ]
         draw_lines(surface, self._area("victories"), self.scale, wins)
         edges = round_edges(figures.rounds)
@@ -368,5 +368,5 @@ class StatisticsScene(PageScene):
         if self.progress is not None:
             text = self.progress.text(words)
         draw_illustration(
-            surface, self._area("open"), self.scale, "survey", text, title, owner=self._title.name
+            surface, self._area("open"), self.scale, "survey", text, title, owner=self.title.name
         )

@@ -7,10 +7,9 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import level_name
-from game.core.contract import SeatFigure
-from game.core.registry import title
+from game.core.contract import AnyTitle, GameStatistics, SeatFigure
 from game.core.statistics.totals import PlayerStanding
-from game.scenes.faces import AnyFaces
+from game.scenes.title_art import TitlePictures
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import TextStyle, draw_text
@@ -22,19 +21,19 @@ _SHARES = (3.1, 1, 1, 1, 1, 1.15)
 _SHARE = 1.15  # of each of the title's own figures
 
 
-def shown_figures(name: str) -> tuple[SeatFigure, ...]:
+def shown_figures(title: AnyTitle) -> tuple[SeatFigure, ...]:
     """The figures of this title's seats that are shown: those that have a histogram."""
-    return tuple(figure for figure in title(name).seat_figures if figure.edges)
+    return tuple(figure for figure in title.part(GameStatistics).seat_figures if figure.edges)
 
 
 class StandingsTable(ScrollArea):
     """A line for each player, the most successful first."""
 
-    def __init__(self, words: Words, faces: AnyFaces) -> None:
+    def __init__(self, words: Words, title: AnyTitle) -> None:
         super().__init__()
         self.words = words
-        self.faces = faces
-        self.shown = shown_figures(faces.title)
+        self.title = title
+        self.shown = shown_figures(title)
         self.standings: Sequence[PlayerStanding] = ()
 
     @property
@@ -75,8 +74,9 @@ class StandingsTable(ScrollArea):
         """How often by which victory, each with its picture."""
         px = self.scale.px
         x = area.x
-        for victory, picture in self.faces.reason_pictures.items():
-            self.faces.draw_picture(surface, picture, (x + px(9), area.centery), px(18), self.scale)
+        pictures = self.title.part(TitlePictures)
+        for victory, picture in pictures.of_reasons.items():
+            pictures.draw(surface, picture, (x + px(9), area.centery), px(18), self.scale)
             place = Rect(x + px(22), area.y, px(34), area.height)
             count = str(standing.wins.get(victory, 0))
             draw_text(surface, count, TextStyle(Role.SMALL, "faded_ink", size=16), self.scale, place)

@@ -13,8 +13,8 @@ from game.base.profile.settings import Pace
 from game.core.match import Match
 from game.core.record.playback import Playback
 from game.core.record.seen_games import ToldGame
+from game.kit.board.board_factory import BoardFactory
 from game.kit.board.context import TableOptions
-from game.scenes.faces import faces
 from game.scenes.viewer.controls import ControlCallbacks, Controls, OtherLine
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.table.menu import MenuCallbacks
@@ -221,5 +221,5 @@ def replay_table(
         preferences=preferences,
         sounds=sounds,
         mode=mode,
-        board=faces(match.setup.title).board,
+        board=match.title.part(BoardFactory),
     )

@@ -6,7 +6,10 @@ name of the picture itself `good.corn`, `tile.two`, `card.virgin`…
 
 from typing import Final
 
-from game.core.rules_book import BookChapter, RulesBook, Section
+from game.base.i18n.words import Words
+from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
+from game.titles.machu_picchu.content.definitions import CityData
+from game.titles.machu_picchu.phrases import amounts_text
 
 
 def _job(name: str) -> Section:
@@ -87,4 +90,16 @@ _CHAPTERS: Final = (
     BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
 )
 
-BOOK: Final = RulesBook(_CHAPTERS)
+
+def _tables(words: Words, data: CityData) -> BookTables:
+    """What Incas and clergy cost, at the end of the chapter of the clergy."""
+    heading = [words(f"book_table.{column}") for column in ("what", "cost", "steps")]
+    incas = [[words(f"job.{job}"), amounts_text(words, kind.cost), ""] for job, kind in data.jobs.items()]
+    clergy = [
+        [words(f"row.{row}"), amounts_text(words, kind.costs[0]), ", ".join(map(str, kind.steps))]
+        for row, kind in data.clergy.items()
+    ]
+    return {"clergy": [heading, *incas, *clergy]}
+
+
+BOOK: Final = RulesBook(_CHAPTERS, _tables)

@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.core.contract import Phrases
 from game.titles.machu_picchu.content.definitions import (
     MILESTONES,
     Amounts,
+    CityData,
     ClergyTemple,
     District,
-    GameData,
     GoodsTemple,
     Job,
     MoonReward,
@@ -22,7 +23,7 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     TrailFigures,
 )
-from game.titles.machu_picchu.phrases import amounts_text
+from game.titles.machu_picchu.phrases import amounts_text, explain, tell, turn_heading
 
 _GRANARY, _STABLE = MILESTONES
 _JOBS: Final = frozenset(Job)
@@ -30,7 +31,7 @@ _JOBS: Final = frozenset(Job)
 _Said = Mapping[str, str | int]
 
 
-def figure_gaps(words: Words, content: GameData) -> Mapping[str, str]:
+def figure_gaps(words: Words, content: CityData) -> Mapping[str, str]:
     """What fills the gaps that figures have, by the name of the gap."""
     gaps: dict[str, str] = {}
     for part in (_goods, _start, _districts, _clergy, _moon, _trail, _end):
@@ -38,7 +39,7 @@ def figure_gaps(words: Words, content: GameData) -> Mapping[str, str]:
     return gaps
 
 
-def _goods(words: Words, content: GameData) -> _Said:
+def _goods(words: Words, content: CityData) -> _Said:
     units = {good: amounts_text(words, {good: kind.unit}) for good, kind in content.goods.items()}
     market = content.market
     return {
@@ -50,7 +51,7 @@ def _goods(words: Words, content: GameData) -> _Said:
     }
 
 
-def _start(words: Words, content: GameData) -> _Said:
+def _start(words: Words, content: CityData) -> _Said:
     start = content.start
     cards = [words("figure.secret_cards", count=start.cards)] if start.cards else []
     return {
@@ -63,7 +64,7 @@ def _start(words: Words, content: GameData) -> _Said:
     }
 
 
-def _districts(words: Words, content: GameData) -> _Said:
+def _districts(words: Words, content: CityData) -> _Said:
     said: dict[str, str | int] = {}
     stones: dict[District, int] = {}
     for district, kind in content.districts.items():
@@ -85,7 +86,7 @@ def _districts(words: Words, content: GameData) -> _Said:
     return said
 
 
-def _clergy(words: Words, content: GameData) -> _Said:
+def _clergy(words: Words, content: CityData) -> _Said:
     said: dict[str, str | int] = {}
     for row, kind in content.clergy.items():
         said[f"{row}_cards"] = words("figure.clergy_cards", count=len(kind.steps))
@@ -93,7 +94,7 @@ def _clergy(words: Words, content: GameData) -> _Said:
     return said
 
 
-def _moon(words: Words, content: GameData) -> _Said:
+def _moon(words: Words, content: CityData) -> _Said:
     said = {f"moon_{tile}": _moon_reward(words, reward) for tile, reward in content.moon.items()}
     fees = dict.fromkeys(amounts_text(words, reward.fee) for reward in content.moon.values() if reward.fee)
     return {**said, "any_moon": words.either(dict.fromkeys(said.values())), "any_fee": words.either(fees)}
@@ -105,7 +106,7 @@ def _moon_reward(words: Words, reward: MoonReward) -> str:
     return _paid(words, gained or words("figure.nothing"), reward.fee)
 
 
-def _trail(words: Words, content: GameData) -> _Said:
+def _trail(words: Words, content: CityData) -> _Said:
     trail = content.trail
     points = [
         words("figure.from_field", count=worth, field=field) for field, worth in sorted(trail.points.items())
@@ -130,7 +131,7 @@ def _worth(trail: TrailFigures, field: int) -> int:
     return trail.points[max(reached)] if reached else 0
 
 
-def _end(words: Words, content: GameData) -> _Said:
+def _end(words: Words, content: CityData) -> _Said:
     days, (first, second) = content.days, (*content.factors, 1)[:2]
     gold: dict[int, set[int]] = {jobs: set() for jobs in range(3)}
     for card in content.cards:
@@ -169,3 +170,6 @@ def _any(counts: Iterable[int], say: Callable[[int], str], words: Words) -> str:
     """One of these counts: only the last one with what is counted."""
     *most, last = sorted(counts)
     return words.either([*most, say(last)])
+
+
+PHRASES: Final = Phrases(tell, explain, turn_heading, figure_gaps)

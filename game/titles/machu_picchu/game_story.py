@@ -5,12 +5,14 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from game.core.contract import GameStory, TurningPoint
+from game.core.contract import GameStatistics, GameStory, SeatFigure, StoryTelling, TurningPoint
 from game.titles.machu_picchu.content.definitions import Ending
+from game.titles.machu_picchu.rules.machu_picchu import MachuPicchuStep
 from game.titles.machu_picchu.rules.scores import factors, gold, points, ranks, totals
+from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.session_types import MachuPicchuStep
 
+_POINT_EDGES: Final = (0, 20, 40, 60, 80, 100)
 _NOTABLE: Final = 3  # points of a turn that is worth telling of
 
 _Curves: TypeAlias = tuple[tuple[float, ...], ...]
@@ -116,3 +118,17 @@ def _row(state: State) -> dict[Measure, tuple[float, ...]]:
         Measure.CARDS: each(lambda seat: len(state.hands[seat])),
         Measure.GOLD: each(lambda seat: gold(state, seat)),
     }
+
+
+def _setting(setup: Setup) -> Mapping[str, str]:
+    return {"gold_rank": setup.house_rules.gold_rank.value}
+
+
+STATISTICS: Final = GameStatistics(
+    reasons=tuple(Ending),
+    seat_figures=(SeatFigure("points", edges=_POINT_EDGES), SeatFigure("cards")),
+    figures=figures,
+    settings=("gold_rank",),
+    setting=_setting,
+)
+STORY: Final = StoryTelling(story)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.core.contract import Achievement, GameCondition, Tally
+from game.core.contract import Achievement, Achievements, GameCondition, Tally
 from game.titles.machu_picchu.content.definitions import Ending
 
 _LEVELS: Final = ("pupil", "steward", "regent", "oracle")
@@ -19,3 +19,5 @@ MEDALS: Final = (
     Achievement("days", "honour.days", Tally.DAYS, 7),
     Achievement("challenges", "honour.challenges", Tally.CHALLENGES, 3),
 )
+
+ACHIEVEMENTS: Final = Achievements(MEDALS)

@@ -1,216 +1,236 @@
-"""The Princes of Machu Picchu as the shell knows it: an implementation of `game.core.contract.Title`.
-
-The rules and what only some commands need (checking, YAML, the computer players) are imported where they are used: the
-title screen, and commands that play nothing, do without them.
-"""
+"""The Princes of Machu Picchu as the shell knows it: its parts, each imported when it is first asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.base.files.json_values import Json
-from game.base.i18n.words import Words
-from game.core.contract import DailyGame, SeatFigure, SetupFormError
-from game.titles.machu_picchu.book import BOOK
-from game.titles.machu_picchu.content.definitions import NAME, Ending, FigureKeys, GameData, GoldRank
+from game.bench.protocol import Bench
+from game.core.contract import (
+    Achievements,
+    Bots,
+    DailyGame,
+    GameFiles,
+    GameSetups,
+    GameStatistics,
+    Phrases,
+    PositionText,
+    Rules,
+    ScenarioNotation,
+    StoryTelling,
+    TitlePart,
+    TitleSpec,
+)
+from game.core.lab.protocol import Lab
+from game.core.rules_book import RulesBook
+from game.core.seat_colours import TitleEmblems
+from game.kit.board.board_factory import BoardFactory
+from game.kit.forms.title_forms import ResultScreens, SetupForms
+from game.scenes.challenge.title_challenges import TitleChallenges
+from game.scenes.lesson.title_lessons import TitleLessons
+from game.scenes.title_art import (
+    BookPictures,
+    Cover,
+    GamePreview,
+    TitlePictures,
+    TitleSettings,
+    TitleSounds,
+)
+from game.scenes.title_showcase import Showcase
+from game.titles.machu_picchu.content.definitions import NAME
 
 if TYPE_CHECKING:
-    from game.core.contract import Achievement, Bots, GameStory, Interaction, Refusal, Rules, Title
-    from game.kit.data.mods.title_mods import TitleMods
+    from game.titles.machu_picchu.content.definitions import CityData
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
-    from game.titles.machu_picchu.rules.notation.scenarios import MachuPicchuScenarios
     from game.titles.machu_picchu.rules.setup import Setup
     from game.titles.machu_picchu.rules.state import State
-    from game.titles.machu_picchu.session_types import MachuPicchuStep
-
-_POINT_EDGES: Final = (0, 20, 40, 60, 80, 100)
 
 
-class MachuPicchu:
-    name = NAME
-    seats = range(2, 6)
-    simulate_options = ()
-    book = BOOK
-    reasons = tuple(Ending)
-    settings = ("gold_rank",)
-    seat_figures = (SeatFigure("points", edges=_POINT_EDGES), SeatFigure("cards"))
-    daily = DailyGame(("regent", "regent"), {"house_rules": {}})
-    chronicle = None
+def _rules() -> Rules[State, Action, Event]:
+    from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 
-    @property
-    def medals(self) -> Sequence[Achievement]:
-        """The medals."""
-        from game.titles.machu_picchu.medals import MEDALS
-
-        return MEDALS
-
-    @cached_property
-    def rules(self) -> Rules[State, Action, Event]:
-        """Its rules."""
-        from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
-
-        return MACHU_PICCHU
-
-    @cached_property
-    def bots(self) -> Bots[State, Action]:
-        """The computer players."""
-        from game.titles.machu_picchu.bots.title_bots import BOTS
-
-        return BOTS
-
-    @cached_property
-    def scenarios(self) -> MachuPicchuScenarios:
-        """How its scenarios are written."""
-        from game.titles.machu_picchu.rules.notation.scenarios import SCENARIOS
-
-        return SCENARIOS
-
-    @cached_property
-    def mods(self) -> TitleMods[GameData, FigureKeys]:
-        """How it reads mods."""
-        from game.titles.machu_picchu.content.mods.title_mods import MODS
-
-        return MODS
-
-    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> GameData:
-        """The checked data; a file that the folder lacks is the title's own."""
-        from game.titles.machu_picchu.content.load import DATA
-
-        return DATA.load(folder, keep_in)
-
-    def check_data(self, words: Words, folder: Path | None = None) -> tuple[int, list[str]]:
-        """Check the data of a folder: the exit code, what is found, and which figures still want the printed game."""
-        from game.titles.machu_picchu.content.check import check_data
-
-        return check_data(folder, words)
-
-    def pack_data(self, data: GameData) -> str:
-        """The data, those of mods among them, in one word."""
-        from game.kit.data.mods.packed_mods import packed_with_mods
-
-        return packed_with_mods(data)
-
-    def unpack_data(
-        self, digest: str, packed: str, mods: Sequence[str], installed: GameData
-    ) -> GameData | None:
-        """The data of a save."""
-        from game.kit.data.embedded_data import data_of_save
-        from game.titles.machu_picchu.content.load import DATA
-
-        return data_of_save(DATA, self.mods, packed, digest, mods, installed)
-
-    def data_of(self, state: State) -> GameData:
-        """The data that the game is played with."""
-        return state.game.content
-
-    def book_tables(self, words: Words, data: GameData) -> Mapping[str, Sequence[Sequence[str]]]:
-        """What Incas and clergy cost, at the end of the chapter of the clergy."""
-        from game.titles.machu_picchu.phrases import amounts_text
-
-        heading = [words(f"book_table.{column}") for column in ("what", "cost", "steps")]
-        incas = [[words(f"job.{job}"), amounts_text(words, kind.cost), ""] for job, kind in data.jobs.items()]
-        clergy = [
-            [words(f"row.{row}"), amounts_text(words, kind.costs[0]), ", ".join(map(str, kind.steps))]
-            for row, kind in data.clergy.items()
-        ]
-        return {"clergy": [heading, *incas, *clergy]}
-
-    def new_game(self, data: GameData, setup: Setup) -> State:
-        """The state that waits for the start player's first Inca. Raises SetupError."""
-        from game.titles.machu_picchu.rules.setup import new_game
-
-        return new_game(data, setup)
-
-    def write_setup(self, setup: Setup) -> dict[str, Json]:
-        """House rules."""
-        return {"house_rules": {"gold_rank": setup.house_rules.gold_rank.value}}
-
-    def read_setup(self, colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
-        """The set-up of these values. Raises SetupFormError."""
-        from game.titles.machu_picchu.rules.house_rules import HouseRules
-        from game.titles.machu_picchu.rules.setup import Setup
-
-        unknown = plain.keys() - {"house_rules"}
-        if unknown:
-            raise SetupFormError(min(unknown))
-        switches = plain.get("house_rules")
-        if not isinstance(switches, dict) or not switches.keys() <= {"gold_rank"}:
-            raise SetupFormError("house_rules")
-        chosen = switches.get("gold_rank", GoldRank.DENSE)
-        if chosen not in tuple(GoldRank):
-            raise SetupFormError("house_rules.gold_rank")
-        return Setup(colours, seed, HouseRules(GoldRank(chosen)))
-
-    def setting(self, setup: Setup) -> Mapping[str, str]:
-        """The house rule of the gold."""
-        return {"gold_rank": setup.house_rules.gold_rank.value}
-
-    def format_position(self, state: State) -> str:
-        """The position as YAML."""
-        from game.titles.machu_picchu.rules.notation.positions import format_position
-
-        return format_position(state)
-
-    def parse_position(self, data: GameData, text: str) -> State:
-        """The state of a position in YAML. Raises DataError."""
-        from game.base.files.yaml_text import read_yaml_text
-        from game.titles.machu_picchu.rules.notation.positions import read_position
-
-        return read_position(read_yaml_text(text, "position"), data)
-
-    def explain(self, words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
-        """Why an action or a text was refused."""
-        from game.titles.machu_picchu.phrases import explain
-
-        return explain(words, refusal, names)
-
-    def gaps(self, words: Words, data: GameData) -> Mapping[str, str]:
-        """Figures of the data as sentences say them."""
-        from game.titles.machu_picchu.figure_gaps import figure_gaps
-
-        return figure_gaps(words, data)
-
-    def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
-        """What happened, as a sentence."""
-        from game.titles.machu_picchu.phrases import tell
-
-        return tell(words, event, names)
-
-    def turn_heading(
-        self, words: Words, names: Mapping[str, str], initial: State, event: Event | None
-    ) -> str | None:
-        """The round, the day, and whose turn it is."""
-        from game.titles.machu_picchu.phrases import turn_heading
-
-        return turn_heading(words, names, initial, event)
-
-    def figures(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Mapping[str, float], ...]:
-        """The final points and the cards of each seat."""
-        from game.titles.machu_picchu.game_story import figures
-
-        return figures(initial, steps)
-
-    interaction_kinds = ()
-
-    def interactions(self, initial: State, steps: Sequence[MachuPicchuStep]) -> tuple[Interaction, ...]:
-        """None: nobody takes anything from another."""
-        return ()
-
-    def achievement_counts(
-        self, initial: State, steps: Sequence[MachuPicchuStep]
-    ) -> tuple[Mapping[str, int], ...]:
-        """None: the results tell all that its medals ask."""
-        return tuple({} for _ in initial.game.seats)
-
-    def story(self, initial: State, steps: Sequence[MachuPicchuStep]) -> GameStory:
-        """How everybody stood after each turn."""
-        from game.titles.machu_picchu.game_story import story
-
-        return story(initial, steps)
+    return MACHU_PICCHU
 
 
-TITLE: Title[State, Action, Event, GameData, Setup] = MachuPicchu()
+def _files() -> GameFiles[CityData, State]:
+    from game.titles.machu_picchu.files import FILES
+
+    return FILES
+
+
+def _setups() -> GameSetups[State, CityData, Setup]:
+    from game.titles.machu_picchu.rules.notation.setups import SETUPS
+
+    return SETUPS
+
+
+def _positions() -> PositionText[CityData, State]:
+    from game.titles.machu_picchu.rules.notation.positions import POSITIONS
+
+    return POSITIONS
+
+
+def _scenarios() -> ScenarioNotation[CityData, State]:
+    from game.titles.machu_picchu.rules.notation.scenarios import SCENARIOS
+
+    return SCENARIOS
+
+
+def _bots() -> Bots[State, Action]:
+    from game.titles.machu_picchu.bots.title_bots import BOTS
+
+    return BOTS
+
+
+def _phrases() -> Phrases[State, Event, CityData]:
+    from game.titles.machu_picchu.figure_gaps import PHRASES
+
+    return PHRASES
+
+
+def _book() -> RulesBook:
+    from game.titles.machu_picchu.book import BOOK
+
+    return BOOK
+
+
+def _statistics() -> GameStatistics:
+    from game.titles.machu_picchu.game_story import STATISTICS
+
+    return STATISTICS
+
+
+def _story() -> StoryTelling:
+    from game.titles.machu_picchu.game_story import STORY
+
+    return STORY
+
+
+def _achievements() -> Achievements:
+    from game.titles.machu_picchu.medals import ACHIEVEMENTS
+
+    return ACHIEVEMENTS
+
+
+def _lab() -> Lab[State, Action, CityData, Setup]:
+    from game.titles.machu_picchu.lab.title_lab import LAB
+
+    return LAB
+
+
+def _bench() -> Bench[State, CityData]:
+    from game.titles.machu_picchu.bench import BENCH
+
+    return BENCH
+
+
+def _cover() -> Cover:
+    from game.titles.machu_picchu.board.cover import CityCover
+
+    return CityCover()
+
+
+def _emblems() -> TitleEmblems:
+    from game.titles.machu_picchu.board.emblems import EMBLEMS
+
+    return TitleEmblems(EMBLEMS)
+
+
+def _pictures() -> TitlePictures:
+    from game.titles.machu_picchu.board.title_art import PICTURES
+
+    return PICTURES
+
+
+def _preview() -> GamePreview:
+    from game.titles.machu_picchu.board.title_art import PREVIEW
+
+    return PREVIEW
+
+
+def _book_pictures() -> BookPictures:
+    from game.titles.machu_picchu.board.book_pictures import BOOK_PICTURES
+
+    return BOOK_PICTURES
+
+
+def _board() -> BoardFactory:
+    from game.titles.machu_picchu.board.board import CityBoard
+
+    return CityBoard
+
+
+def _setup_forms() -> SetupForms:
+    from game.titles.machu_picchu.setup_form.new_game import title_forms
+
+    return SetupForms(title_forms)
+
+
+def _results() -> ResultScreens:
+    from game.titles.machu_picchu.result.scene import result_scene
+
+    return ResultScreens(result_scene)
+
+
+def _settings() -> TitleSettings:
+    from game.titles.machu_picchu.board.table_settings import HAND, PANELS
+
+    return TitleSettings((PANELS, HAND))
+
+
+def _lessons() -> TitleLessons[State]:
+    from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
+
+    return MachuPicchuLessons()
+
+
+def _challenges() -> TitleChallenges[State]:
+    from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
+
+    return MachuPicchuChallenges()
+
+
+def _showcase() -> Showcase:
+    from game.titles.machu_picchu.showcase.screens import SHOWCASE
+
+    return SHOWCASE
+
+
+TITLE: TitleSpec[State, Action, Event, CityData, Setup] = TitleSpec(
+    NAME,
+    range(2, 6),
+    (
+        TitlePart(Rules, _rules),
+        TitlePart(GameFiles, _files),
+        TitlePart(GameSetups, _setups),
+        TitlePart(PositionText, _positions),
+        TitlePart(ScenarioNotation, _scenarios),
+        TitlePart(Bots, _bots),
+        TitlePart(Phrases, _phrases),
+        TitlePart(RulesBook, _book),
+        TitlePart(GameStatistics, _statistics),
+        TitlePart(StoryTelling, _story),
+        TitlePart(Achievements, _achievements),
+        TitlePart(DailyGame, lambda: DailyGame(("regent", "regent"), {"house_rules": {}})),
+        TitlePart(Lab, _lab),
+        TitlePart(Bench, _bench),
+        TitlePart(Cover, _cover),
+        TitlePart(TitleEmblems, _emblems),
+        TitlePart(
+            TitleSounds,
+            lambda: TitleSounds(
+                "machu-picchu/city-morning", "machu-picchu/music-city", "machu-picchu/music-farewell"
+            ),
+        ),
+        TitlePart(TitleSettings, _settings),
+        TitlePart(TitlePictures, _pictures),
+        TitlePart(GamePreview, _preview),
+        TitlePart(BookPictures, _book_pictures),
+        TitlePart(BoardFactory, _board),
+        TitlePart(SetupForms, _setup_forms),
+        TitlePart(ResultScreens, _results),
+        TitlePart(TitleLessons, _lessons),
+        TitlePart(TitleChallenges, _challenges),
+        TitlePart(Showcase, _showcase),
+    ),
+)

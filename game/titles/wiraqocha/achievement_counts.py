@@ -8,7 +8,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import NOBODY
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 _LOST = (Destination.GRAVEYARD, Destination.OUT)
 

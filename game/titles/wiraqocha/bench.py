@@ -1,17 +1,16 @@
-"""What Wiraqocha is measured with: an implementation of `game.bench.protocol.Bench`."""
+"""What Wiraqocha is measured with."""
 
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Final
 
 from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.core.seat_colours import emblem_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
@@ -22,36 +21,26 @@ DICE: Final = 5  # the hand in Phase II for which legal actions are listed
 SEED: Final = 2024  # of a table that is shown
 
 
-class WiraqochaBench:
-    targets = {"copy": 20.0, "successor": 10.0, "apply": 15.0, "list": 60.0}  # noqa: RUF012 - read only
+def _game(data: ValleyData, seed: int) -> State:
+    """A random layout."""
+    return new_game(data, Setup(data.colours[:PLAYERS], seed, RANDOM_LAYOUT))
 
-    @property
-    def compiled(self) -> bool:
-        """Whether build/compile has made the rules to C."""
-        return str(engine.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
-    def game(self, data: GameData, seed: int) -> State:
-        """A random layout."""
-        return new_game(data, Setup(data.colours[:PLAYERS], seed, RANDOM_LAYOUT))
+def _calls(state: State, choose: random.Random) -> Iterator[tuple[str, Callable[[], object]]]:
+    """To copy the state, and to list what can be done with a whole hand."""
+    yield "copy", state.copy
+    if state.phase is Phase.ACTIONS and len(state.dice) >= 3:
+        yield "list", partial(WIRAQOCHA.legal_actions, _with_five_dice(state, choose))
 
-    def players(self, state: State) -> int:
-        """One for each colour."""
-        return len(state.game.colours)
 
-    def calls(self, state: State, choose: random.Random) -> Iterator[tuple[str, Callable[[], object]]]:
-        """To copy the state, and to list what can be done with a whole hand."""
-        yield "copy", state.copy
-        if state.phase is Phase.ACTIONS and len(state.dice) >= 3:
-            yield "list", partial(WIRAQOCHA.legal_actions, _with_five_dice(state, choose))
-
-    def match(self, data: GameData, words: Words, bot: str) -> Match:
-        """Everybody in the valley of the first game."""
-        setup = Setup(data.colours, SEED, "recommended")
-        seats = tuple(
-            Seat(words(f"menu.names.{number}"), emblem_of(colour, setup.colours), bot)
-            for number, colour in enumerate(setup.colours, 1)
-        )
-        return Match(setup, seats)
+def _match(data: ValleyData, words: Words, bot: str) -> Match:
+    """Everybody in the valley of the first game."""
+    setup = Setup(data.colours, SEED, "recommended")
+    seats = tuple(
+        Seat(words(f"menu.names.{number}"), emblem_of(colour, setup.colours), bot)
+        for number, colour in enumerate(setup.colours, 1)
+    )
+    return Match(setup, seats)
 
 
 def _with_five_dice(state: State, choose: random.Random) -> State:
@@ -59,4 +48,6 @@ def _with_five_dice(state: State, choose: random.Random) -> State:
     return replace(state, dice=tuple(sorted(choose.choices(range(1, 7), k=DICE))))
 
 
-BENCH: Bench[State, GameData] = WiraqochaBench()
+BENCH: Final = Bench(
+    engine, {"copy": 20.0, "successor": 10.0, "apply": 15.0, "list": 60.0}, PLAYERS, _game, _match, _calls
+)

@@ -5,7 +5,10 @@ A section's pictures name what they show: `tile:N3`, `token:drill`, `dice:2,2`, 
 
 from typing import Final
 
-from game.core.rules_book import BookChapter, RulesBook, Section
+from game.base.i18n.words import Words
+from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
+from game.titles.wiraqocha.content.definitions import ValleyData
+from game.titles.wiraqocha.phrases import card_name
 
 
 def _card(name: str) -> Section:
@@ -113,4 +116,14 @@ _CHAPTERS: Final = (
     BookChapter("table", (Section("hand"), Section("keys"), Section("notation"))),
 )
 
-BOOK: Final = RulesBook(_CHAPTERS)
+
+def _tables(words: Words, data: ValleyData) -> BookTables:
+    """The prices of the cards, at the end of their chapter."""
+    heading = [words(f"rules_scene.{column}") for column in ("card", "card_cubes", "card_crystals")]
+    rows = [
+        [card_name(words, card.name), str(card.cost.resources), str(card.cost.somnium)] for card in data.cards
+    ]
+    return {"cards": [heading, *rows]}
+
+
+BOOK: Final = RulesBook(_CHAPTERS, _tables)

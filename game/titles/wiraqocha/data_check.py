@@ -4,18 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.base.i18n.words import Words
-from game.kit.data.check import checked
 from game.titles.wiraqocha.bots.rivals import rivals_of
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 
 
-def check_data(folder: Path | None, words: Words) -> tuple[int, list[str]]:
-    """Checks the data in `folder` (by default the game's own): exit code 0 or 2, and the lines to print."""
-    return checked(words, lambda: _found(folder or DATA.own, words))
-
-
-def _found(folder: Path, words: Words) -> Iterator[str]:
+def data_summary(words: Words, folder: Path | None) -> Iterator[str]:
+    """What the data in `folder` (by default the title's own) are, in lines to print. Raises DataError."""
+    folder = folder or DATA.own
     content = DATA.load(folder)
     puzzles = read_puzzles(content, folder)
     rivals_of(folder)

@@ -7,17 +7,21 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from game.core.contract import GameStory
+from game.base.i18n.words import Words
+from game.core.contract import GameStatistics, GameStory, SeatFigure, StoryTelling
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, TokenBeaten
+from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
-from game.titles.wiraqocha.rules.victory import technology
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.victory import KINDS, technology
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 from game.titles.wiraqocha.story_moments import moments_to_mark
 
+_LUCK_EDGES: Final = (-15, -9, -3, 3, 9, 15)  # pips above the average
 MEAN = 3.5  # what a die shows on average
 
 
@@ -138,3 +142,28 @@ def luck_of(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Luck, ...]:
         for player, faces in _rolled(step):
             thrown[colours.index(player)] += faces
     return tuple(Luck(len(faces), sum(faces) - MEAN * len(faces)) for faces in thrown)
+
+
+def _setting(setup: Setup) -> Mapping[str, str]:
+    return {"layout": setup.layout, "variants": " ".join(setup.variants)}
+
+
+def _note(words: Words, told: GameStory, seat: int) -> str:
+    """How the dice fell: pips more or fewer than the average."""
+    luck = told.values[StoryMeasure.LUCK][seat][-1]
+    pips = round(abs(luck))
+    key = "even" if not pips else "lucky" if luck > 0 else "unlucky"
+    return words(f"story.{key}", count=pips)
+
+
+STATISTICS: Final = GameStatistics(
+    reasons=KINDS,
+    seat_figures=(
+        *map(SeatFigure, ("dice", "camps_lost", "behind")),
+        SeatFigure("luck", "dice", 10, _LUCK_EDGES),
+    ),
+    figures=figures,
+    settings=("layout", "variants"),
+    setting=_setting,
+)
+STORY: Final = StoryTelling(story, _note)

@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from typing import Final
 
-from game.core.contract import Interaction
+from game.core.contract import Interaction, Interactions
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 
 class InteractionKind(StrEnum):
@@ -39,3 +40,6 @@ def _done(event: Event, mover: str) -> Iterator[tuple[str, str, InteractionKind]
             yield event.player, event.victim, InteractionKind.THEFT
         case e.TokenBeaten(player=victim, destination=Destination.GRAVEYARD) if victim != mover:
             yield mover, victim, InteractionKind.WRECK
+
+
+INTERACTIONS: Final = Interactions(tuple(InteractionKind), interactions)

@@ -11,8 +11,7 @@ from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import GONE, State
 from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, seat_of
 from game.titles.wiraqocha.rules.victory import KINDS, LEVIATHAN, SOMNIUM, TREASURE, technology
-from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.titles.wiraqocha.session_types import SeenWiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA, SeenWiraqochaStep
 
 _OFF_BOARD: Collection[str] = tuple(Destination)
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from game.core.contract import Achievement, GameCondition, Tally
+from game.core.contract import Achievement, Achievements, GameCondition, Tally
+from game.titles.wiraqocha.achievement_counts import achievement_counts
 from game.titles.wiraqocha.interactions import InteractionKind
 
 _THEFT: Final = InteractionKind.THEFT
@@ -37,3 +38,5 @@ MEDALS: Final = (
     Achievement("puzzles", "honour.puzzles", Tally.PUZZLES, 10),
     Achievement("expedition", "wiraqocha/award.expedition", Tally.CAMPAIGNS, 1, ("expedition",)),
 )
+
+ACHIEVEMENTS: Final = Achievements(MEDALS, achievement_counts)

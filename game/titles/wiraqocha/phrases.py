@@ -5,9 +5,11 @@ All words come from the locale; this module only knows which gap of a sentence h
 
 from collections.abc import Mapping
 from dataclasses import fields
+from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract import Refusal
+from game.core.contract import Phrases, Refusal
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.events import Event, Harvested, TurnBegan
 from game.titles.wiraqocha.rules.refusals import Reason
 from game.titles.wiraqocha.rules.rounds import round_now, round_of
@@ -141,3 +143,6 @@ def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: 
     if isinstance(event, TurnBegan):
         return words("log.heading", round=round_of(event.turn, len(colours)), player=names[event.player])
     return None
+
+
+PHRASES: Final[Phrases[State, Event, ValleyData]] = Phrases(tell, explain, turn_heading)

@@ -9,7 +9,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import SeenWiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import SeenWiraqochaStep
 
 ORDER: Final = ("robbed", "robs", "near", "blocked", "unlucky", "lucky", REMEMBERED, "begins")
 """What matters most first."""

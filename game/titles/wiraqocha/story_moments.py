@@ -7,7 +7,7 @@ from game.core.contract import TurningPoint
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 _EACH: Final = 2  # moments of one kind that are marked
 _PLUNDER: Final = ("relic_stolen", "card_stolen", "crystal_stolen")  # the weightiest first

@@ -48,7 +48,7 @@ def test_no_inca_hides_behind_the_princes_of_its_district(district: str, princes
     )
     stand = ", ".join(f"{colour}: {district}" for colour in colours[:princes])
     position = f"players: [{', '.join(colours)}]\nprince: {{{stand}}}\n{own}\n"
-    shown = CityTable(TITLE.parse_position(TITLE.load(), position)).board.view.shown
+    shown = CityTable(TITLE.positions.parse(TITLE.data.load(), position)).board.view.shown
     feet = [foot[0] for _, foot in princes_on(shown, district)]
     incas = [foot[0] for _, _, _, foot in incas_on(shown, district)]
     unit, terrace = shown.layout.unit, TERRACES[district]

@@ -19,7 +19,7 @@ OWN = "hands: {red: [farmer+puma]"  # 5 gold
 
 
 def position(text: str) -> State:
-    return TITLE.parse_position(TITLE.load(), text)
+    return TITLE.positions.parse(TITLE.data.load(), text)
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_the_first_incas_of_one_line_have_the_medals_of_their_players() -> None:
 
 def test_a_turn_over_the_summit_has_as_many_cards_as_the_hand_has_more() -> None:
     position = "players: [red, blue]\nprince: {red: hut}\nscout: {red: 18}\nhands: {red: [farmer+puma]}\n"
-    table = CityTable(TITLE.parse_position(TITLE.load(), position))
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position))
     table.session.act(TITLE.rules.parse_action(table.state, "walk sun"))
     table.session.act(next(iter(legal_actions(table.state))))
     table.window.settle()
@@ -76,7 +76,7 @@ def test_a_turn_over_the_summit_has_as_many_cards_as_the_hand_has_more() -> None
 
 def test_the_line_of_a_night_begins_with_the_night() -> None:
     position = "players: [red, blue]\nday: 3\ntiles: {red: [two], blue: [three]}\nprince: {red: plaza}\n"
-    table = CityTable(TITLE.parse_position(TITLE.load(), position))
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position))
     for line in ("stay corn", "walk corn"):
         table.session.act(TITLE.rules.parse_action(table.state, line))
     table.window.settle()

@@ -73,10 +73,10 @@ def test_the_bank_trades_where_a_column_is_full_or_empty(units: int, step: str, 
 
 
 def test_a_sale_is_soon_over_whatever_a_mod_has_it_bring() -> None:
-    own = TITLE.load()
+    own = TITLE.data.load()
     dear = replace(own, market=replace(own.market, fields=(999,) * 4))
     position = "players: [red, blue]\nprince: {red: palace}\ngoods: {red: {llama: 1}}\n"
-    table = CityTable(TITLE.parse_position(dear, position))
+    table = CityTable(TITLE.positions.parse(dear, position))
     for step in ("walk plaza", "sell llama"):
         table.session.act(TITLE.rules.parse_action(table.state, step))
         table.window.settle(5.0)
@@ -254,7 +254,7 @@ def test_the_light_of_the_evening_comes_little_by_little() -> None:
     position = (
         "players: [red, blue, green]\nday: 4\ntiles: {red: [two], blue: [coca]}\nprince: {red: plaza}\n"
     )
-    table = CityTable(TITLE.parse_position(TITLE.load(), position))
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position))
     x, y = table.board.view.shown.layout.on_view(675, 240)  # the floor of a temple
     spot = round(x), round(y)
     seen = [table.window.surface.get_at(spot).b]
@@ -274,7 +274,7 @@ def hired(*bots: str) -> Happening:
         "players: [red, blue]\nprince: {red: palace}\nhands: {red: [planter+puma]}\n"
         "goods: {red: {corn: 9, pottery: 2, cloth: 2}}\npending: [red hire]\n"
     )
-    table = CityTable(TITLE.parse_position(TITLE.load(), position), bots=bots)
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position), bots=bots)
     before = Snapshot.of(table.board.view)
     applied = table.session.act(TITLE.rules.parse_action(table.state, "hire planter"))
     assert isinstance(applied, Applied)

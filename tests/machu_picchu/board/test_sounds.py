@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from game.kit.board.event_sounds import EventSounds
+from game.scenes.title_art import TitleSounds
 from game.titles.machu_picchu.content.definitions import District, Ending, Good, Job, MoonTile
-from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.event_values import Amount, Cause
+from game.titles.machu_picchu.title import TITLE
 from game.ui.sound_manifest import read_manifest
 from tests.support.city_table import CityTable
 
@@ -27,7 +28,12 @@ def test_every_good_and_every_deed_is_heard() -> None:
 def test_the_days_the_last_days_and_the_end_have_music_and_the_city_its_morning() -> None:
     assert {name for name, clip in SOUNDS.items() if clip.streamed} == MUSIC
     assert {name for name, clip in SOUNDS.items() if clip.looped} == {*MUSIC, "city-morning"}
-    asked = {FACES.sounds.ambience, FACES.sounds.music, FACES.sounds.result, city_sounds().ambience}
+    asked = {
+        TITLE.part(TitleSounds).ambience,
+        TITLE.part(TitleSounds).music,
+        TITLE.part(TitleSounds).result,
+        city_sounds().ambience,
+    }
     assert asked <= {f"machu-picchu/{name}" for name in SOUNDS}
 
 

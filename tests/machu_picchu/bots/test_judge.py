@@ -62,7 +62,7 @@ hands: {red: [potter+condor], blue: [farmer+weaver], green: [farmer+virgin]}
 
 
 def position(text: str) -> State:
-    return TITLE.parse_position(TITLE.load(), text)
+    return TITLE.positions.parse(TITLE.data.load(), text)
 
 
 def line(state: State, *texts: str) -> tuple[Action, ...]:

@@ -8,11 +8,11 @@ from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.packed_mods import packed_with_mods
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
+    CityData,
     ClergyTemple,
     District,
     Family,
     FigureSource,
-    GameData,
     Good,
     GoodsTemple,
     Job,
@@ -28,12 +28,12 @@ Beside = dict[District, frozenset[District]]
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> CityData:
     return DATA.load()
 
 
 @pytest.mark.clauses("M-1.3", "M-1.5")
-def test_what_is_in_the_box(content: GameData) -> None:
+def test_what_is_in_the_box(content: CityData) -> None:
     assert [kind.bank for kind in content.goods.values()] == [64, 38, 28, 28, 28]
     assert [content.goods[good].unit for good in Good] == [3, 1, 1, 1, 1]
     assert {row: len(kind.steps) for row, kind in content.clergy.items()} == {
@@ -44,7 +44,7 @@ def test_what_is_in_the_box(content: GameData) -> None:
 
 
 @pytest.mark.clauses("M-2.1")
-def test_nine_districts_are_daily_and_six_are_not(content: GameData) -> None:
+def test_nine_districts_are_daily_and_six_are_not(content: CityData) -> None:
     daily = [district for district, kind in content.districts.items() if kind.daily]
     assert daily == list(District)[:9]
     families = [kind.family for kind in content.districts.values()]
@@ -52,7 +52,7 @@ def test_nine_districts_are_daily_and_six_are_not(content: GameData) -> None:
 
 
 @pytest.mark.clauses("M-2.3")
-def test_the_city_is_a_graph_of_33_pairs(content: GameData) -> None:
+def test_the_city_is_a_graph_of_33_pairs(content: CityData) -> None:
     """17.1: degrees 3 to 6, diameter 4, mean distance 2.05."""
     beside = content.adjacent
     assert all(one in beside[other] for one in District for other in beside[one])
@@ -63,7 +63,7 @@ def test_the_city_is_a_graph_of_33_pairs(content: GameData) -> None:
     assert round(sum(distances) / len(distances), 2) == 2.05
 
 
-def reach(content: GameData, start: District) -> dict[District, int]:
+def reach(content: CityData, start: District) -> dict[District, int]:
     """How many walks away every district is."""
     found, edge = {start: 0}, [start]
     for district in edge:
@@ -75,7 +75,7 @@ def reach(content: GameData, start: District) -> dict[District, int]:
 
 
 @pytest.mark.clauses("M-5.3", "M-5.4", "M-6.1", "M-6.6", "M-10.9")
-def test_what_the_districts_do(content: GameData) -> None:
+def test_what_the_districts_do(content: CityData) -> None:
     effects = {district: kind.effect for district, kind in content.districts.items()}
     assert effects[District.CORN] == Production(Good.CORN, 3, {})
     assert effects[District.COCA] == Production(Good.COCA, 1, {Good.CORN: 1})
@@ -85,7 +85,7 @@ def test_what_the_districts_do(content: GameData) -> None:
 
 
 @pytest.mark.clauses("M-7.4", "M-7.7")
-def test_what_incas_and_clergy_cost(content: GameData) -> None:
+def test_what_incas_and_clergy_cost(content: CityData) -> None:
     assert {job: dict(kind.cost) for job, kind in content.jobs.items()} == {
         Job.FARMER: {Good.LLAMA: 1, Good.POTTERY: 1},
         Job.SHEPHERD: {Good.CORN: 3, Good.COCA: 1},
@@ -101,7 +101,7 @@ def test_what_incas_and_clergy_cost(content: GameData) -> None:
 
 
 @pytest.mark.clauses("M-12.2", "M-12.3")
-def test_28_cards_are_the_pairs_of_eight_icons(content: GameData) -> None:
+def test_28_cards_are_the_pairs_of_eight_icons(content: CityData) -> None:
     assert [card.name for card in content.cards] == list(CARDS)
     assert len(set(CARDS)) == 28
     shown = [icon for card in content.cards for icon in card.icons]
@@ -111,7 +111,7 @@ def test_28_cards_are_the_pairs_of_eight_icons(content: GameData) -> None:
 
 
 @pytest.mark.clauses("M-10.2", "M-10.3", "M-10.5")
-def test_seven_moon_tiles(content: GameData) -> None:
+def test_seven_moon_tiles(content: CityData) -> None:
     assert list(content.moon) == list(MoonTile)
     paid = {tile: dict(reward.fee) for tile, reward in content.moon.items()}
     goods = (MoonTile.LLAMA, MoonTile.COCA, MoonTile.POTTERY, MoonTile.CLOTH)
@@ -119,7 +119,7 @@ def test_seven_moon_tiles(content: GameData) -> None:
     assert len(content.moon) == content.days.end_at_tile + max(content.players) - 1
 
 
-def test_every_figure_says_where_it_comes_from(content: GameData) -> None:
+def test_every_figure_says_where_it_comes_from(content: CityData) -> None:
     """17: the neighbours, clergy, gold are ours; costs of Incas out of reviews; the market is derived."""
     sources = content.sources
     ours = {figure for figure, source in sources.items() if source is FigureSource.OURS}
@@ -137,14 +137,14 @@ def test_every_figure_says_where_it_comes_from(content: GameData) -> None:
     assert sources["trail"] is FigureSource.BOOK
 
 
-def test_a_save_carries_the_data_and_its_mark(content: GameData) -> None:
+def test_a_save_carries_the_data_and_its_mark(content: CityData) -> None:
     word = packed_with_mods(content)
     assert embedded_data(DATA, MODS, word) == content
     for spoilt in (word[:-8], "no data", ""):
         assert embedded_data(DATA, MODS, spoilt) is None
 
 
-def test_the_mark_is_that_of_what_is_said_not_of_how(content: GameData, tmp_path: Path) -> None:
+def test_the_mark_is_that_of_what_is_said_not_of_how(content: CityData, tmp_path: Path) -> None:
     (tmp_path / "clergy.yaml").write_text(CLERGY, "utf-8")
     assert DATA.load(tmp_path) == content
     (tmp_path / "clergy.yaml").write_text(CLERGY.replace("7, 6, 5, 4]", "6, 5, 4, 3]"), "utf-8")
@@ -153,7 +153,7 @@ def test_the_mark_is_that_of_what_is_said_not_of_how(content: GameData, tmp_path
     assert changed.clergy[Row.CONDOR].steps == (6, 5, 4, 3)
 
 
-def test_what_was_checked_is_kept_until_a_file_changes(content: GameData, tmp_path: Path) -> None:
+def test_what_was_checked_is_kept_until_a_file_changes(content: CityData, tmp_path: Path) -> None:
     assert DATA.load(None, tmp_path) == content
     assert DATA.load(None, tmp_path) == content
     assert [path.name for path in tmp_path.iterdir()] == ["machu_picchu_content"]

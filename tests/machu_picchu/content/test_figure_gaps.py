@@ -9,7 +9,7 @@ import pytest
 from game.base.i18n.words import Words, available_languages, locale_folder
 from game.core.game_words import game_words
 from game.kit.data.mods.player_mods import installed_mods
-from game.titles.machu_picchu.content.definitions import NAME, GameData
+from game.titles.machu_picchu.content.definitions import NAME, CityData
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.figure_gaps import figure_gaps
@@ -126,7 +126,7 @@ conquest: {factors: [18]}
 }
 
 
-def with_figures(folder: Path, files: Mapping[str, str]) -> GameData:
+def with_figures(folder: Path, files: Mapping[str, str]) -> CityData:
     """The data with a mod of these files, which is written to the folder."""
     folder.mkdir()
     for name, text in files.items():
@@ -135,7 +135,7 @@ def with_figures(folder: Path, files: Mapping[str, str]) -> GameData:
         MODS, DATA.load(), {"wiraqocha": (), MODS.title: MODS.parts}, (folder,), shipped_alone=True
     )
     assert mods.unusable == ()
-    found: GameData = mods.data_with(mods.given)
+    found: CityData = mods.data_with(mods.given)
     return found
 
 

@@ -11,7 +11,7 @@ import yaml
 
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
-from game.titles.machu_picchu.content.definitions import COLOURS, FILES, District, GameData
+from game.titles.machu_picchu.content.definitions import COLOURS, FILES, CityData, District
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.rules.actions import Walk
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
@@ -77,14 +77,14 @@ def numbers(file: str, node: Any, keys: tuple[str, ...]) -> Iterator[Figure]:
         yield Figure(file, keys, start.line + 1, start.index, end.index, float(node.value))
 
 
-def with_figure(figure: Figure, said: object) -> GameData:
+def with_figure(figure: Figure, said: object) -> CityData:
     """The data with something else in the place of the figure. Raises ContentError."""
     text = texts()[figure.file]
     changed = {**texts(), figure.file: f"{text[: figure.start]}{said}{text[figure.end :]}"}
     return DATA.of_texts([changed[name] for name in FILES])
 
 
-def another(figure: Figure) -> GameData:
+def another(figure: Figure) -> CityData:
     """The data with the nearest other value of the figure that is allowed."""
     for step in (1, -1, 2, -2):
         try:
@@ -144,7 +144,7 @@ def seen_with_own(moment: int) -> tuple[object, ...]:
     return tuple(seen(moments()[moment]))
 
 
-def changes_the_game(data: GameData) -> bool:
+def changes_the_game(data: CityData) -> bool:
     """Whether somebody could notice that a game is played with these data and not with the title's own."""
     for seats in (2, 3, 4, 5):
         setup = Setup(COLOURS[:seats], 3)

@@ -7,10 +7,11 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.core.lab.protocol import lab
+from game.core.lab.protocol import Lab
 from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.simulate import SimulationRequest, experiment_of, simulate
 from game.core.lab.workers import results_of
+from game.core.registry import title
 from game.titles.machu_picchu.content.definitions import CARDS, District
 from game.titles.machu_picchu.lab.counter import FIGURES
 from game.titles.machu_picchu.lab.figures import CARD_BAND, bots_in, districts_in, drawers_in, endings_in
@@ -74,7 +75,7 @@ def test_each_bot_is_told_by_what_it_has_in_the_end() -> None:
 def test_the_targets_tell_a_card_that_wins_too_often() -> None:
     found = {
         (verdict.about, verdict.name): verdict
-        for verdict in lab("machu-picchu").verdicts(played(), content())
+        for verdict in title("machu-picchu").part(Lab).verdicts(played(), content())
     }
     assert {about for about, _ in found} == {"ending", "district", "card"}
     for (about, _), verdict in found.items():

@@ -20,12 +20,13 @@ from game.core.record import Fault, Saves, read
 from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.installed import InstalledMods
 from game.kit.data.mods.player_mods import installed_mods
+from game.scenes.title_art import TitlePictures
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
+    CityData,
     District,
     FigureKeys,
-    GameData,
     Good,
     GoodsTemple,
     Job,
@@ -49,7 +50,7 @@ title: {en: A mod}
 description: {en: A mod for a test.}
 """
 SUN_FEAST = data_folder() / "mods" / "sun_feast"
-Mods = InstalledMods[GameData, FigureKeys]
+Mods = InstalledMods[CityData, FigureKeys]
 Write = Callable[..., Path]
 
 
@@ -74,7 +75,7 @@ def found(*folders: Path) -> Mods:
     )
 
 
-def with_mods(*folders: Path) -> GameData:
+def with_mods(*folders: Path) -> CityData:
     """The data with the mods in these folders, all of which can be used."""
     mods = found(*folders)
     assert mods.unusable == ()
@@ -294,7 +295,7 @@ def png(width: int, height: int) -> bytes:
 
 
 def test_pictures_of_a_mod_stand_in_the_place_of_the_titles_own(write: Write) -> None:
-    from game.titles.machu_picchu.faces import FACES
+    from game.titles.machu_picchu.title import TITLE
     from game.ui.look import USUAL_LOOK
     from game.ui.pictures import at_unit, find
 
@@ -302,7 +303,7 @@ def test_pictures_of_a_mod_stand_in_the_place_of_the_titles_own(write: Write) ->
     (folder / "pictures").mkdir()
     (folder / "pictures" / "good_llama.png").write_bytes(png(300, 100))
     (folder / "pictures" / "district_plaza.png").write_bytes(png(60, 40))
-    pictures = FACES.mod_pictures([found(folder).mods["my_mod"]], USUAL_LOOK.palette)
+    pictures = TITLE.part(TitlePictures).of_mods([found(folder).mods["my_mod"]], USUAL_LOOK.palette)
     look = replace(USUAL_LOOK, mod_pictures=pictures)
     for name in ("machu-picchu/good.llama", "machu-picchu/drawing.plaza"):
         own, drawn = find(USUAL_LOOK, name), find(look, name)
@@ -325,7 +326,7 @@ def test_a_picture_of_nothing_is_refused(write: Write) -> None:
 # saves and commands
 
 
-def saved(folder: Path, data: GameData) -> Path:
+def saved(folder: Path, data: CityData) -> Path:
     """The file of a game that was played for a while."""
     seats = (Seat("Ada", "red"), Seat("Bram", "blue"))
     session = begin_match(Match(Setup(("red", "blue"), 7), seats), data, Saves(folder))
@@ -352,7 +353,7 @@ def test_a_save_names_its_mods_and_is_played_where_they_are_not(tmp_path: Path) 
 def test_the_installed_mods_serve_where_those_of_the_save_are_damaged(tmp_path: Path) -> None:
     data = with_mods(SUN_FEAST)
     path = saved(tmp_path, data)
-    word = TITLE.pack_data(data)
+    word = TITLE.data.pack(data)
     path.write_text(path.read_text("utf-8").replace(word, word[:-40]), "utf-8")
     resumed = resume_match(path, DATA.load())
     assert not isinstance(resumed, Fault) and resumed.fault is None
@@ -361,7 +362,7 @@ def test_the_installed_mods_serve_where_those_of_the_save_are_damaged(tmp_path: 
 
 def test_what_a_save_carries_is_refused_by_a_version_that_is_too_old() -> None:
     data = with_mods(SUN_FEAST)
-    word = TITLE.pack_data(data)
+    word = TITLE.data.pack(data)
     again = embedded_data(DATA, MODS, word)
     assert again is not None and (again, again.digest) == (replace(data, mods=again.mods), data.digest)
     assert embedded_data(DATA, MODS, word, "0.0.9") is None

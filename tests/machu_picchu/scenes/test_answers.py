@@ -76,7 +76,9 @@ def test_a_computers_row_is_grey_and_filled_in_production() -> None:
 
 def test_persons_answer_while_a_computer_player_still_thinks() -> None:
     position = POTTERS.replace("pottery: 1}\n", "pottery: 0}\n").replace("red: virgins", "red: pottery")
-    state = TITLE.parse_position(TITLE.load(), position + "pending: [red make, blue make, green make]\n")
+    state = TITLE.positions.parse(
+        TITLE.data.load(), position + "pending: [red make, blue make, green make]\n"
+    )
     answering = AnswerRound(QUESTIONS, (1, 3), (0,), standing_orders({}))
     answering.show(RoundMoment(state, 0))
     assert answering.asks and answering.complete
@@ -295,11 +297,11 @@ def test_where_several_answer_at_once_the_line_names_nobody() -> None:
 
 def test_the_slip_counts_what_a_mod_has_incas_pay_and_yield(monkeypatch: pytest.MonkeyPatch) -> None:
     """Potters that take two coca and no corn, and make three pots."""
-    own = TITLE.load()
+    own = TITLE.data.load()
     dear = replace(own.districts[District.POTTERY], effect=Production(Good.POTTERY, 3, {Good.COCA: 2}))
     data = replace(own, districts={**own.districts, District.POTTERY: dear})
     position = POTTERS.replace("{corn: 7}", "{coca: 7}").replace("{corn: 9}", "{coca: 9}")
-    table = CityTable(TITLE.parse_position(data, position))
+    table = CityTable(TITLE.positions.parse(data, position))
     table.board.orders.give(0, Question.MAKE, StandingOrder(Order.KEEPING, corn=3))
     said: list[str] = []
     monkeypatch.setattr(answer_rows, "write", lambda surface, text, *how, **more: said.append(text))

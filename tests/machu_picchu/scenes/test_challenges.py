@@ -96,7 +96,7 @@ def record(program: RaceProgram, name: str) -> ChallengeRecord | None:
 def ended(ending: Ending, day: int = 7) -> State:
     """The end of a game."""
     text = (assets_of(NAME) / "examples" / f"{EXAMPLES[ending]}.yaml").read_text("utf-8")
-    return replace(TITLE.parse_position(TITLE.load(), text), day=day)
+    return replace(TITLE.positions.parse(TITLE.data.load(), text), day=day)
 
 
 # judged
@@ -115,13 +115,13 @@ def test_the_first_seat_has_to_win_a_conquest() -> None:
 def test_a_rescue_counts_whoever_wins_until_day_8_is_over() -> None:
     assert CHALLENGES.verdict("rescue", ended(Ending.CLERGY, RESCUE_DAY)) is ChallengeResult.WON
     assert CHALLENGES.verdict("rescue", ended(Ending.CLERGY, RESCUE_DAY + 1)) is ChallengeResult.LOST
-    going_on = load_challenge(TITLE, TITLE.load(), "rescue").initial
+    going_on = load_challenge(TITLE, TITLE.data.load(), "rescue").initial
     assert CHALLENGES.verdict("rescue", going_on) is ChallengeResult.OPEN
     assert CHALLENGES.verdict("rescue", replace(going_on, day=RESCUE_DAY + 1)) is ChallengeResult.LOST
 
 
 def test_one_inca_too_many_loses_also_at_the_sun_clock() -> None:
-    going_on = load_challenge(TITLE, TITLE.load(), "few").initial
+    going_on = load_challenge(TITLE, TITLE.data.load(), "few").initial
     held = sum(going_on.incas[0])
     assert CHALLENGES.verdict("few", going_on) is ChallengeResult.OPEN
     at_most = replace(going_on, clock=(FEW - held, 0, 0))
@@ -131,7 +131,7 @@ def test_one_inca_too_many_loses_also_at_the_sun_clock() -> None:
 
 @pytest.mark.parametrize("name", CHALLENGES.names)
 def test_a_challenge_begins_open_with_computer_players_that_are_known(name: str) -> None:
-    challenge = load_challenge(TITLE, TITLE.load(), name)
+    challenge = load_challenge(TITLE, TITLE.data.load(), name)
     assert len(challenge.bots) == len(challenge.initial.game.colours) - 1
     for bot in challenge.bots:
         known = parse_bot_name(bot)

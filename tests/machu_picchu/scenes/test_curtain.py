@@ -68,7 +68,7 @@ def test_a_hint_tells_nothing_of_cards_that_lie_face_down() -> None:
 
 
 def test_what_one_person_cannot_tell_apart_looks_the_same() -> None:
-    state = TITLE.parse_position(TITLE.load(), HANDS)
+    state = TITLE.positions.parse(TITLE.data.load(), HANDS)
     other = TITLE.rules.resample(TITLE.rules.observation(state, 0), 99)
     assert other != state
     tables = [CityTable(position, bots=("", "random")) for position in (state, other)]
@@ -79,7 +79,7 @@ def test_the_picture_of_a_saved_game_shows_no_hand() -> None:
     found = []
     for position in (HANDS, OTHER_HANDS):
         sheet = Surface((480, 360))
-        state = TITLE.parse_position(TITLE.load(), position)
+        state = TITLE.positions.parse(TITLE.data.load(), position)
         draw_city_sketch(sheet, state, EMBLEMS_OF_TWO, sheet.get_rect(), Scale(1280, 720))
         found.append(pygame.image.tobytes(sheet, "RGB"))
     assert found[0] == found[1]

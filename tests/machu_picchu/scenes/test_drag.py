@@ -16,7 +16,7 @@ GOODS = "goods: {red: {corn: 9, llama: 2, coca: 2, pottery: 2, cloth: 2}}\n"
 
 
 def table_of(position: str) -> CityTable:
-    return CityTable(TITLE.parse_position(TITLE.load(), position))
+    return CityTable(TITLE.positions.parse(TITLE.data.load(), position))
 
 
 def played(table: CityTable) -> list[str]:

@@ -16,7 +16,7 @@ NAMES = {
     ItemKind.CLERGY: tuple(Row),
     ItemKind.ROW: tuple(Row),
 }
-STATE = TITLE.parse_position(TITLE.load(), "players: [red, blue]\n")
+STATE = TITLE.positions.parse(TITLE.data.load(), "players: [red, blue]\n")
 
 
 @pytest.mark.parametrize("kind", ItemKind)
@@ -28,8 +28,8 @@ def test_every_thing_has_its_section(kind: ItemKind) -> None:
 @pytest.mark.parametrize("question", ["trade", "hire", "ordain", "recall"])
 def test_every_question_has_its_section(question: str) -> None:
     place = {"trade": "plaza", "hire": "hut", "ordain": "virgins", "recall": "clock"}[question]
-    state = TITLE.parse_position(
-        TITLE.load(),
+    state = TITLE.positions.parse(
+        TITLE.data.load(),
         f"players: [red, blue]\nprince: {{red: {place}}}\nincas: {{red: {{farmer: 1}}}}\n"
         f"goods: {{red: {{corn: 9, llama: 2, coca: 2, pottery: 2, cloth: 2}}}}\npending: [red {question}]\n",
     )

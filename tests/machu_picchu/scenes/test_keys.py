@@ -10,7 +10,7 @@ from tests.support.city_table import CityTable
 
 
 def table_of(position: str) -> CityTable:
-    return CityTable(TITLE.parse_position(TITLE.load(), position))
+    return CityTable(TITLE.positions.parse(TITLE.data.load(), position))
 
 
 def at_plaza() -> CityTable:

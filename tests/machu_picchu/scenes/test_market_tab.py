@@ -24,7 +24,7 @@ WINDOWS = [((1280, 720), 1.5), ((1920, 1080), 1.5), ((1920, 1080), 1.2), ((1024,
 
 
 def table_of(position: str, size: tuple[int, int] = (1280, 720), zoom: float = 1.5) -> CityTable:
-    table = CityTable(TITLE.parse_position(TITLE.load(), position), size=size, zoom=zoom)
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position), size=size, zoom=zoom)
     table.scene.tabs.open(Tab.MARKET)
     table.window.settle()
     return table

@@ -7,8 +7,8 @@ from tests.support.city_table import CityTable
 
 
 def test_goods_clergy_and_scouts_are_told() -> None:
-    state = TITLE.parse_position(
-        TITLE.load(),
+    state = TITLE.positions.parse(
+        TITLE.data.load(),
         "players: [red, blue]\nto_move: red\nprince: {red: hut, blue: hut}\nincas: {red: {farmer: 2}}\n"
         "scout: {blue: 13}\nbonus: {sun: 1}\n",
     )

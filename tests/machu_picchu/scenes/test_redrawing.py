@@ -26,7 +26,7 @@ POSITIONS = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_table_looks_as_if_it_were_drawn_anew(name: str) -> None:
     position, steps = POSITIONS[name]
-    table = CityTable(TITLE.parse_position(TITLE.load(), position))
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position))
     for line in steps:
         table.session.act(TITLE.rules.parse_action(table.session.state, line))
         table.window.settle()

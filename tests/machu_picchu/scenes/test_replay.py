@@ -34,7 +34,7 @@ PLAYED = 90  # steps of a game that goes on
 @cache
 def played_out() -> GameSession[Any, Any, Any]:
     """A whole game of three, played by chance."""
-    session = GameSession(TITLE.rules, TITLE.new_game(TITLE.load(), Setup(COLOURS[:3], 7)))
+    session = GameSession(TITLE.rules, TITLE.setups.new_game(TITLE.data.load(), Setup(COLOURS[:3], 7)))
     chance = random.Random(3)
     while legal := session.rules.legal_actions(session.state):
         session.act(Done() if Done() in legal and chance.random() < 0.5 else chance.choice(legal))

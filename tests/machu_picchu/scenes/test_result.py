@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 
 from game.base.files.program_folders import assets_of
 from game.core.match import NAME_LENGTH, Match, Seat
+from game.core.registry import title
 from game.kit.forms.result import ResultScene
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
-from game.scenes.faces import faces
+from game.scenes.title_art import GamePreview
 from game.showcase import draw, stage
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.panels.forecast import card_points
@@ -35,7 +36,7 @@ SIZE = (1280, 720)
 
 
 def ended(name: str) -> State:
-    return TITLE.parse_position(TITLE.load(), (EXAMPLES / f"{name}.yaml").read_text("utf-8"))
+    return TITLE.positions.parse(TITLE.data.load(), (EXAMPLES / f"{name}.yaml").read_text("utf-8"))
 
 
 def scene(state: State, names: str = "Ada", **callbacks: object) -> ResultScene:
@@ -52,8 +53,8 @@ def scene(state: State, names: str = "Ada", **callbacks: object) -> ResultScene:
 def test_the_best_comes_first_with_its_place_and_level_players_share_theirs() -> None:
     rescue = ended("rescue")
     assert [(line.seat, line.place) for line in standings(rescue)] == [(0, 1), (1, 2), (3, 3), (2, 4), (4, 5)]
-    level = TITLE.parse_position(
-        TITLE.load(),
+    level = TITLE.positions.parse(
+        TITLE.data.load(),
         (EXAMPLES / "rescue.yaml")
         .read_text("utf-8")
         .replace("blue: {corn: 3, pottery: 1}", "blue: {coca: 6}"),
@@ -77,7 +78,7 @@ def test_the_points_of_many_cards_are_seen_beside_each_other() -> None:
         conquest = (EXAMPLES / "conquest.yaml").read_text("utf-8")
         begun = conquest[: conquest.index("hands:")].replace("farmer: 3", f"farmer: {farmers}")
         hand = ", ".join([CARDS[0], *CARDS[7:18]])  # only the first one counts farmers
-        shown = scene(TITLE.parse_position(TITLE.load(), f"{begun}hands: {{red: [{hand}]}}\n"))
+        shown = scene(TITLE.positions.parse(TITLE.data.load(), f"{begun}hands: {{red: [{hand}]}}\n"))
         surface = pygame.Surface(SIZE)
         shown.draw(surface)
         first, second = [widget.rect for widget in shown.ui.widgets if ", gold " in widget.tooltip][:2]
@@ -107,15 +108,15 @@ def test_a_seal_is_wide_enough_for_its_number(size: tuple[int, int], monkeypatch
 def test_the_list_of_games_tells_points_when_all_is_over_and_cards_before() -> None:
     words, over = game_words_of(NAME), ended("conquest")
     best = standings(over)[0]
-    seats = faces(NAME)
+    seats = title(NAME)
     seen = TITLE.rules.observation(over, None)
-    bars = [seats.progress(words, seen, seat) for seat in seen.game.seats]
+    bars = [seats.part(GamePreview).progress(words, seen, seat) for seat in seen.game.seats]
     assert bars[best.seat].text == f"{best.score.total} points"
     assert max(bar.part for bar in bars) == bars[best.seat].part == 1.0
     position = "players: [red, blue]\nprince: {red: hut}\nscout: {red: 3, blue: 19}\n"
     position += "hands: {red: [farmer+puma, farmer+potter], blue: [farmer+weaver]}\n"
-    open_game = TITLE.parse_position(TITLE.load(), position)
-    red, blue = (seats.progress(words, open_game, seat) for seat in (0, 1))
+    open_game = TITLE.positions.parse(TITLE.data.load(), position)
+    red, blue = (seats.part(GamePreview).progress(words, open_game, seat) for seat in (0, 1))
     assert (red.text, blue.text) == ("2 cards, Scout on field 3", "1 card, Scout on field 19")
     assert red.part > blue.part
 
@@ -159,7 +160,7 @@ def test_long_names_and_a_shared_victory_can_be_drawn() -> None:
         .read_text("utf-8")
         .replace("blue: {corn: 3, pottery: 1}", "blue: {coca: 6}")
     )
-    made = scene(TITLE.parse_position(TITLE.load(), rescue), "W" * (NAME_LENGTH - 1))
+    made = scene(TITLE.positions.parse(TITLE.data.load(), rescue), "W" * (NAME_LENGTH - 1))
     with stage(SIZE) as stack:
         stack.push(made)
         assert draw(stack).get_size() == SIZE

@@ -37,7 +37,7 @@ TABLES_ZOOMED = [(1.5, (1280, 720)), (2.0, (1920, 1080)), (1.5, (1280, 1024))]
 @pytest.mark.parametrize("screen", ["answers", "night"])
 def test_the_pictures_of_answers_show_the_slip_that_asks(screen: str) -> None:
     with stage((1280, 720)) as stack:
-        data = title(NAME).load()
+        data = title(NAME).data.load()
         set_up(screen, ShowcaseContext(Words.load("en").with_title(NAME), data, stack))
         table = stack.top
         assert isinstance(table, TableScene)
@@ -94,7 +94,7 @@ def faults(screen: str, size: tuple[int, int], language: str, zoom: float) -> li
     words = Words.load(language).with_title(NAME)
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
-        set_up(screen, ShowcaseContext(words, title(NAME).load(), stack))
+        set_up(screen, ShowcaseContext(words, title(NAME).data.load(), stack))
         draw(stack)
         for seen in spy.scenes:
             if isinstance(seen.scene, TableScene):

@@ -14,7 +14,7 @@ from tests.support.city_table import CityTable
 
 
 def table_of(position: str, **more: object) -> CityTable:
-    return CityTable(TITLE.parse_position(TITLE.load(), position), **more)  # type: ignore[arg-type]
+    return CityTable(TITLE.positions.parse(TITLE.data.load(), position), **more)  # type: ignore[arg-type]
 
 
 def test_only_neighbours_are_lit_as_walks_though_moon_tiles_of_the_same_goods_are_free() -> None:

@@ -116,7 +116,7 @@ def asked_to_make(program: RaceProgram) -> tuple[Match, Session]:
     setup = Setup(COLOURS[:2], 7)
     seats = tuple(Seat(name, f"{NAME}/{colour}") for name, colour in zip("AB", setup.colours, strict=True))
     match = Match(setup, seats)
-    session = begin_match(match, TITLE.load(), program.saves)
+    session = begin_match(match, TITLE.data.load(), program.saves)
     chance = random.Random(1)
     while session.state.question is not Question.MAKE:
         legal = session.rules.legal_actions(session.state)

@@ -18,7 +18,7 @@ TRADE = (
 
 
 def table_of(position: str, *bots: str) -> CityTable:
-    return CityTable(TITLE.parse_position(TITLE.load(), position), bots=bots)
+    return CityTable(TITLE.positions.parse(TITLE.data.load(), position), bots=bots)
 
 
 def played(table: CityTable) -> list[str]:

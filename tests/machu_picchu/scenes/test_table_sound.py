@@ -8,9 +8,9 @@ from game.base.files.program_folders import assets_of
 from game.core.match import Match, Seat
 from game.core.record import GameSession, Saves
 from game.scenes.navigator import Navigator
+from game.scenes.title_art import TitleSounds
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import CARDS, NAME
-from game.titles.machu_picchu.faces import FACES
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scene import Scene
@@ -76,16 +76,16 @@ def test_the_piece_changes_when_a_turn_begins() -> None:
 
 
 def test_the_end_of_a_game_has_a_piece_and_the_title_its_own(tmp_path: Path) -> None:
-    state = TITLE.parse_position(TITLE.load(), CONQUEST.read_text("utf-8"))
+    state = TITLE.positions.parse(TITLE.data.load(), CONQUEST.read_text("utf-8"))
     match = Match(Setup(state.game.colours, 1), tuple(Seat(c, EMBLEMS[c]) for c in state.game.colours))
     harness, ear = Harness(Scene(), (1280, 720)), Ear()
     words = StrictWords.load("en").with_title(NAME)
-    navigator = Navigator(harness.stack, words, TITLE.load(), Saves(tmp_path), quiet_preferences())
+    navigator = Navigator(harness.stack, words, TITLE.data.load(), Saves(tmp_path), quiet_preferences())
     navigator.hear(ear)
-    assert ear.heard == [BED, FACES.sounds.music]
-    navigator.games.begin(match, TITLE.load())
+    assert ear.heard == [BED, TITLE.part(TitleSounds).music]
+    navigator.games.begin(match, TITLE.data.load())
     assert ear.heard[-2:] == [BED, CITY]
     navigator.games._end(match, GameSession(TITLE.rules, state))
-    assert ear.heard[-1] == FACES.sounds.result
+    assert ear.heard[-1] == TITLE.part(TitleSounds).result
     navigator.title()
-    assert ear.heard[-2:] == [BED, FACES.sounds.music]
+    assert ear.heard[-2:] == [BED, TITLE.part(TitleSounds).music]

@@ -23,7 +23,7 @@ SILENT = {ItemKind.SEAT}
 
 
 def table_of(position: str, language: str = "en") -> CityTable:
-    return CityTable(TITLE.parse_position(TITLE.load(), position), language=language)
+    return CityTable(TITLE.positions.parse(TITLE.data.load(), position), language=language)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
@@ -77,7 +77,7 @@ def test_what_cannot_be_reached_says_why() -> None:
 
 def test_in_french_no_colon_stands_close_to_a_word() -> None:
     position = "players: [red, blue]\nprince: {red: plaza}\nincas: {blue: {farmer: 1}}\n"
-    table = CityTable(TITLE.parse_position(TITLE.load(), position), language="fr")
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position), language="fr")
     shown = table.board.view.shown
     place = Place(PlaceKind.DISTRICT, "main")
     said = outlook_lines(shown, shown.choices.clicks[place][0])
@@ -85,7 +85,9 @@ def test_in_french_no_colon_stands_close_to_a_word() -> None:
 
 
 def test_what_is_advised_is_ringed_otherwise_than_what_is_lit() -> None:
-    table = CityTable(TITLE.parse_position(TITLE.load(), "players: [red, blue]\nprince: {red: plaza}\n"))
+    table = CityTable(
+        TITLE.positions.parse(TITLE.data.load(), "players: [red, blue]\nprince: {red: plaza}\n")
+    )
 
     def amber() -> int:
         return int(pygame.mask.from_threshold(table.window.surface, AMBER, (12, 12, 12, 255)).count())
@@ -104,7 +106,7 @@ def test_a_card_of_clergy_says_what_a_llama_is_worth_once_it_is_taken() -> None:
 
 
 def test_of_a_hidden_hand_it_is_said_that_its_points_are_hidden_too() -> None:
-    position = TITLE.parse_position(TITLE.load(), POSITION.replace("prince:", "to_move: blue\nprince:"))
+    position = TITLE.positions.parse(TITLE.data.load(), POSITION.replace("prince:", "to_move: blue\nprince:"))
     table = CityTable(position, bots=("", "cadet", "cadet"))
     panels = table.board.view.panels
     said = {

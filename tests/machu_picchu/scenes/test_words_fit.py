@@ -71,7 +71,7 @@ def test_no_word_is_cut(
     moment: str, window: tuple[tuple[int, int], float], language: str, cut: list[str]
 ) -> None:
     size, zoom = window
-    state = TITLE.parse_position(TITLE.load(), MOMENTS[moment])
+    state = TITLE.positions.parse(TITLE.data.load(), MOMENTS[moment])
     table = CityTable(state, size=size, zoom=zoom, language=language)
     assert cut == []
     assert table.board.rects.now.width > 0
@@ -81,7 +81,7 @@ def test_no_word_is_cut(
 def test_no_word_is_cut_where_everything_is_large(
     moment: str, zoom: float, language: str, cut: list[str]
 ) -> None:
-    state = TITLE.parse_position(TITLE.load(), MOMENTS[moment])
+    state = TITLE.positions.parse(TITLE.data.load(), MOMENTS[moment])
     table = CityTable(state, language=language, zoom=zoom)
     for tab in Tab:
         table.scene.tabs.open(tab)
@@ -94,7 +94,7 @@ def test_no_word_is_cut_where_everything_is_large(
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_forecast_of_somebody_rich_stands_apart(size: tuple[int, int], language: str) -> None:
-    state = TITLE.parse_position(TITLE.load(), RICH)
+    state = TITLE.positions.parse(TITLE.data.load(), RICH)
     with watch(Scale(*size)) as spy:
         table = CityTable(state, size=size, language=language, bots=("", "random"))
         panel = table.board.view.panels[0]

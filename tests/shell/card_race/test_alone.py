@@ -39,7 +39,7 @@ def journal_of_another(folder: Path) -> Path:
     """A game of a title that is taken away."""
     found, setup, _ = EXAMPLES[OTHER].begin(OTHER, 2, 1)
     session = begin_match(
-        Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor"))), found.load(), Saves(folder)
+        Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor"))), found.data.load(), Saves(folder)
     )
     session.act(found.rules.legal_actions(session.state)[0])
     session.close()

@@ -415,7 +415,7 @@ def test_a_game_is_tried_again_from_before_the_move(program: RaceProgram) -> Non
 def counted(program: RaceProgram) -> int:
     """The games in the statistics after every journal was looked at."""
     statistics = Statistics.beside(program.saves)
-    list(statistics.take_in(statistics.missing(program.saves.folder), title(NAME).load()))
+    list(statistics.take_in(statistics.missing(program.saves.folder), title(NAME).data.load()))
     number = statistics.count()
     statistics.close()
     return number
@@ -516,7 +516,7 @@ def test_an_analysis_that_fails_says_so_and_keeps_nothing(program: RaceProgram) 
 
 
 def test_the_end_of_a_game_leads_to_its_analysis_and_back(program: RaceProgram) -> None:
-    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    program.navigator.games.begin(race_match("", ""), title(NAME).data.load())
     play(program.table.session, "step")
     play_out(program.table.session)
     program.harness.settle()

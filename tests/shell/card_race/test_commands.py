@@ -154,10 +154,10 @@ def test_bench_table(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_computer_players_are_measured_in_the_midst_of_a_short_game() -> None:
-    from game.bench.protocol import bench
+    from game.bench.protocol import Bench
     from game.bench.thinking import _crowded
 
-    match, session = _crowded(title(NAME), bench(NAME), title(NAME).load(), race_words())
+    match, session = _crowded(title(NAME), title(NAME).part(Bench), title(NAME).data.load(), race_words())
     assert all(seat.bot == "thrifty" for seat in match.seats)
     assert session.rules.decider(session.state) is not None
     assert len(session.steps) > 3
@@ -225,4 +225,4 @@ def test_the_window_opens_with_the_title_that_is_asked_for(more: list[str]) -> N
         [sys.executable, "-c", OPEN, *more], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.strip() == "StillCover The Card Race"
+    assert done.stdout.strip() == "Cover The Card Race"

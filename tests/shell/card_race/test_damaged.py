@@ -14,6 +14,7 @@ from game.base.i18n import words as spoken
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core import match
+from game.core.contract import GameFiles
 from game.core.record import Fault
 from game.core.registry import title, titles
 from game.core.statistics.database import Statistics
@@ -31,6 +32,7 @@ from tests.support.card_race_game import (
     race_match,
 )
 from tests.support.full_disk import fill_disk
+from tests.support.title_parts import put_part
 
 pytestmark = needs_other
 Damage = Callable[[str], str]
@@ -59,10 +61,10 @@ def damage_data(monkeypatch: pytest.MonkeyPatch) -> Damage:
     """Lets the title's data not be read any more."""
 
     def damage(name: str) -> str:
-        def load(*_: object, **__: object) -> object:
+        def load(*_: object, **__: object) -> Any:
             raise ContentError([Problem("cards.yaml", 7, "cards", "problem.missing_key")])
 
-        monkeypatch.setattr(type(title(name)), "load", load)
+        put_part(monkeypatch, name, GameFiles, replace(title(name).data, load=load))
         match._loaded.cache_clear()  # as at a start
         return "cards.yaml"
 
@@ -158,7 +160,7 @@ def test_the_menu_of_a_game_that_cannot_be_saved_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = opened(tmp_path)
-    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    program.navigator.games.begin(race_match("", ""), title(NAME).data.load())
     table = program.table
     table.open_menu()
     assert "is saved" in program.top.text

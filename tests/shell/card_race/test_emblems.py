@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game.base.colour import contrast
 from game.base.colour_sets import ColourSet
 from game.core.match import Match
-from game.core.seat_colours import EMBLEM_OF_COLOUR, with_known_emblems
+from game.core.registry import title
+from game.core.seat_colours import EMBLEM_OF_COLOUR, TitleEmblems, with_known_emblems
 from game.kit.forms.seat_choice import SeatChoice
 from game.kit.forms.seat_row import SeatRow
-from game.scenes.faces import faces
 from game.ui.emblems import draw_medal, draw_seat_bar, emblem_picture
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.card_race_game import COLOURS, NAME, opened, race_match, race_words
@@ -41,7 +41,7 @@ def test_an_emblem_of_its_own_is_drawn_in_the_colour_of_its_seat(tmp_path: Path)
 @pytest.mark.parametrize("colours", list(ColourSet))
 def test_every_set_paints_five_seats_with_five_medals(tmp_path: Path, colours: ColourSet) -> None:
     opened(tmp_path)
-    medals = [medal(Look(colours), emblem) for emblem in faces(NAME).emblems.values()]
+    medals = [medal(Look(colours), emblem) for emblem in title(NAME).part(TitleEmblems).of_colours.values()]
     assert all(one != other for one, other in combinations(medals, 2))
     assert (medal(Look(colours), OWN) == medal(USUAL_LOOK, OWN)) == (colours is ColourSet.STANDARD)
 
@@ -50,7 +50,9 @@ def test_a_row_of_the_form_tells_the_emblem_in_the_words_of_the_title() -> None:
     choices = [SeatChoice(colour, "Rosa") for colour in COLOURS]
     bots = race_match("", "").title.bots
     told = [
-        SeatRow(race_words(), bots, number, choices, lambda: None, faces(NAME).emblems).medals.tooltip
+        SeatRow(
+            race_words(), bots, number, choices, lambda: None, title(NAME).part(TitleEmblems).of_colours
+        ).medals.tooltip
         for number in range(5)
     ]
     assert [tip.splitlines()[0] for tip in told] == ["Flag", "Anchor", "Crown", "Moon", "Leaf"]
@@ -59,8 +61,8 @@ def test_a_row_of_the_form_tells_the_emblem_in_the_words_of_the_title() -> None:
 def test_a_journal_with_the_emblem_of_another_title_is_given_its_own_again() -> None:
     match = race_match("", "", "")
     seats = (replace(match.seats[0], emblem="star"), *match.seats[1:])
-    assert with_known_emblems(match, faces(NAME).emblems) is match
-    assert with_known_emblems(Match(match.setup, seats), faces(NAME).emblems) == match
+    assert with_known_emblems(match, title(NAME).part(TitleEmblems).of_colours) is match
+    assert with_known_emblems(Match(match.setup, seats), title(NAME).part(TitleEmblems).of_colours) == match
 
 
 @pytest.mark.parametrize("colours", list(ColourSet))

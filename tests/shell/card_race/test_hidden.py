@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from game.core.registry import title
-from game.scenes.faces import faces
+from game.kit.board.board_factory import BoardFactory
+from game.scenes.title_art import GamePreview
 from game.table.bot_turns import BotTurns
 from tests.support.card_race_game import NAME, RaceTable, begun, opened, play, race_match
+from tests.support.title_parts import put_part
 
 
 def test_in_hot_seat_the_board_is_shown_what_whoever_decides_may_know() -> None:
@@ -66,13 +68,13 @@ def test_what_moves_is_told_as_it_may_be_known() -> None:
 def given_to_the_board(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What the boards of tables are told of these, from now on."""
     given: list[Any] = []
-    made = type(faces(NAME)).board
+    made = title(NAME).part(BoardFactory)
 
-    def board(self: Any, context: Any, *more: Any) -> Any:
+    def board(context: Any, *more: Any) -> Any:
         given.append(context)
-        return made(self, context, *more)
+        return made(context, *more)
 
-    monkeypatch.setattr(type(faces(NAME)), "board", board)
+    put_part(monkeypatch, NAME, BoardFactory, board)
     return given
 
 
@@ -165,9 +167,8 @@ def test_the_list_of_games_draws_what_somebody_who_watches_may_know(
     session = begun(race_match("", ""), program.saves, "step")
     session.close()
     drawn: list[Any] = []
-    faces = program.navigator.titles.load(NAME).faces
-    monkeypatch.setattr(
-        type(faces), "draw_state", lambda self, surface, state, *more: drawn.append(state), raising=True
+    put_part(
+        monkeypatch, NAME, GamePreview, GamePreview(draw=lambda surface, state, *more: drawn.append(state))
     )
     program.navigator.saved_games.open()
     program.harness.settle()

@@ -39,7 +39,9 @@ from tests.support.title_examples import EXAMPLES
 def other_game(saves: Saves) -> None:
     """A game of another title, of which an action was played."""
     found, setup, _ = EXAMPLES[OTHER].begin(OTHER, 2, 3)
-    session = begin_match(Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor"))), found.load(), saves)
+    session = begin_match(
+        Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor"))), found.data.load(), saves
+    )
     session.act(found.rules.legal_actions(session.state)[0])
     session.close()
 
@@ -123,7 +125,7 @@ def test_a_game_resumed_stands_where_it_stood_and_undo_still_stops_at_what_was_r
     session = begun(race_match("", ""), Saves(tmp_path), "draw", "step")
     session.close()
     (path,) = tmp_path.rglob("*.journal")
-    resumed = resume_match(path, title(NAME).load())
+    resumed = resume_match(path, title(NAME).data.load())
     assert not isinstance(resumed, Fault)
     assert resumed.session.state == session.state
     assert resumed.session.undo() is not None
@@ -138,7 +140,7 @@ def test_a_game_resumed_stands_where_it_stood_and_undo_still_stops_at_what_was_r
 def test_a_game_saved_under_a_name_stands_beside_those_of_another_title_and_is_loaded(tmp_path: Path) -> None:
     program = opened(tmp_path)
     other_game(program.saves)
-    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    program.navigator.games.begin(race_match("", ""), title(NAME).data.load())
     program.harness.frames(1)
     program.harness.key(pygame.K_s)  # step
     program.harness.settle()
@@ -237,7 +239,7 @@ def test_a_game_is_watched_forwards_and_backwards(tmp_path: Path) -> None:
 
 def finished(program: RaceProgram, *bots: str, ahead: bool = False) -> Any:
     """The result of a game that was played to its end at the table."""
-    program.navigator.games.begin(race_match(*bots, ahead=ahead), title(NAME).load())
+    program.navigator.games.begin(race_match(*bots, ahead=ahead), title(NAME).data.load())
     program.harness.frames(1)
     play_out(program.table.session)
     program.harness.settle()
@@ -282,7 +284,7 @@ def result_outcome(program: RaceProgram) -> Any:
 
 def test_level_winners_share_the_victory_on_every_screen(tmp_path: Path) -> None:
     program = opened(tmp_path)
-    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    program.navigator.games.begin(race_match("", ""), title(NAME).data.load())
     program.harness.frames(1)
     session = program.table.session
     for _ in range(8):

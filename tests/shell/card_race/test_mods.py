@@ -52,13 +52,13 @@ def nines(home: None) -> Path:
 
 def race(*names: str) -> Any:
     """The data with the mods of these names."""
-    return installed_mods(title(NAME).mods, title(NAME).load(), mod_parts()).data_with(names)
+    return installed_mods(title(NAME).data.mods(), title(NAME).data.load(), mod_parts()).data_with(names)
 
 
 def with_mods(tmp_path: Path) -> RaceProgram:
     """The program, with the mods that lie on this machine."""
     program = opened(tmp_path)
-    program.navigator.mods.put(installed_mods(title(NAME).mods, title(NAME).load(), mod_parts()))
+    program.navigator.mods.put(installed_mods(title(NAME).data.mods(), title(NAME).data.load(), mod_parts()))
     return program
 
 
@@ -122,7 +122,7 @@ def test_the_mods_of_a_title_that_is_chosen_later_are_read(nines: Path, tmp_path
     program = opened(tmp_path, OTHER)
     later: list[Callable[[], None]] = []
     program.navigator.titles.read_mods(
-        lambda own: installed_mods(title(own.title).mods, own, mod_parts()), later.append
+        lambda own: installed_mods(title(own.title).data.mods(), own, mod_parts()), later.append
     )
     program.navigator._take_title(NAME)
     assert list(program.navigator.mods.installed.mods) == ["two_nines"]
@@ -148,11 +148,11 @@ def test_a_header_names_its_mods(nines: Path) -> None:
 
 def test_a_game_goes_on_where_its_mod_is_not_installed(nines: Path, tmp_path: Path, capsys: Capture) -> None:
     path = saved(tmp_path / "games")
-    before = resume_match(path, title(NAME).load())
+    before = resume_match(path, title(NAME).data.load())
     assert not isinstance(before, Fault)
     before.session.close()
     shutil.rmtree(nines)
-    after = resume_match(path, title(NAME).load())
+    after = resume_match(path, title(NAME).data.load())
     assert not isinstance(after, Fault)
     assert after.session.state == before.session.state
     assert after.session.initial.mods[0].additions == (9, 9)

@@ -10,6 +10,7 @@ from game.core.registry import titles
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, take_own
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
+from game.scenes.title_art import Cover
 from game.scenes.title_chooser import TitleChooser
 from game.ui.toggle import Toggle
 from tests.support.card_race_game import COLOURS, NAME, RaceProgram, needs_other, opened
@@ -81,7 +82,7 @@ def test_the_whole_form_keeps_what_the_quick_start_was_filled_with(tmp_path: Pat
     program.click(form.start)
     match = program.table.context.match
     assert [seat.name for seat in match.seats] == ["Zoë", "Bram Hollis"]
-    assert match.title.write_setup(match.setup)["ahead"] is True
+    assert match.title.setups.write(match.setup)["ahead"] is True
 
 
 def test_what_each_seat_chooses_of_its_own_is_kept_in_the_set_up(tmp_path: Path) -> None:
@@ -96,9 +97,9 @@ def test_what_each_seat_chooses_of_its_own_is_kept_in_the_set_up(tmp_path: Path)
     program.harness.key(pygame.K_LEFT)
     program.click(form.start)
     match = program.table.context.match
-    written = match.title.write_setup(match.setup)
+    written = match.title.setups.write(match.setup)
     assert written["lucky"] == [2, 7, 3]
-    assert match.title.read_setup(match.setup.colours, match.setup.seed, written) == match.setup
+    assert match.title.setups.read(match.setup.colours, match.setup.seed, written) == match.setup
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
@@ -131,5 +132,5 @@ def test_back_from_a_form_leads_to_the_title_with_the_cover_of_the_title_that_wa
     program.navigator._take_title(NAME)
     program.harness.key(pygame.K_ESCAPE)
     assert isinstance(program.top, TitleScene)
-    assert program.top.cover is program.navigator.titles.load(NAME).faces.cover
+    assert program.top.cover == program.navigator.titles.load(NAME).title.part(Cover)
     assert program.top.lesson is not None

@@ -19,7 +19,7 @@ from tests.support.card_race_game import NAME, RaceProgram, opened, race_match
 def at_table(folder: Path) -> RaceProgram:
     """The program at the table of a card race for two persons."""
     program = opened(folder)
-    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    program.navigator.games.begin(race_match("", ""), title(NAME).data.load())
     program.harness.settle()
     return program
 

@@ -38,6 +38,6 @@ def test_no_picture_of_another_title_is_asked_for(tmp_path: Path, monkeypatch: p
     program.navigator.credits()
     program.harness.settle()
     program.harness.key(pygame.K_ESCAPE)
-    program.navigator.games.begin(race_match("", ""), title(NAME).load())
+    program.navigator.games.begin(race_match("", ""), title(NAME).data.load())
     program.harness.settle()
     assert owners == {"shell", NAME}

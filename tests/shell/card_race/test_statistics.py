@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.contract import GameStatistics
 from game.core.record import Saves
 from game.core.registry import title
 from game.core.statistics.database import FILE, Statistics
@@ -34,7 +35,7 @@ def games(tmp_path: Path) -> Path:
 
 def taken_in(statistics: Statistics, games: Path) -> int:
     """How many journals had to be read."""
-    return len(list(statistics.take_in(statistics.missing(games), title(NAME).load())))
+    return len(list(statistics.take_in(statistics.missing(games), title(NAME).data.load())))
 
 
 def totals(statistics: Statistics) -> Totals:
@@ -85,7 +86,7 @@ def test_sums_spread_figures_between_the_edges_that_the_title_gives(tmp_path: Pa
     taken_in(statistics, games)
     found = totals(statistics)
     points = [player.score or 0 for result in statistics.results() for player in result.players]
-    edges = title(NAME).seat_figures[0].edges
+    edges = title(NAME).part(GameStatistics).seat_figures[0].edges
     bounds = [float("-inf"), *edges, float("inf")]
     between = [sum(low < one <= high for one in points) for low, high in pairwise(bounds)]
     assert list(found.spreads["points"]) == between

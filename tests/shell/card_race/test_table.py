@@ -195,14 +195,14 @@ def test_a_step_of_a_seat_that_did_not_decide_is_recorded_with_its_seat(tmp_path
     assert path is not None
     session.close()
     assert "\nseat 1: boast  #" in path.read_text("utf-8")
-    again = resume_match(path, title(NAME).load(), saves)
+    again = resume_match(path, title(NAME).data.load(), saves)
     assert not isinstance(again, Fault) and again.fault is None
     assert (again.session.state, again.session.steps[-1].seat) == (state, 0)
 
 
 def test_an_action_that_is_legal_but_not_listed_is_accepted_everywhere(tmp_path: Path) -> None:
     rules, match = title(NAME).rules, race_match("", "")
-    state = replace(match.title.new_game(title(NAME).load(), match.setup), hands=((3, 3), (1, 2)))
+    state = replace(match.title.setups.new_game(title(NAME).data.load(), match.setup), hands=((3, 3), (1, 2)))
     pair, absent = (rules.parse_action(state, line) for line in ("pair 3", "pair 2"))
     assert pair not in rules.legal_actions(state) and rules.refusal(state, 0, pair) is None
     assert rules.refusal(state, 1, pair) is not None

@@ -25,7 +25,7 @@ PEOPLE = ("", "", "", "")
 def table_with(hands: Hands, bots: tuple[str, ...], sounds: Sounds | None = None) -> RaceTable:
     """A table with these hands. Whoever plays is behind, so that no computer player of sense spoils a pair."""
     match = race_match(*bots)
-    start = match.title.new_game(title(NAME).load(), match.setup)
+    start = match.title.setups.new_game(title(NAME).data.load(), match.setup)
     return RaceTable(match, start=replace(start, hands=hands, points=(0, 2, 2, 2)), sounds=sounds)
 
 

@@ -20,7 +20,7 @@ LATER = {
 def by_itself(name: str) -> set[str]:
     """The gaps that the figures of a title fill in every sentence."""
     played = title(name)
-    return set(played.gaps(Words.load(FALLBACK).with_title(name), played.load()))
+    return set(played.phrases.gaps(Words.load(FALLBACK).with_title(name), played.data.load()))
 
 
 def known_in(path: str) -> dict[str, Text]:
@@ -73,4 +73,6 @@ def test_a_title_says_what_the_shell_refuses_as_it_is(name: str, language: str) 
     words = Words.load(language).with_title(name)
     for reason, entry in refusals():
         details = {gap: f"<{gap}>" for gap in gaps(entry)}
-        assert title(name).explain(words, Refusal(reason, details)) == words(f"refusal.{reason}", **details)
+        assert title(name).phrases.explain(words, Refusal(reason, details)) == words(
+            f"refusal.{reason}", **details
+        )

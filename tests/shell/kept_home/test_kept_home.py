@@ -62,7 +62,7 @@ def test_every_game_can_be_played_again_to_where_it_stands(home: Path) -> None:
     saves = Saves(home / "games")
     played = {path.name: path for path in saves.files(SaveFolder.PLAYED)}
     assert set(played) == {*GOING_ON, *OVER, CHAPTER}
-    installed = title(WIRAQOCHA).load()
+    installed = title(WIRAQOCHA).data.load()
     for name, path in played.items():
         game = open_game(path, installed)
         assert not isinstance(game, Fault) and game.fault is None, name
@@ -81,7 +81,7 @@ def test_every_game_can_be_played_again_to_where_it_stands(home: Path) -> None:
 def test_every_line_bears_the_digest_of_the_position_that_it_led_to(home: Path) -> None:
     """Digests are made of texts that the code writes: they stay byte for byte what they were."""
     saves = Saves(home / "games")
-    installed = title(WIRAQOCHA).load()
+    installed = title(WIRAQOCHA).data.load()
     checked = 0
     for path in (*saves.files(SaveFolder.PLAYED), *saves.files(SaveFolder.SAVED)):
         kept = re.findall(r"  #\d+ (\w+)", path.read_text("utf-8"))

@@ -11,7 +11,7 @@ from game.core.bots.available_bots import is_offered, level_name
 from game.core.bots.in_process_service import in_process_guard
 from game.core.bots.service import MoveRequest
 from game.core.contract import BotName, Refusal
-from game.core.lab.protocol import lab
+from game.core.lab.protocol import Lab
 from game.core.registry import title, titles
 from game.kit.bots.levels import Level
 from tests.support.command import ROOT, Ran
@@ -123,10 +123,10 @@ def test_a_bot_becomes_a_level_by_its_line(name: str, monkeypatch: pytest.Monkey
     monkeypatch.setitem(levels, "mine", Level(levels["random"].make))
     assert is_offered(played.bots, "mine")
     assert level_name(Words.load("en").with_title(name), "mine") == "mine"
-    data = played.load()
-    options = lab(name).options(data, 2, {})
+    data = played.data.load()
+    options = title(name).part(Lab).options(data, 2, {})
     assert not isinstance(options, Refusal)
-    state = played.new_game(data, lab(name).setup(data, 2, 1, options))
+    state = played.setups.new_game(data, title(name).part(Lab).setup(data, 2, 1, options))
     move = in_process_guard(played).move(MoveRequest(state, BotName("mine"), 1))
     assert not move.faults
     assert not move.substitute

@@ -64,7 +64,7 @@ def test_a_damaged_value_is_told_with_its_line_or_does_no_harm(
 ) -> None:
     folder = tmp_path_factory.mktemp("damaged")
     played, file = title(name), folder / "games.jsonl"
-    data, words = played.load(), Words.load("en").with_title(name)
+    data, words = played.data.load(), Words.load("en").with_title(name)
     asked = request(folder, title=name, games=2, options={}, bots="random,greedy", cap=400)
     assert simulate(asked, data, words) == 0
     header, first, second = file.read_text("utf-8").splitlines()
@@ -77,7 +77,7 @@ def test_a_damaged_value_is_told_with_its_line_or_does_no_harm(
     assert done_with(second) == 0
     for spot, said in NO_RESULT:
         assert done_with(damaged(second, spot, said)) == refused, (spot, said)
-    assert "line 3" in played.explain(words, refused)
+    assert "line 3" in played.phrases.explain(words, refused)
 
     @settings(max_examples=80, deadline=None, database=None)
     @given(st.sampled_from(list(spots_in(json.loads(second)))), st.sampled_from(STRANGE))

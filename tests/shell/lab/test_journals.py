@@ -16,7 +16,7 @@ def simulated(capsys: pytest.CaptureFixture[str], name: str, folder: Path, *more
 
 
 def opened(path: Path) -> OpenedGame:
-    found = open_game(path, title(titles()[0]).load())
+    found = open_game(path, title(titles()[0]).data.load())
     assert isinstance(found, OpenedGame)
     return found
 
@@ -41,7 +41,7 @@ def test_a_simulated_game_is_replayed_analysed_and_listed(
     saves = Saves(tmp_path / "mine")
     taken = saves.take_in(first)
     assert isinstance(taken, Path)
-    assert summarise(taken, saves, title(name).load()).fault is None
+    assert summarise(taken, saves, title(name).data.load()).fault is None
 
 
 @pytest.mark.apart

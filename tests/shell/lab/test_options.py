@@ -29,7 +29,7 @@ def test_every_choice_of_data_and_mods_is_played_or_refused(
 ) -> None:
     played = title(name)
     installed = installed_mods(
-        played.mods, played.load(), mod_parts(), [mod] if mod else [], shipped_alone=True
+        played.data.mods(), played.data.load(), mod_parts(), [mod] if mod else [], shipped_alone=True
     )
     if mod and not installed.given:
         pytest.skip("a mod of the other game")
@@ -39,7 +39,7 @@ def test_every_choice_of_data_and_mods_is_played_or_refused(
             asked = SimulationRequest(players, "random", 1, 1, 1, 1, None, choice, title=name)
             done = simulate(asked, data, words)
             if isinstance(done, Refusal):
-                assert "{" not in played.explain(words, done)
+                assert "{" not in played.phrases.explain(words, done)
             usual = not choice or choice in ({"layout": ["random"]}, {"layout": ["recommended"]})
             assert done == 0 if usual and players in played.seats else True
     assert "Traceback" not in capsys.readouterr().err

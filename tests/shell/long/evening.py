@@ -30,6 +30,7 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.game_words import game_words
 from game.core.record import Saves
 from game.core.registry import default, title, titles
+from game.kit.forms.title_forms import SetupForms
 from game.scenes.navigator import Navigator
 from game.showcase import ShowcaseContext, screens, set_up
 from game.table.scene import TableScene
@@ -78,7 +79,7 @@ class Evening:
         self.navigator = Navigator(
             self.harness.stack,
             Words.load("en").with_title(default()),
-            title(default()).load(),
+            title(default()).data.load(),
             Saves(folder),
             self.preferences,
         )
@@ -128,9 +129,9 @@ class Evening:
     def _game(self) -> None:
         """A game that is begun at once, and left."""
         navigator = self.navigator
-        faces = navigator.titles.current.faces
+        title = navigator.titles.current.title
         navigator.games.begin(
-            faces.forms(navigator.screens.words, navigator.data).quick_match(), navigator.data
+            title.part(SetupForms).make(navigator.screens.words, navigator.data).quick_match(), navigator.data
         )
         table = self.harness.stack.top
         assert isinstance(table, TableScene)

@@ -205,7 +205,7 @@ class GoodMod:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.title = title(title_of(folder))
-        self.data = self.title.load()
+        self.data = self.title.data.load()
 
     def outcome(self, folder: Path, opened: Opened) -> str:
         """What comes of the mod as it is spoilt in a folder: `read` or `refused`, or what went wrong."""
@@ -213,7 +213,9 @@ class GoodMod:
         mod = None
         with opened.during() as paths:
             try:
-                mod = self.title.mods.read(ModReader(ModFolder(folder), self.title.name, PROGRAM), self.data)
+                mod = self.title.data.mods().read(
+                    ModReader(ModFolder(folder), self.title.name, PROGRAM), self.data
+                )
                 for name in mod.pictures:
                     read_picture(mod, name)
                 found = "read"
@@ -229,7 +231,7 @@ class GoodMod:
         if most_memory() - before > MEGABYTES:
             return "took too much memory"
         if mod is not None:
-            self._play(self.title.mods.join(self.data, [mod]))
+            self._play(self.title.data.mods().join(self.data, [mod]))
         return found
 
     def _play(self, data: Any) -> None:
@@ -239,8 +241,8 @@ class GoodMod:
         for name, layout in getattr(data, "layouts", {}).items():
             setups.append(((layout.players or (2,))[0], {"layout": name, "variants": [], "house_rules": {}}))
         for seats, chosen in setups:
-            setup = self.title.read_setup(example.colours[:seats], 1, chosen)
-            state, rng = self.title.new_game(data, setup), Rng(1)
+            setup = self.title.setups.read(example.colours[:seats], 1, chosen)
+            state, rng = self.title.setups.new_game(data, setup), Rng(1)
             for _ in range(STEPS):
                 options = self.title.rules.legal_actions(state)
                 if not options:

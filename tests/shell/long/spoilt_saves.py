@@ -102,7 +102,7 @@ class Proof:
         """Of the kept saves of the titles of these names."""
         self.folder = folder
         self.chance = random.Random(seed)
-        self.data = title(default()).load()
+        self.data = title(default()).data.load()
         self.originals: dict[Path, bytes] = {}
         self.title_of: dict[Path, AnyTitle] = {}
         for name in names:
@@ -123,8 +123,8 @@ class Proof:
     def _warm_up(self) -> None:
         """Let everything be imported that is asked for late."""
         for played in set(self.title_of.values()):
-            data = played.load()
-            assert played.unpack_data("", played.pack_data(data), (), data) is not None
+            data = played.data.load()
+            assert played.data.unpack("", played.data.pack(data), (), data) is not None
         for path, original in self.originals.items():
             for way in (*WAYS, other_content):
                 self._look(path, way(original, random.Random(0)), "warm")
@@ -209,7 +209,7 @@ class Proof:
     def _check_words(self, fault: Fault, played: AnyTitle, way: str) -> None:
         for language in available_languages():
             words = title_words(played.name, language)
-            said = fault.text(words, partial(played.explain, words))
+            said = fault.text(words, partial(played.phrases.explain, words))
             if not said or "[" in said[:1] or len(said) > 3000:
                 self.tally.wrong.append(f"{way}: {fault.reason} is told badly: {said[:80]!r}")
 

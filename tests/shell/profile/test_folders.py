@@ -85,7 +85,7 @@ def test_without_any_folder_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.
     assert folders.folder_lifetime() is folders.FolderLifetime.NONE
     played, setup, _ = EXAMPLES[default()].begin(default(), 2, 1)
     match = Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor")))
-    session = begin_match(match, played.load(), Saves(folder / "games"))
+    session = begin_match(match, played.data.load(), Saves(folder / "games"))
     assert session.problem is not None
     with pytest.raises(OSError):
         folder.mkdir(parents=True)

@@ -43,7 +43,7 @@ def rows(tmp_path: Path) -> dict[str, ListedGame]:
     for name in TITLES:
         played, setup, _ = EXAMPLES[name].begin(name, 3, 1)
         match = Match(setup, tuple(Seat("Ada", colour) for colour in setup.colours))
-        begin_match(match, played.load(), saves).close()
+        begin_match(match, played.data.load(), saves).close()
     found = [listed(path, spoken(""), spoken) for path in saves.files(SaveFolder.PLAYED)]
     return {row.game.header.game: row for row in found if row.game is not None}
 
@@ -69,21 +69,21 @@ def test_a_game_of_a_title_that_is_not_here_speaks_the_words_of_the_shell(
     assert found is not None and found.header.game == "../elsewhere"
     row = listed(path, spoken(""), spoken)
     assert (row.words.title, row.match) == ("", None)
-    assert not begun_with_other_data(found.header, title(TITLES[0]).load())
+    assert not begun_with_other_data(found.header, title(TITLES[0]).data.load())
 
 
 def test_a_refused_line_is_explained_by_its_own_title(rows: dict[str, ListedGame]) -> None:
     fault = Fault("refused", refusal=(refusal := Refusal("not_now", {"action": "step"})))
     for name, row in rows.items():
         said = fault_text(fault, row.words, header(row))
-        assert said == f"refused: {title(name).explain(spoken(name), refusal)}"
+        assert said == f"refused: {title(name).phrases.explain(spoken(name), refusal)}"
     assert fault_text(fault, spoken("")) == "refused: not_now"
 
 
 @pytest.mark.parametrize("installed", TITLES)
 def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedGame], installed: str) -> None:
     current: AnyTitle = title(installed)
-    data = current.load()
+    data = current.data.load()
     for row in rows.values():
         assert not begun_with_other_data(header(row), data)
         assert begun_with_other_data(replace(header(row), data_digest="0123456789abcdef"), data)
@@ -93,7 +93,7 @@ def test_a_game_is_measured_by_the_data_of_its_own_title(rows: dict[str, ListedG
 def test_progress_is_told_in_the_words_of_its_title(
     rows: dict[str, ListedGame], tmp_path: Path, installed: str
 ) -> None:
-    shell, data = Words.load("en"), title(installed).load()
+    shell, data = Words.load("en"), title(installed).data.load()
     for row in rows.values():
         seen = looked_at(listed(row.path, shell, shell.with_title), Saves(tmp_path), data)
         near = nearest_win(seen, 0)

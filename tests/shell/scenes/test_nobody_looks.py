@@ -10,10 +10,11 @@ from game.base.profile.preferences import Preferences
 from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
-from game.core.registry import titles
-from game.core.seat_colours import emblem_of
-from game.scenes.faces import faces
+from game.core.registry import title, titles
+from game.core.seat_colours import TitleEmblems, emblem_of
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.title import TitleCallbacks, TitleScene
+from game.scenes.title_art import Cover
 from game.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
@@ -31,21 +32,25 @@ def nothing() -> None:
 
 def cover_of(name: str) -> TitleScene:
     words, callbacks = game_words_of(name), TitleCallbacks(nothing, None, nothing)
-    return TitleScene(words, faces(name).cover, callbacks, alive=lambda: True)
+    return TitleScene(words, title(name).part(Cover), callbacks, alive=lambda: True)
 
 
 def table_of(name: str, *bots: str) -> TableScene:
     """A table of a new game in which the first seats are computer players."""
     played, setup, state = EXAMPLES[name].begin(name, 3, 5)
     seats = tuple(
-        Seat(f"Player {number}", emblem_of(colour, setup.colours, faces(name).emblems), bot)
+        Seat(
+            f"Player {number}",
+            emblem_of(colour, setup.colours, title(name).part(TitleEmblems).of_colours),
+            bot,
+        )
         for number, (colour, bot) in enumerate(zip(setup.colours, (*bots, "", "", ""), strict=False))
     )
     return TableScene(
         Match(setup, seats),
         GameSession(played.rules, state),
         game_words_of(name),
-        board=faces(name).board,
+        board=title(name).part(BoardFactory),
         preferences=Preferences(),
         service=InProcessService(played),
     )

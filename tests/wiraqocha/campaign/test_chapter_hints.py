@@ -26,7 +26,7 @@ def posed(name: str, board: Mapping[str, str], dice: Hand) -> tuple[Chapter, Sta
     """A chapter whose person is about to act with these dice, and has these tokens."""
     tokens = {label: (YOU, TokenKind(kind)) for label, kind in board.items()}
     chapter = replace(CHAPTERS[name], start=replace(CHAPTERS[name].start, board=tokens))
-    state = TITLE.new_game(CONTENT, setup_of(CONTENT, chapter, 7, Luggage()))
+    state = TITLE.setups.new_game(CONTENT, setup_of(CONTENT, chapter, 7, Luggage()))
     acting = replace(state, mover=0, phase=Phase.ACTIONS, dice=dice, allowance=len(dice), used=3, seen=None)
     return chapter, acting
 

@@ -7,6 +7,7 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.campaign.results import ChapterGrade, ChapterResult, Played
 from game.chronicle.editor import Editor
+from game.core.contract.chronicle import TitleChronicle
 from game.core.game_words import game_words
 from game.scenes.campaign.pages import journal_pages
 from game.titles.wiraqocha.campaign.carrying import Luggage
@@ -74,7 +75,6 @@ def test_the_newspaper_does_not_call_a_graveyard_empty_that_a_chapter_began_with
     initial = begun("twin_ruins", Luggage(machines=(TokenKind.DRILL,)))
     facts = list(obituary(initial, [step(initial)]))
     assert [fact.keys for fact in facts] == [("obituary.old",)]
-    assert TITLE.chronicle is not None
     words = wiraqocha_words(language)
-    (said,) = Editor(words, 7, ("Ada", "Bram"), TITLE.chronicle).write_all(facts)
+    (said,) = Editor(words, 7, ("Ada", "Bram"), TITLE.part(TitleChronicle)).write_all(facts)
     assert words("chronicle.amount.wrecks", count=1) in said.text and "Ada" in said.text

@@ -19,7 +19,7 @@ from game.titles.wiraqocha.rules.actions import Action, Roll
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 from game.titles.wiraqocha.title import TITLE
 from tests.support.mods import base, messages, shipped, write
 
@@ -32,7 +32,7 @@ def setup(name: str, carried: Luggage | None = None) -> Setup:
 
 
 def begun(name: str, carried: Luggage | None = None) -> State:
-    return TITLE.new_game(CONTENT, setup(name, carried))
+    return TITLE.setups.new_game(CONTENT, setup(name, carried))
 
 
 def on_board(state: State, seat: int, *labels: str) -> State:
@@ -123,7 +123,7 @@ def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path
     found = resume_match(path, base())
     assert isinstance(found, ResumedMatch) and found.fault is None
     assert found.session.state == session.state
-    (mod,) = TITLE.data_of(found.session.initial).mods
+    (mod,) = TITLE.data.of_game(found.session.initial).mods
     assert mod.additions.chapters["camps"] == CHAPTERS["camps"]
     found.session.close()
 
@@ -141,7 +141,7 @@ def test_an_older_program_says_that_a_newer_one_is_needed(tmp_path: Path) -> Non
 @pytest.mark.parametrize("position", ["players: [red]", "board: 3", "players: [red, green]"])
 def test_a_damaged_start_is_refused(position: str) -> None:
     with pytest.raises(SetupError):
-        TITLE.new_game(CONTENT, replace(setup("landing"), position=position))
+        TITLE.setups.new_game(CONTENT, replace(setup("landing"), position=position))
 
 
 HOLD = "kind: hold, terrain: ruins, count: 2"

@@ -18,7 +18,6 @@ from game.core.match import Match, Seat
 from game.scenes.chronicle import files
 from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, compose, newspaper_of
 from game.scenes.chronicle.scene import ChronicleScene
-from game.scenes.faces import faces
 from game.scenes.showcase_protocol import do_nothing
 from game.showcase import draw, stage
 from game.titles.wiraqocha.rules.setup import Setup
@@ -63,7 +62,7 @@ def paper_in(language: str) -> Newspaper:
     words = wiraqocha_words(language)
     found = chronicle_of(words, match, session.initial, session.steps)
     assert found is not None
-    return newspaper_of(words, faces(match.setup.title), match, found, session.initial, session.steps)
+    return newspaper_of(words, match, found, session.initial, session.steps)
 
 
 def shown(

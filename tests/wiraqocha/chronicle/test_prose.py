@@ -10,7 +10,7 @@ from game.base.i18n.words import available_languages
 from game.chronicle.articles import Chronicle
 from game.chronicle.editor import Editor, Sentence
 from game.chronicle.writing import chronicle_of
-from game.core.contract.chronicle import Fact, FactPlayers, Number, Numbers, Thing
+from game.core.contract.chronicle import Fact, FactPlayers, Number, Numbers, Thing, TitleChronicle
 from game.core.match import Match, Seat
 from game.core.record import Fault
 from game.saved_games import open_game
@@ -18,7 +18,7 @@ from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.setup import Setup
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 from game.titles.wiraqocha.title import TITLE
 from tests.support.random_played import played
 from tests.support.words import wiraqocha_words
@@ -55,8 +55,7 @@ def test_every_number_and_name_of_a_sentence_is_of_its_fact(language: str) -> No
     words = wiraqocha_words(language)
     cards = [words(f"card.{card.name}.name") for card in DATA.load().cards]
     for seed in SEEDS[:4]:
-        assert TITLE.chronicle is not None
-        editor = Editor(words, seed, NAMES, TITLE.chronicle)
+        editor = Editor(words, seed, NAMES, TITLE.part(TitleChronicle))
         for sentence in paper(seed, language).sentences():
             known = " | ".join(str(gap) for gap in editor.gaps(sentence.fact).values())
             numbers = set(re.findall(r"\d+", known))

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 
 
 @pytest.fixture(scope="session")
-def content() -> GameData:
+def content() -> ValleyData:
     """The game's own data."""
     return DATA.load()

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.base.colour import RGB, contrast, rgb
 from game.base.colour_sets import EMBLEMS, SETS, ColourSet, colour_of
+from game.core.seat_colours import TitleEmblems
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -18,8 +19,8 @@ from game.titles.wiraqocha.board.pieces.art import token_picture
 from game.titles.wiraqocha.board.valley.highlights import highlight_mark
 from game.titles.wiraqocha.board.valley.tile_rims import RimStrength, TileRim
 from game.titles.wiraqocha.board.valley.tile_rims import draw_rim as draw_tile_rim
-from game.titles.wiraqocha.content.definitions import GameData, TokenKind
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.content.definitions import TokenKind, ValleyData
+from game.titles.wiraqocha.title import TITLE
 from game.ui import pictures
 from game.ui.emblems import draw_rim, emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK, Look
@@ -30,7 +31,7 @@ APART = 20  # CIEDE2000 between any two seats, for any eye: more than twice what
 FAR_APART = 35  # in the set that is made for an eye
 STEPS = 20  # of CIELAB's lightness between neighbours of the set that is told apart by brightness alone
 STATES_APART = 9
-EXPEDITIONS = tuple(FACES.emblems.values())  # those that have pieces in Wiraqocha
+EXPEDITIONS = tuple(TITLE.part(TitleEmblems).of_colours.values())  # those that have pieces in Wiraqocha
 
 
 @pytest.fixture(autouse=True)
@@ -210,7 +211,7 @@ def test_lit_tiles_differ_in_shape_too() -> None:
     assert sum(a and b for a, b in zip(target, no, strict=True)) == 0
 
 
-def test_the_forbidden_tile_is_crossed_on_the_table(content: GameData) -> None:
+def test_the_forbidden_tile_is_crossed_on_the_table(content: ValleyData) -> None:
     with stage((1280, 720)) as stack:
         set_up("forbidden", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = stack.scenes[0]

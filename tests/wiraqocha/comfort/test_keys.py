@@ -8,7 +8,7 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.keyboard import KeyboardZone
 from game.titles.wiraqocha.board.view import ItemKind
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.ui.dialogs import Chooser
 from game.ui.look import Look
 from tests.support.key_walk import bytes_around, press, top_of, walk
@@ -19,7 +19,7 @@ SIZE = (1280, 720)
 
 
 @pytest.mark.parametrize(("screen", "contrast"), one_in(4, screens("wiraqocha"), [False, True]))
-def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: GameData) -> None:
+def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, content: ValleyData) -> None:
     with stage(SIZE, Look(high_contrast=contrast)) as stack:
         set_up(screen, ShowcaseContext(wiraqocha_words("en"), content, stack))
         scene = top_of(stack)
@@ -29,7 +29,7 @@ def test_every_control_is_reached_and_ringed(screen: str, contrast: bool, conten
 
 
 @pytest.mark.parametrize("screen", ["payment", "question"])
-def test_a_choice_of_things_shows_where_the_keys_are(screen: str, content: GameData) -> None:
+def test_a_choice_of_things_shows_where_the_keys_are(screen: str, content: ValleyData) -> None:
     with stage(SIZE) as stack:
         set_up(screen, ShowcaseContext(wiraqocha_words("en"), content, stack))
         chooser = top_of(stack)
@@ -50,7 +50,7 @@ JUMPS = {
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
-def test_all_that_the_table_tells_is_reached(zoom: float, content: GameData) -> None:
+def test_all_that_the_table_tells_is_reached(zoom: float, content: ValleyData) -> None:
     """Whatever the pointer of the mouse can ask about, the keys can ask about too."""
     with stage(SIZE) as stack:
         stack.scale = type(stack.scale)(*SIZE, zoom)
@@ -85,7 +85,7 @@ def test_all_that_the_table_tells_is_reached(zoom: float, content: GameData) -> 
         assert {thing for thing in by_mouse if thing[0] not in on_tiles} <= reached
 
 
-def test_what_the_keys_are_at_is_ringed_on_the_table(content: GameData) -> None:
+def test_what_the_keys_are_at_is_ringed_on_the_table(content: ValleyData) -> None:
     with stage(SIZE) as stack:
         set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = top_of(stack)
@@ -99,7 +99,7 @@ def test_what_the_keys_are_at_is_ringed_on_the_table(content: GameData) -> None:
             assert bytes_around(draw(stack), rect) != bytes_around(plain, rect)
 
 
-def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: GameData) -> None:
+def test_the_keys_leave_the_buttons_for_the_valley_and_come_back(content: ValleyData) -> None:
     with stage(SIZE) as stack:
         set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
         table = top_of(stack)

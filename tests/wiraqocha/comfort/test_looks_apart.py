@@ -9,7 +9,7 @@ from pygame import Surface
 from game.base.colour import RGB
 from game.base.colour_sets import ColourSet
 from game.showcase import ShowcaseContext, draw, set_up, stage
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.ui.look import HIGH_CONTRAST, USUAL, USUAL_LOOK, Look
 from game.ui.pictures import at_unit, draw_framed
 from tests.support.words import wiraqocha_words
@@ -18,7 +18,7 @@ SIZE = (1280, 720)
 LOOKS = (USUAL_LOOK, Look(ColourSet.RED_GREEN), Look(high_contrast=True))
 
 
-def screen(name: str, look: Look, content: GameData) -> Surface:
+def screen(name: str, look: Look, content: ValleyData) -> Surface:
     with stage(SIZE, look) as stack:
         set_up(name, ShowcaseContext(wiraqocha_words("en"), content, stack))
         return draw(stack)
@@ -30,12 +30,12 @@ def share(picture: Surface, colour: RGB) -> int:
     return Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))[colour]
 
 
-def test_the_ribbon_of_the_title_is_lighter_in_high_contrast(content: GameData) -> None:
+def test_the_ribbon_of_the_title_is_lighter_in_high_contrast(content: ValleyData) -> None:
     assert share(screen("title", USUAL_LOOK, content), HIGH_CONTRAST.parchment) == 0
     assert share(screen("title", Look(high_contrast=True), content), HIGH_CONTRAST.parchment) > 100
 
 
-def test_words_that_were_searched_are_marked_in_the_look_s_own_light(content: GameData) -> None:
+def test_words_that_were_searched_are_marked_in_the_look_s_own_light(content: ValleyData) -> None:
     drawn = screen("rules-search", Look(high_contrast=True), content)
     assert share(drawn, _on_white(HIGH_CONTRAST.lit)) > 100
     assert share(drawn, _on_white(USUAL.lit)) == 0

@@ -3,7 +3,7 @@
 import pytest
 
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
 from tests.support.layout_faults import core
@@ -13,7 +13,7 @@ from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> ValleyData:
     return DATA.load()
 
 
@@ -22,7 +22,7 @@ WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 1024), 1.0)]
 
 @pytest.mark.parametrize(("screen", "window"), one_in(7, screens("wiraqocha"), WINDOWS))
 def test_the_sign_hides_no_word_and_no_control(
-    screen: str, window: tuple[tuple[int, int], float], content: GameData
+    screen: str, window: tuple[tuple[int, int], float], content: ValleyData
 ) -> None:
     size, zoom = window
     with stage(size) as stack, watch(Scale(*size)) as spy:

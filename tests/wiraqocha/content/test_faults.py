@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.wiraqocha.data_check import check_data
+from game.kit.data.check import checked
+from game.titles.wiraqocha.data_check import data_summary
 from tests.support.random_positions import FIGURES
 from tests.support.words import wiraqocha_words
 
@@ -26,7 +27,7 @@ def messages(tmp_path: Path) -> Edit:
             text = path.read_text(encoding="utf-8")
             assert old in text
             path.write_text(text.replace(old, new, 1), encoding="utf-8")
-        code, lines = check_data(folder, wiraqocha_words("en"))
+        code, lines = checked(wiraqocha_words("en"), lambda: data_summary(wiraqocha_words("en"), folder))
         assert code == (2 if len(lines) > 1 else 0)
         return [line.removeprefix(f"{folder}{os.sep}") for line in lines[:-1]]
 
@@ -309,7 +310,7 @@ def test_all_slips_are_told_together_in_the_order_of_the_files(messages: Edit) -
 def test_a_missing_file_is_told_with_the_one_that_was_meant(tmp_path: Path) -> None:
     shutil.copytree(FIGURES, tmp_path, dirs_exist_ok=True)
     (tmp_path / "cards.yaml").rename(tmp_path / "card.yaml")
-    code, lines = check_data(tmp_path, wiraqocha_words("en"))
+    code, lines = checked(wiraqocha_words("en"), lambda: data_summary(wiraqocha_words("en"), tmp_path))
     assert code == 2
     assert lines == [
         f"{tmp_path / 'cards.yaml'}: the file is not there; did you mean card.yaml?",
@@ -318,7 +319,9 @@ def test_a_missing_file_is_told_with_the_one_that_was_meant(tmp_path: Path) -> N
 
 
 def test_a_missing_folder_is_told(tmp_path: Path) -> None:
-    code, lines = check_data(tmp_path / "none", wiraqocha_words("en"))
+    code, lines = checked(
+        wiraqocha_words("en"), lambda: data_summary(wiraqocha_words("en"), tmp_path / "none")
+    )
     assert (code, lines[0]) == (2, f"{tmp_path / 'none'}: there is no such folder")
 
 
@@ -328,6 +331,6 @@ def test_a_missing_folder_is_told(tmp_path: Path) -> None:
 def test_files_of_another_form_are_refused(tmp_path: Path, text: str) -> None:
     shutil.copytree(FIGURES, tmp_path, dirs_exist_ok=True)
     (tmp_path / "cards.yaml").write_text(text, encoding="utf-8")
-    code, lines = check_data(tmp_path, wiraqocha_words("en"))
+    code, lines = checked(wiraqocha_words("en"), lambda: data_summary(wiraqocha_words("en"), tmp_path))
     assert code == 2
     assert all(line.startswith(str(tmp_path / "cards.yaml")) for line in lines[:-1])

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.base.files.program_folders import data_folder
+from game.kit.data.check import checked
 from game.titles.wiraqocha.content.definitions import (
     Cost,
     ExactFaces,
-    GameData,
     Ground,
     Slot,
     Terrain,
@@ -18,19 +18,20 @@ from game.titles.wiraqocha.content.definitions import (
     TileEffectKind,
     TokenKind,
     Total,
+    ValleyData,
 )
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.data_check import check_data
+from game.titles.wiraqocha.data_check import data_summary
 from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> ValleyData:
     return DATA.load()
 
 
-def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: GameData) -> None:
+def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: ValleyData) -> None:
     """W-4.1, W-4.2, W-4.10."""
     numbers = [f"N{number}" for number in range(1, 13)]
     doubles = [f"D{face}" for face in range(1, 7)]
@@ -41,7 +42,7 @@ def test_the_valley_has_twelve_numbers_six_doubles_and_four_runs(content: GameDa
     assert asked[18:] == [ExactFaces((low, low + 1, low + 2)) for low in range(1, 5)]
 
 
-def test_terrains_give_what_the_rules_say(content: GameData) -> None:
+def test_terrains_give_what_the_rules_say(content: ValleyData) -> None:
     """W-3.4, W-3.6, W-3.9, W-3.10."""
     figures = {label: content.tiles[label].effects for label in ("N2", "N7", "N11", "N1", "D1", "D6", "S345")}
     cubes, more_cubes = (TileEffect(TileEffectKind.RESOURCES, amount) for amount in (1, 2))
@@ -56,7 +57,7 @@ def test_terrains_give_what_the_rules_say(content: GameData) -> None:
     }
 
 
-def test_mountains_and_relics(content: GameData) -> None:
+def test_mountains_and_relics(content: ValleyData) -> None:
     """W-3.1, W-3.5."""
     mountains = {label for label in content.base if content.tiles[label].ground is Ground.MOUNTAIN}
     assert mountains == {"N3", "N9", "N11", "D4", "S123", "S234", "S345", "S456"}
@@ -65,7 +66,7 @@ def test_mountains_and_relics(content: GameData) -> None:
     assert relics == [label for label in content.base if content.tiles[label].terrain is Terrain.RUINS]
 
 
-def test_the_caves_replace_the_seven(content: GameData) -> None:
+def test_the_caves_replace_the_seven(content: ValleyData) -> None:
     """W-4.11, W-15.13."""
     caves = content.tiles["C7"]
     assert content.variants["caves"].replaces == {"N7": "C7"}
@@ -76,7 +77,7 @@ def test_the_caves_replace_the_seven(content: GameData) -> None:
     assert set(content.variants["even_start"].cubes_after_first) == {2, 3, 4}
 
 
-def test_the_shape_and_the_recommended_layout_fit(content: GameData) -> None:
+def test_the_shape_and_the_recommended_layout_fit(content: ValleyData) -> None:
     lengths = [len(row) for row in content.shape.rows]
     assert lengths == [4, 5, 4, 5, 4]
     assert content.shape.graveyard == Slot(3, 2)
@@ -87,7 +88,7 @@ def test_the_shape_and_the_recommended_layout_fit(content: GameData) -> None:
     assert layout.rows[2] == ("N9", "N7", "N8", "N10")
 
 
-def test_the_cards_stand_in_the_order_of_the_notation(content: GameData) -> None:
+def test_the_cards_stand_in_the_order_of_the_notation(content: ValleyData) -> None:
     """W-1.8: 4 Buildings and 8 Inventions, all different."""
     names = (
         "android_factory flying_fortress force_field recovery_workshop android_explorer battle_exoskeleton "
@@ -98,7 +99,7 @@ def test_the_cards_stand_in_the_order_of_the_notation(content: GameData) -> None
     assert next(card.cost for card in content.cards if card.name == "death_ray") == Cost(3, 1)
 
 
-def test_what_wins(content: GameData) -> None:
+def test_what_wins(content: ValleyData) -> None:
     """W-15.2 to W-15.4."""
     wins = {
         players: (goal.relics, goal.crystals, goal.leviathan) for players, goal in content.victory.items()
@@ -106,7 +107,7 @@ def test_what_wins(content: GameData) -> None:
     assert wins == {2: (4, 11, Cost(21, 2)), 3: (4, 9, Cost(18, 2)), 4: (4, 7, Cost(15, 1))}
 
 
-def test_the_box(content: GameData) -> None:
+def test_the_box(content: ValleyData) -> None:
     """W-1.2, W-1.7, W-1.9, W-1.10."""
     figures = content.figures
     assert (figures.dice, figures.crystals, figures.cubes, figures.market) == (11, 25, 25, 3)
@@ -119,7 +120,7 @@ def test_the_box(content: GameData) -> None:
     assert content.colours == ("red", "blue", "green", "yellow")
 
 
-def test_the_house_rules_default_to_our_readings(content: GameData) -> None:
+def test_the_house_rules_default_to_our_readings(content: ValleyData) -> None:
     """R-4, R-17, R-36, R-51."""
     rules = {rule.ruling: (rule.name, rule.default) for rule in content.house_rules.values()}
     assert rules == {
@@ -130,11 +131,11 @@ def test_the_house_rules_default_to_our_readings(content: GameData) -> None:
     }
 
 
-def test_content_travels_to_another_process(content: GameData) -> None:
+def test_content_travels_to_another_process(content: ValleyData) -> None:
     assert pickle.loads(pickle.dumps(content)) == content
 
 
-def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: GameData) -> None:
+def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: ValleyData) -> None:
     shutil.copytree(data_folder(), tmp_path, dirs_exist_ok=True)
     tiles = tmp_path / "tiles.yaml"
     text = tiles.read_text(encoding="utf-8")
@@ -146,7 +147,7 @@ def test_the_digest_names_what_is_said_not_how(tmp_path: Path, content: GameData
 
 def test_the_check_says_that_all_is_well() -> None:
     puzzles = len(read_puzzles(DATA.load()))
-    assert check_data(None, wiraqocha_words("en")) == (
+    assert checked(wiraqocha_words("en"), lambda: data_summary(wiraqocha_words("en"), None)) == (
         0,
         [f"The data are valid (tiles: 23, cards: 12, layouts: 1, variants: 3, puzzles: {puzzles})."],
     )

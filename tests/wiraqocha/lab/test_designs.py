@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.base.files.file_locks import lock
-from game.titles.wiraqocha.content.definitions import GameData, Terrain
+from game.titles.wiraqocha.content.definitions import Terrain, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 
 ROOT = Path(__file__).parents[3]
@@ -25,18 +25,18 @@ def tools(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 @pytest.fixture(scope="module")
-def own() -> GameData:
+def own() -> ValleyData:
     return DATA.load()
 
 
-def test_the_games_own_data_are_a_design(tools: Any, own: GameData) -> None:
+def test_the_games_own_data_are_a_design(tools: Any, own: ValleyData) -> None:
     first = tools.Design.of(own)
     assert first.may_be(own)
     same = first.content(own)
     assert (same.tiles, same.cards, same.victory) == (own.tiles, own.cards, own.victory)
 
 
-def test_steps_change_terrain_ground_cubes_and_costs_alone(tools: Any, own: GameData) -> None:
+def test_steps_change_terrain_ground_cubes_and_costs_alone(tools: Any, own: ValleyData) -> None:
     chance, design = random.Random(1), tools.Design.of(own)
     for _ in range(12):
         for _ in range(9):
@@ -57,7 +57,7 @@ def test_steps_change_terrain_ground_cubes_and_costs_alone(tools: Any, own: Game
         assert tools.Design.read(str(design)) == design
 
 
-def test_a_child_has_each_cost_from_one_of_its_parents(tools: Any, own: GameData) -> None:
+def test_a_child_has_each_cost_from_one_of_its_parents(tools: Any, own: ValleyData) -> None:
     chance, one = random.Random(2), tools.Design.of(own)
     other = one
     for _ in range(20):

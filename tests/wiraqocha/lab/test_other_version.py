@@ -19,7 +19,7 @@ GAME = ROOT / "game"
 
 
 def played(asked: SimulationRequest) -> list[SimulatedGame]:
-    data = title(asked.title).load()
+    data = title(asked.title).data.load()
     experiment = experiment_of(asked, data)
     assert not isinstance(experiment, Refusal)
     return list(results_of(experiment, data, range(asked.games), 1))

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.core.contract import Refusal
+from game.core.contract import GameStatistics, Refusal
 from game.core.lab import time_bins
 from game.core.lab.results import FailedDecision, ProcessorTimes, SimulatedGame, SimulatedSeat, from_line
 from game.core.lab.simulate import ProgressLine, SimulationRequest, simulate
@@ -46,7 +46,7 @@ def result(
 
 
 def summed(results: list[SimulatedGame]) -> Summary:
-    return summarize(results, TITLE.reasons)
+    return summarize(results, TITLE.part(GameStatistics).reasons)
 
 
 RESULTS = [
@@ -84,7 +84,7 @@ def test_the_figures_are_those_that_one_counts_by_hand() -> None:
 
 
 def test_how_a_bot_wins_robs_and_begins_is_counted_by_hand() -> None:
-    found = bots_in(RESULTS, TITLE.reasons)
+    found = bots_in(RESULTS, TITLE.part(GameStatistics).reasons)
     greedy, other = found["greedy"], found["random"]
     assert (greedy.victories["treasure"], greedy.victories["leviathan"]) == (Share(1, 3), Share(0, 3))
     assert other.victories["somnium"] == Share(0, 0)
@@ -92,7 +92,7 @@ def test_how_a_bot_wins_robs_and_begins_is_counted_by_hand() -> None:
     assert (greedy.camps, greedy.camp_tiles) == (Share(2, 2), ("N1",))
     seats = (seat(N4=1), seat(N4=1), seat(N7=1), seat(N6=1), seat(N6=1), seat(N2=1))
     many = [result(number, 0, "somnium", 9, begun) for number, begun in enumerate(seats)]
-    camps = bots_in(many, TITLE.reasons)["greedy"]
+    camps = bots_in(many, TITLE.part(GameStatistics).reasons)["greedy"]
     assert (camps.camps, camps.camp_tiles) == (Share(5, 6), ("N4", "N6", "N7"))
 
 

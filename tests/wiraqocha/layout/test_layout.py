@@ -11,7 +11,7 @@ from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.valley.valley import name_plate
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
 from game.ui.text import measure
@@ -24,12 +24,12 @@ from tests.support.words import wiraqocha_words
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> ValleyData:
     return DATA.load()
 
 
 @pytest.mark.parametrize(("screen", "size", "language"), windows(screens("wiraqocha")), ids=str)
-def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, content: GameData) -> None:
+def test_a_screen_fits(screen: str, size: tuple[int, int], language: str, content: ValleyData) -> None:
     words = wiraqocha_words(language)
     with stage(size) as stack, watch(Scale(*size)) as spy:
         set_up(screen, ShowcaseContext(words, content, stack))
@@ -57,7 +57,7 @@ ZOOMED = [
 
 @pytest.mark.parametrize(("screen", "zoomed", "language"), ZOOMED, ids=str)
 def test_a_screen_fits_at_the_player_s_own_size(
-    screen: str, zoomed: tuple[float, tuple[int, int]], language: str, content: GameData
+    screen: str, zoomed: tuple[float, tuple[int, int]], language: str, content: ValleyData
 ) -> None:
     zoom, size = zoomed
     with stage(size) as stack, watch(Scale(*size)) as spy:
@@ -73,7 +73,7 @@ def test_a_screen_fits_at_the_player_s_own_size(
     one_in(3, ["table", "table-two", "company", "replay"], [1.5, 1.75, 2.0], available_languages()),
 )
 def test_every_leaf_fits_beside_a_large_valley(
-    screen: str, zoom: float, language: str, content: GameData
+    screen: str, zoom: float, language: str, content: ValleyData
 ) -> None:
     size = (1920, 1080)
     with stage(size) as stack, watch(Scale(*size)) as spy:
@@ -92,7 +92,7 @@ def test_every_leaf_fits_beside_a_large_valley(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("zoom", [1.25, 1.5, 1.75, 2.0])
 def test_the_table_grows_with_the_player_s_size(
-    size: tuple[int, int], zoom: float, content: GameData
+    size: tuple[int, int], zoom: float, content: ValleyData
 ) -> None:
     with stage(size) as stack:
         set_up("table", ShowcaseContext(wiraqocha_words("en"), content, stack))
@@ -133,7 +133,7 @@ def measures(table: TableScene) -> dict[str, float]:
     ],
 )
 def test_the_name_of_the_graveyard_is_whole_beside_a_held_tile(
-    language: str, size: tuple[int, int], zoom: float, content: GameData
+    language: str, size: tuple[int, int], zoom: float, content: ValleyData
 ) -> None:
     """Its first letters look the same whether the rim of a holder lies there or not."""
     looks = []

@@ -21,7 +21,7 @@ from typing_extensions import Buffer
 
 from game.core.match import Match, ResumedMatch, Seat, Session, begin_match, resume_match, save_match
 from game.core.record import Fault, Journal, SaveFolder, Saves, read
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -44,7 +44,7 @@ class Kills:
     wrong: list[str] = field(default_factory=list)
 
 
-def play(saves: Saves, content: GameData, seed: int, slow: bool, out: int) -> None:
+def play(saves: Saves, content: ValleyData, seed: int, slow: bool, out: int) -> None:
     """Play on for ever, telling `out` of every action once it is kept: never returns of itself."""
     chance = random.Random(seed)
     if slow:
@@ -64,7 +64,7 @@ def play(saves: Saves, content: GameData, seed: int, slow: bool, out: int) -> No
         session.close()
 
 
-def _take_up(saves: Saves, content: GameData, chance: random.Random) -> tuple[Session, Match]:
+def _take_up(saves: Saves, content: ValleyData, chance: random.Random) -> tuple[Session, Match]:
     """The last game, or a new one."""
     seats = (Seat("Ada", "star"), Seat("Bram", "anchor"))
     match = Match(Setup(("red", "blue"), chance.randrange(10**6)), seats)

@@ -25,7 +25,7 @@ from game.core.statistics.database import Statistics
 from game.core.statistics.results import GameResult
 from game.scenes.statistics.scene import StatisticsScene
 from game.titles.wiraqocha.content.load import DATA
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.title import TITLE
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude, most_memory, options_of
 from tests.support.harness import Harness
@@ -101,7 +101,7 @@ class Opening:
 
     def _scene(self, kept: Statistics, harness: Harness) -> StatisticsScene:
         return StatisticsScene(
-            self.words, FACES, kept, self.folder / "games", self.content, harness.stack.pop
+            self.words, TITLE, kept, self.folder / "games", self.content, harness.stack.pop
         )
 
 

@@ -25,8 +25,7 @@ from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.actions import Action, End
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA, WiraqochaStep
 from game.titles.wiraqocha.title import TITLE
 
 LEVELS: Final = ("engineer", "surveyor", "engineer", "cadet")

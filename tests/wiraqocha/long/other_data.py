@@ -20,7 +20,7 @@ from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Journal, Saves, read
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -60,7 +60,7 @@ class Trial:
             shutil.rmtree(self.folder / "games", ignore_errors=True)
         return self.outcome
 
-    def _other_data(self) -> GameData:
+    def _other_data(self) -> ValleyData:
         """Valid data that are not those of the game."""
         folder = self.folder / "data"
         while True:
@@ -102,7 +102,7 @@ class Trial:
         (self.folder / "new").mkdir(exist_ok=True)
         return Path(shutil.copy(path, self.folder / "new"))
 
-    def _take_up(self, path: Path, other: GameData) -> "ResumedMatch | Fault | None":
+    def _take_up(self, path: Path, other: ValleyData) -> "ResumedMatch | Fault | None":
         before = path.read_bytes()
         try:
             found = resume_match(path, other, Saves(self.folder / "games"))
@@ -113,7 +113,7 @@ class Trial:
             self.outcome.wrong.append(f"{path.name}: its file was changed")
         return found
 
-    def _as_it_is(self, path: Path, other: GameData) -> None:
+    def _as_it_is(self, path: Path, other: ValleyData) -> None:
         """With its own data it stands as it was left, and goes on."""
         journal, found = read(path), self._take_up(path, other)
         assert isinstance(journal, Journal)
@@ -128,7 +128,7 @@ class Trial:
         session.close()
         self.outcome.exact += 1
 
-    def _without_its_data(self, path: Path, other: GameData) -> None:
+    def _without_its_data(self, path: Path, other: ValleyData) -> None:
         """What it brings is gone, and nobody knows the data that it names."""
         first, _, rest = path.read_bytes().partition(b"\n")
         header = {**json.loads(first), "content": "", "data": "0" * 16}

@@ -24,7 +24,7 @@ from game.core.record.saves import read_saved_game
 from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.installed import AnyInstalledMods
 from game.kit.data.mods.packed_mods import packed_with_mods, without_comments
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.rules.setup import Setup
@@ -36,7 +36,7 @@ MATCH = Match(Setup(("red", "blue"), 7, "gorge"), (Seat("Ada", "star"), Seat("Br
 BOTH = ("condor_gorge", "sierra_foundry")
 
 
-def saved(folder: Path, content: GameData, steps: int = 60, layout: str = "gorge") -> Path:
+def saved(folder: Path, content: ValleyData, steps: int = 60, layout: str = "gorge") -> Path:
     """The file of a game that was played for a while."""
     match = replace(MATCH, setup=replace(setup_of(MATCH), layout=layout))
     session = begin_match(match, content, Saves(folder))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import Applied, Refusal
-from game.titles.wiraqocha.content.definitions import Card, CardType, Cost, ExtraDie, GameData, Income
+from game.titles.wiraqocha.content.definitions import Card, CardType, Cost, ExtraDie, Income, ValleyData
 from game.titles.wiraqocha.rules.actions import Collect, Manufacture, Roll
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -14,7 +14,7 @@ from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import content
 
 
-def with_cards(*cards: Card) -> GameData:
+def with_cards(*cards: Card) -> ValleyData:
     """The game's content with these cards beside its own."""
     base = content()
     return replace(base, cards=(*base.cards, *cards), digest="own cards")

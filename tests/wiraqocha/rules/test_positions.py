@@ -7,14 +7,14 @@ import pytest
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
 from game.base.i18n.problem_lines import problem_lines
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.notation.positions import describe, format_position, read_position
 from game.titles.wiraqocha.rules.state import State
 from tests.support.random_positions import VARIANTS, content, penned, scattered, start, walk
 from tests.support.words import wiraqocha_words
 
 
-def read(text: str, figures: GameData | None = None) -> State:
+def read(text: str, figures: ValleyData | None = None) -> State:
     return read_position(read_yaml_text(text, "test.yaml"), figures or penned())
 
 

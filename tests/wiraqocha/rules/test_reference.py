@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
 from game.titles.wiraqocha.rules.holdings import Holdings, occupation
@@ -39,7 +39,7 @@ def check(state: State) -> None:
         assert getattr(seen.token_moves, name) == getattr(fresh.token_moves, name), name
 
 
-def dear(data: GameData, step: int, camp: int) -> GameData:
+def dear(data: ValleyData, step: int, camp: int) -> ValleyData:
     """The game's data with other figures, as a player may write them."""
     return replace(data, figures=replace(data.figures, step_cubes=step, camp_protection=camp))
 

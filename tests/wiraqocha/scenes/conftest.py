@@ -15,7 +15,7 @@ from game.base.profile.preferences import Preferences
 from game.core.bots.in_process_service import InProcessService
 from game.core.record import Saves
 from game.scenes.navigator import Navigator
-from game.titles.wiraqocha.content.definitions import NAME, GameData
+from game.titles.wiraqocha.content.definitions import NAME, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.ui.scene import Scene
 from tests.support.harness import Harness
@@ -31,7 +31,7 @@ def words() -> Words:
 
 
 @pytest.fixture(scope="session")
-def content() -> GameData:
+def content() -> ValleyData:
     """The game's own data."""
     return DATA.load()
 
@@ -43,10 +43,10 @@ def saves(tmp_path: Path) -> Saves:
 
 
 @pytest.fixture
-def open_game(words: Words, content: GameData, saves: Saves) -> Callable[..., Opened]:
+def open_game(words: Words, content: ValleyData, saves: Saves) -> Callable[..., Opened]:
     """Opens the game at its title in a hidden window of a size, as the program does; other data may lie on it."""
 
-    def open_it(size: tuple[int, int] = (1280, 720), figures: GameData | None = None) -> Opened:
+    def open_it(size: tuple[int, int] = (1280, 720), figures: ValleyData | None = None) -> Opened:
         harness = Harness(Scene(), size)
         preferences = Preferences()
         preferences.never_ask_before_end()

@@ -19,7 +19,7 @@ from game.table.menu import TableMenu
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.title import TITLE
@@ -289,7 +289,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
 
 
 def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
-    words: Words, content: GameData, saves: Saves
+    words: Words, content: ValleyData, saves: Saves
 ) -> None:
     match = with_bots(match_for(fresh("red", "blue")), ("", "oracle:sleepy@3"))
     begin_match(match, content, saves).close()
@@ -313,7 +313,7 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     assert "oracle:sleepy@3" in path.read_text("utf-8")
 
 
-def test_an_old_journal_is_played_by_persons(content: GameData) -> None:
+def test_an_old_journal_is_played_by_persons(content: ValleyData) -> None:
     header = header_of(match_for(fresh("red", "blue")), content)
     assert '"bot"' not in header.text()
     table = ValleyTable(fresh("red", "blue"))

@@ -17,8 +17,8 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.content.definitions import NAME
-from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
+from game.titles.wiraqocha.title import TITLE
 from game.ui.look import Look
 from game.ui.loop import LONGEST_SLEEP
 from game.ui.press_guard import LASTS
@@ -102,7 +102,7 @@ def test_every_sound_of_the_game_has_something_to_see() -> None:
 
 def test_colours_and_contrast_are_kept(words: Words, tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
-    scene = SettingsScene(words, FACES, Preferences(path), lambda: None)
+    scene = SettingsScene(words, TITLE, Preferences(path), lambda: None)
     harness = Harness(scene, (1280, 720))
     for name in ("contrast", "calm"):
         place = scene.controls[name].rect
@@ -117,7 +117,7 @@ def test_colours_and_contrast_are_kept(words: Words, tmp_path: Path) -> None:
 @pytest.mark.parametrize("strength", list(RimStrength))
 def test_the_strength_of_the_rims_is_kept(words: Words, tmp_path: Path, strength: RimStrength) -> None:
     path = tmp_path / "settings.yaml"
-    scene = SettingsScene(words, FACES, Preferences(path), lambda: None)
+    scene = SettingsScene(words, TITLE, Preferences(path), lambda: None)
     harness = Harness(scene, (1280, 720))
     place = scene.controls["rims"].rect
     third = place.width // 3
@@ -285,7 +285,7 @@ def test_a_token_let_go_is_at_home_at_once() -> None:
 
 
 def test_the_keys_go_through_the_settings_as_the_eye_does(words: Words) -> None:
-    scene = SettingsScene(words, FACES, Preferences(), lambda: None)
+    scene = SettingsScene(words, TITLE, Preferences(), lambda: None)
     harness = Harness(scene, (1280, 720))
     places = []
     for _ in scene.controls:

@@ -11,7 +11,8 @@ import pytest
 from game.base.i18n.words import Words
 from game.scenes.credits import CreditsScene
 from game.scenes.title import TitleScene
-from game.titles.wiraqocha.faces import FACES
+from game.scenes.title_art import Cover
+from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
@@ -36,7 +37,7 @@ def test_the_last_line_of_the_title_leads_there_and_a_key_back(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_they_fit_the_window(words: Words, size: tuple[int, int]) -> None:
-    scene = CreditsScene(words, FACES.cover, lambda: None)
+    scene = CreditsScene(words, TITLE.part(Cover), lambda: None)
     check_layout(Harness(scene, size), scene)
 
 

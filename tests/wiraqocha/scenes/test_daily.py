@@ -11,22 +11,22 @@ from game.core.bots.bot_name import parse_bot_name
 from game.core.bots.in_process_service import in_process_guard
 from game.core.bots.service import MoveRequest
 from game.core.chance import number
-from game.core.contract import BotName
+from game.core.contract import BotName, DailyGame
 from game.core.match import Match, Session, begin_match
 from game.core.record import SaveFolder, Saves
 from game.core.registry import title
+from game.core.seat_colours import TitleEmblems
 from game.daily.day import daily_match
 from game.daily.results import PlayedDay
 from game.kit.forms.result import ResultScene
 from game.scenes.daily.postcard_scene import PostcardScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
-from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.valley.valley_sketch import way_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.events import TokenMoved
 from tests.support.asserted import bot_of
 from tests.support.harness import Harness
@@ -38,9 +38,10 @@ TITLE = title("wiraqocha")
 
 def match_of(day: date, names: str = "abc") -> Match:
     """The game of a day between players of these names."""
-    game = TITLE.daily
-    assert game is not None
-    return daily_match(TITLE, game, day, names, faces("wiraqocha").emblems, lambda rival: rival.name)
+    game = TITLE.part(DailyGame)
+    return daily_match(
+        TITLE, game, day, names, title("wiraqocha").part(TitleEmblems).of_colours, lambda rival: rival.name
+    )
 
 
 @pytest.fixture
@@ -71,7 +72,7 @@ def play(session: Session, steps: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def finished(content: GameData) -> Session:
+def finished(content: ValleyData) -> Session:
     """Today's game, played to its end."""
     session = begin_match(match_of(TODAY), content, None)
     play(session, 10_000)
@@ -90,21 +91,21 @@ def record(navigator: Navigator, session: Session, but: int = 0) -> None:
     navigator.daily.open()
 
 
-def test_everybody_has_the_same_game_on_a_day(content: GameData) -> None:
+def test_everybody_has_the_same_game_on_a_day(content: ValleyData) -> None:
     mine, yours, next_day = (
-        TITLE.new_game(content, match.setup)
+        TITLE.setups.new_game(content, match.setup)
         for match in (match_of(TODAY), match_of(TODAY, "xyz"), match_of(date(2026, 11, 24)))
     )
     assert mine == yours
     assert mine.game.rows != next_day.game.rows
 
 
-def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: GameData) -> None:
+def test_the_rivals_play_alike_whether_a_game_was_left_or_not(content: ValleyData) -> None:
     """Only a game that is left in the midst of a rival's turn may have that turn planned anew."""
     match = match_of(TODAY)
 
     def lines(left: bool) -> list[str]:
-        state, person = TITLE.new_game(content, match.setup), bot_of("greedy")
+        state, person = TITLE.setups.new_game(content, match.setup), bot_of("greedy")
         found: list[str] = []
         guard, before = in_process_guard(TITLE), -1
         while len(found) < 60 and (seat := TITLE.rules.decider(state)) is not None:

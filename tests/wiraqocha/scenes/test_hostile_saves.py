@@ -14,7 +14,7 @@ from game.scenes.load.listed_game import ListedGame, name_of, standing_of
 from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from tests.support.screens import Opened
 from tests.support.shares import one_in
 from tests.support.valley_table import MATCH
@@ -53,7 +53,7 @@ def spoilt(fields: dict[str, object], place: str, text: str) -> None:
             players[0][place] = text
 
 
-def hostile_save(folder: Path, content: GameData, place: str, text: str) -> Path:
+def hostile_save(folder: Path, content: ValleyData, place: str, text: str) -> Path:
     """The file of a short game in whose header one text is spoilt."""
     session = begin_match(MATCH, content, Saves(folder))
     session.close()
@@ -68,7 +68,7 @@ def hostile_save(folder: Path, content: GameData, place: str, text: str) -> Path
 
 @pytest.mark.parametrize(("place", "kind"), one_in(3, PLACES, HOSTILE))
 def test_a_spoilt_text_closes_no_screen(
-    open_game: Callable[..., Opened], saves: Saves, content: GameData, tmp_path: Path, place: str, kind: str
+    open_game: Callable[..., Opened], saves: Saves, content: ValleyData, tmp_path: Path, place: str, kind: str
 ) -> None:
     text = HOSTILE[kind]
     harness, navigator = open_game()
@@ -110,7 +110,7 @@ def test_a_spoilt_text_closes_no_screen(
 def test_a_file_that_fails_in_an_unforeseen_way_is_one_unreadable_row(
     open_game: Callable[..., Opened],
     saves: Saves,
-    content: GameData,
+    content: ValleyData,
     monkeypatch: pytest.MonkeyPatch,
     what: str,
 ) -> None:

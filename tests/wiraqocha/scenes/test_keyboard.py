@@ -9,7 +9,7 @@ from game.core.match import header_of
 from game.core.record import GameSession, Saves
 from game.kit.forms.result import ResultScene
 from game.titles.wiraqocha.board.hand.keyboard import KeyboardZone
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.key_player import KeyPlayer
 from tests.support.screens import Opened
@@ -26,7 +26,7 @@ def table_of(text: str) -> ValleyTable:
 @pytest.mark.parametrize("zoom", [1.0, pytest.param(2.0, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
 def test_whole_games_without_a_mouse(
-    open_game: Callable[..., Opened], saves: Saves, content: GameData, scenario: object, zoom: float
+    open_game: Callable[..., Opened], saves: Saves, content: ValleyData, scenario: object, zoom: float
 ) -> None:
     harness, navigator = open_game()
     harness.loop.set_zoom(zoom)

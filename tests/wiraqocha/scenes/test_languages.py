@@ -9,25 +9,27 @@ from game.base.i18n.words import Words, available_languages
 from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat
 from game.core.record import GameSession
+from game.core.registry import title
+from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.kit.forms.result_ways import ResultCallbacks, play_again_options
-from game.scenes.faces import faces
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
 from game.scenes.rules.scene import RulesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleCallbacks, TitleScene
+from game.scenes.title_art import Cover
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.panels.market import CardOffer
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
+from game.titles.wiraqocha.title import TITLE
 from game.ui.cache import forget_pictures
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -80,7 +82,7 @@ def nothing() -> None:
 
 def table(state: State, words: Words) -> TableScene:
     session = GameSession(WIRAQOCHA, state)
-    return TableScene(match_for(state), session, words, board=faces("wiraqocha").board)
+    return TableScene(match_for(state), session, words, board=title("wiraqocha").part(BoardFactory))
 
 
 def shown(scene: Scene, size: Size) -> Harness:
@@ -98,13 +100,13 @@ def redraw(harness: Harness) -> None:
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_title(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        scene = TitleScene(spoken, FACES.cover, TitleCallbacks(nothing, nothing, nothing), lambda: "…")
+        scene = TitleScene(spoken, TITLE.part(Cover), TitleCallbacks(nothing, nothing, nothing), lambda: "…")
         shown(scene, size)
     assert list(map(str, misprints)) == []
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_the_form_of_a_new_game(spoken: Words, content: GameData, size: Size) -> None:
+def test_the_form_of_a_new_game(spoken: Words, content: ValleyData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
         scene = form_of(spoken, content, lambda match: None, nothing)
         harness = shown(scene, size)
@@ -188,14 +190,14 @@ def test_every_card_on_the_market_with_every_note(
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_settings(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        shown(SettingsScene(spoken, FACES, Preferences(), nothing), size)
+        shown(SettingsScene(spoken, TITLE, Preferences(), nothing), size)
     assert list(map(str, misprints)) == []
 
 
 @pytest.mark.parametrize("size", EVERY_SIZE)
-def test_every_section_of_the_book(spoken: Words, content: GameData, size: Size) -> None:
+def test_every_section_of_the_book(spoken: Words, content: ValleyData, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        scene = RulesScene(spoken, BOOK, FACES, content)
+        scene = RulesScene(spoken, TITLE, content)
         harness = shown(scene, size)
         for section in BOOK.sections:
             scene.open(section)
@@ -208,7 +210,7 @@ def test_every_section_of_the_book(spoken: Words, content: GameData, size: Size)
 @pytest.mark.slow
 @pytest.mark.parametrize("name", LESSON_NAMES)
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
-def test_every_step_of_a_lesson(spoken: Words, content: GameData, size: Size, name: str) -> None:
+def test_every_step_of_a_lesson(spoken: Words, content: ValleyData, size: Size, name: str) -> None:
     lesson = chapters_of(content, name)
     found: list[Misprint] = []
     for step in range(at_the_beginning(lesson).step_count):
@@ -220,7 +222,7 @@ def test_every_step_of_a_lesson(spoken: Words, content: GameData, size: Size, na
             callbacks = LessonCallbacks(
                 MenuCallbacks(nothing), lambda section: None, nothing, lambda match, state: None
             )
-            scene = lesson_table(spoken, progress, LESSONS, faces("wiraqocha").board, callbacks)
+            scene = lesson_table(spoken, progress, LESSONS, title("wiraqocha").part(BoardFactory), callbacks)
             harness = shown(scene, size)
             if progress.step_index == 0 and progress.chapter_index:
                 harness.stack.push(CurtainScene(curtain_words(spoken, progress)))

@@ -18,7 +18,7 @@ from game.scenes.rules.scene import RulesScene
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
@@ -40,7 +40,7 @@ from tests.support.words import wiraqocha_words
 
 @pytest.mark.parametrize(("lesson", "zoom"), one_in(2, LESSON_NAMES, [1.0, 2.0]))
 def test_all_of_it_can_be_played_by_mouse_to_the_end(
-    words: Words, content: GameData, zoom: float, lesson: str
+    words: Words, content: ValleyData, zoom: float, lesson: str
 ) -> None:
     pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
     assert pupil.scene.scale.zoom == zoom
@@ -57,7 +57,7 @@ def test_all_of_it_can_be_played_by_mouse_to_the_end(
 
 @pytest.mark.parametrize(("lesson", "zoom"), one_in(2, LESSON_NAMES, [1.0, 2.0]))
 def test_every_step_can_be_skipped_and_left(
-    words: Words, content: GameData, zoom: float, lesson: str
+    words: Words, content: ValleyData, zoom: float, lesson: str
 ) -> None:
     pupil = Pupil(words, content, zoom=zoom, lesson=lesson)
     count = 0
@@ -71,7 +71,7 @@ def test_every_step_can_be_skipped_and_left(
 
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
-def test_a_double_click_leads_one_step_on(words: Words, content: GameData, lesson: str) -> None:
+def test_a_double_click_leads_one_step_on(words: Words, content: ValleyData, lesson: str) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     while not pupil.progress.last:
         number, spot = pupil.progress.step_number, onward(pupil.lesson).rect.center
@@ -98,7 +98,7 @@ def test_two_presses_at_the_end_of_a_lesson_show_its_victory(
 
 @pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
 def test_from_every_step_the_rest_can_be_played_after_a_skip(
-    words: Words, content: GameData, lesson: str
+    words: Words, content: ValleyData, lesson: str
 ) -> None:
     for first in (True, False):
         pupil = Pupil(words, content, lesson=lesson)
@@ -110,7 +110,7 @@ def test_from_every_step_the_rest_can_be_played_after_a_skip(
         assert pupil.progress.session.state.winner == 0
 
 
-def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words, content: GameData) -> None:
+def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words, content: ValleyData) -> None:
     pupil = Pupil(words, content)
     while pupil.progress.step.name != "camp":
         pupil.skip()
@@ -130,7 +130,7 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     assert lesson_of(scene).guide.said.objection == words("lesson.no_undo")
 
 
-def test_the_rival_plays_by_itself(words: Words, content: GameData) -> None:
+def test_the_rival_plays_by_itself(words: Words, content: ValleyData) -> None:
     pupil = Pupil(words, content)
     while pupil.progress.step.name != "end":
         pupil.skip()
@@ -150,7 +150,7 @@ def test_the_rival_plays_by_itself(words: Words, content: GameData) -> None:
     ("lesson", "size"), one_in(2, LESSON_NAMES, [(1280, 720), (1280, 1024), (2560, 1080)])
 )
 def test_the_guide_never_covers_what_it_talks_about(
-    words: Words, content: GameData, size: tuple[int, int], lesson: str
+    words: Words, content: ValleyData, size: tuple[int, int], lesson: str
 ) -> None:
     pupil = Pupil(words, content, size, lesson=lesson)
     while True:
@@ -170,7 +170,7 @@ def test_the_guide_never_covers_what_it_talks_about(
 
 @pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
 def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
-    words: Words, content: GameData, lesson: str
+    words: Words, content: ValleyData, lesson: str
 ) -> None:
     """What has to be done is shown on the table, the guide lies open whenever it has something new to say."""
     pupil = Pupil(words, content, (1920, 1080), 2.0, lesson)
@@ -198,7 +198,7 @@ def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
 
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
-def test_other_ways_of_a_step_are_legal_too(content: GameData, lesson: str) -> None:
+def test_other_ways_of_a_step_are_legal_too(content: ValleyData, lesson: str) -> None:
     """A pattern that no legal action fits would mislead."""
     progress = progress_of(content, lesson)
     while not progress.last:
@@ -220,7 +220,7 @@ def test_other_ways_of_a_step_are_legal_too(content: GameData, lesson: str) -> N
 
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
-def test_whatever_a_step_allows_the_rest_can_still_be_done(content: GameData, lesson: str) -> None:
+def test_whatever_a_step_allows_the_rest_can_still_be_done(content: ValleyData, lesson: str) -> None:
     """Nobody gets stuck because a step was done in another way than the guide had in mind."""
     parts = chapters_of(content, lesson)
 
@@ -243,7 +243,7 @@ def test_whatever_a_step_allows_the_rest_can_still_be_done(content: GameData, le
     assert tried > 20
 
 
-def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: GameData) -> None:
+def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: ValleyData) -> None:
     pupil = Pupil(words, content)
     scene = pupil.scene
     pupil.harness.click(lesson_of(scene).guide.rule.rect.center)
@@ -257,7 +257,7 @@ def test_the_rule_of_a_step_opens_and_leads_back(words: Words, content: GameData
 # what the guide says is true
 
 
-def ends(content: GameData, lesson: str) -> list[tuple[State, State]]:
+def ends(content: ValleyData, lesson: str) -> list[tuple[State, State]]:
     """For each chapter that goes on with the game before it: how that one ended, and how this one begins."""
     progress = progress_of(content, lesson)
     found = []
@@ -272,7 +272,7 @@ def ends(content: GameData, lesson: str) -> list[tuple[State, State]]:
 
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
-def test_what_was_gained_is_seen_before_the_lesson_goes_on(content: GameData, lesson: str) -> None:
+def test_what_was_gained_is_seen_before_the_lesson_goes_on(content: ValleyData, lesson: str) -> None:
     """A chapter ends with a step that is read: nothing that was done last is swept away at once."""
     for part in chapters_of(content, lesson):
         assert not part.steps[-1].expect and not part.steps[-1].rival, part.name
@@ -285,7 +285,7 @@ def test_what_was_gained_is_seen_before_the_lesson_goes_on(content: GameData, le
 
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
-def test_what_was_earned_in_a_chapter_is_still_there_in_the_next(content: GameData, lesson: str) -> None:
+def test_what_was_earned_in_a_chapter_is_still_there_in_the_next(content: ValleyData, lesson: str) -> None:
     found = ends(content, lesson)
     assert found
     for before, after in found:
@@ -298,7 +298,7 @@ def test_what_was_earned_in_a_chapter_is_still_there_in_the_next(content: GameDa
         assert after.crystals[0] >= before.crystals[0]
 
 
-def test_a_tile_that_is_lost_between_two_chapters_is_told_of(words: Words, content: GameData) -> None:
+def test_a_tile_that_is_lost_between_two_chapters_is_told_of(words: Words, content: ValleyData) -> None:
     for lesson in LESSON_NAMES:
         parts = chapters_of(content, lesson)
         chapters = [part for part in parts[1:] if not part.another_game]
@@ -311,7 +311,7 @@ def test_a_tile_that_is_lost_between_two_chapters_is_told_of(words: Words, conte
 
 @pytest.mark.parametrize(("lesson", "least"), [("first", 2), ("second", 2)])
 def test_the_dice_that_the_guide_names_lie_in_the_tray(
-    words: Words, content: GameData, lesson: str, least: int
+    words: Words, content: ValleyData, lesson: str, least: int
 ) -> None:
     progress = progress_of(content, lesson)
     named = 0
@@ -326,7 +326,7 @@ def test_the_dice_that_the_guide_names_lie_in_the_tray(
     assert named >= least
 
 
-def test_the_rounds_that_passed_are_counted(content: GameData) -> None:
+def test_the_rounds_that_passed_are_counted(content: ValleyData) -> None:
     """Three rounds of two players are six turns."""
     progress = progress_of(content)
     passed = []
@@ -342,7 +342,7 @@ def test_the_rounds_that_passed_are_counted(content: GameData) -> None:
 
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
-def test_every_step_and_curtain_says_something_short(content: GameData, language: str, lesson: str) -> None:
+def test_every_step_and_curtain_says_something_short(content: ValleyData, language: str, lesson: str) -> None:
     words = wiraqocha_words(language)
     parts = chapters_of(content, lesson)
     keys = [f"lesson.chapter.{part.name}" for part in parts[1:]]
@@ -353,7 +353,7 @@ def test_every_step_and_curtain_says_something_short(content: GameData, language
         assert 1 <= len(sentences) <= 3, f"{key}: {words(key)}"
 
 
-def test_the_lessons_use_no_name_of_a_step_twice(content: GameData) -> None:
+def test_the_lessons_use_no_name_of_a_step_twice(content: ValleyData) -> None:
     names = [
         step.name for lesson in LESSON_NAMES for part in chapters_of(content, lesson) for step in part.steps
     ]
@@ -378,7 +378,7 @@ def to_the_curtain(pupil: Pupil) -> CurtainScene:
 
 
 def test_a_curtain_says_what_has_passed_and_opens_on_the_next_chapter(
-    words: Words, content: GameData
+    words: Words, content: ValleyData
 ) -> None:
     pupil = Pupil(words, content)
     curtain = to_the_curtain(pupil)
@@ -391,14 +391,14 @@ def test_a_curtain_says_what_has_passed_and_opens_on_the_next_chapter(
     assert pupil.scene.session.state.turn == 9
 
 
-def test_a_curtain_before_another_game_says_so(words: Words, content: GameData) -> None:
+def test_a_curtain_before_another_game_says_so(words: Words, content: ValleyData) -> None:
     pupil = Pupil(words, content, lesson="second")
     while pupil.progress.chapter.name != "dice_work":
         pupil.skip()
     assert to_the_curtain(pupil).words.title == "Another game"
 
 
-def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content: GameData) -> None:
+def test_a_curtain_is_gone_at_once_where_nothing_may_move(words: Words, content: ValleyData) -> None:
     pupil = Pupil(words, content)
     curtain = to_the_curtain(pupil)
     pupil.harness.stack.set_look(Look(still=True))

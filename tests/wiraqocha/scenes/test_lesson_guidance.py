@@ -14,7 +14,7 @@ from game.table import prompt_line
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.ui.look import USUAL
 from game.ui.press_guard import LASTS
 from game.ui.widget import Widget
@@ -60,7 +60,7 @@ def picture(pupil: Pupil, place: Rect) -> bytes:
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_the_line_on_top_says_what_the_step_asks_and_nothing_else(
-    words: Words, content: GameData, lesson: str, monkeypatch: pytest.MonkeyPatch
+    words: Words, content: ValleyData, lesson: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     general = {words(f"table.now.{name}") for name in ("preparation_roll", "over", "camp_first")}
@@ -88,7 +88,7 @@ def test_the_line_on_top_says_what_the_step_asks_and_nothing_else(
 
 
 def test_a_step_of_two_deeds_asks_for_the_second_once_the_first_is_done(
-    words: Words, content: GameData, monkeypatch: pytest.MonkeyPatch
+    words: Words, content: ValleyData, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pupil = at(Pupil(words, content, lesson="second"), "both_ways")
     assert line_on_top(pupil, monkeypatch) == "Point at the 3 and press the minus."
@@ -98,7 +98,7 @@ def test_a_step_of_two_deeds_asks_for_the_second_once_the_first_is_done(
 
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
-def test_every_task_is_a_sentence_in_every_language(language: str, lesson: str, content: GameData) -> None:
+def test_every_task_is_a_sentence_in_every_language(language: str, lesson: str, content: ValleyData) -> None:
     from game.titles.wiraqocha.lesson.tasks import task_text
 
     words, progress = wiraqocha_words(language), progress_of(content, lesson)
@@ -116,7 +116,7 @@ def test_every_task_is_a_sentence_in_every_language(language: str, lesson: str, 
 # marks and prompts
 
 
-def test_only_the_step_that_asks_to_buy_marks_a_card_as_affordable(words: Words, content: GameData) -> None:
+def test_only_the_step_that_asks_to_buy_marks_a_card_as_affordable(words: Words, content: ValleyData) -> None:
     pupil = at(Pupil(words, content), "attack")  # five crystals and three cubes: every card could be bought
     cards = valley_of(pupil.scene.board).view.layout.cards
     before = [picture(pupil, card) for card in cards]
@@ -131,7 +131,7 @@ def test_only_the_step_that_asks_to_buy_marks_a_card_as_affordable(words: Words,
     assert others == old[1:]
 
 
-def test_the_reserve_calls_for_a_drag_only_where_the_step_does(words: Words, content: GameData) -> None:
+def test_the_reserve_calls_for_a_drag_only_where_the_step_does(words: Words, content: ValleyData) -> None:
     pupil = at(Pupil(words, content), "reach")
     label = valley_of(pupil.scene.board).view.panels[0].reserve_label
     assert label is not None
@@ -140,7 +140,7 @@ def test_the_reserve_calls_for_a_drag_only_where_the_step_does(words: Words, con
     assert picture(pupil, label.inflate(0, -4)) != calls
 
 
-def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, content: GameData) -> None:
+def test_where_the_token_is_to_go_stays_lit_while_it_is_dragged(words: Words, content: ValleyData) -> None:
 
     pupil = at(Pupil(words, content), "reach")
     places = Places(pupil.scene)
@@ -171,7 +171,7 @@ def pressable(pupil: Pupil) -> set[str]:
 
 @pytest.mark.parametrize("lesson", LESSON_NAMES)
 def test_only_the_button_that_the_step_asks_for_can_be_pressed(
-    words: Words, content: GameData, lesson: str
+    words: Words, content: ValleyData, lesson: str
 ) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     while True:
@@ -188,7 +188,7 @@ def test_only_the_button_that_the_step_asks_for_can_be_pressed(
 
 @pytest.mark.parametrize(("lesson", "zoom"), one_in(2, LESSON_NAMES, [1.0, 2.0]))
 def test_one_button_leads_on_from_a_step_that_is_read_and_another_skips_a_deed(
-    words: Words, content: GameData, zoom: float, lesson: str
+    words: Words, content: ValleyData, zoom: float, lesson: str
 ) -> None:
     pupil = Pupil(words, content, (1920, 1080) if zoom > 1 else (1280, 720), zoom=zoom, lesson=lesson)
     while True:
@@ -206,7 +206,7 @@ def test_one_button_leads_on_from_a_step_that_is_read_and_another_skips_a_deed(
         pupil.skip()
 
 
-def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content: GameData) -> None:
+def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content: ValleyData) -> None:
     pupil = Pupil(words, content)
     before = pupil.scene.session.state
     for press in (
@@ -227,7 +227,7 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
-def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: GameData, zoom: float) -> None:
+def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: ValleyData, zoom: float) -> None:
     reading = Pupil(words, content, (1280, 720), zoom=zoom)
     reading.harness.key(pygame.K_h)
     assert reading.scene.ui.toast.text == "Read this, then press Continue."
@@ -239,7 +239,7 @@ def test_a_hint_says_and_rings_what_the_step_asks_for(words: Words, content: Gam
     assert valley_of(pupil.scene.board).view.layout.shows(Tab.MAIN)
 
 
-def test_the_strip_of_losses_can_be_replayed_in_a_lesson(words: Words, content: GameData) -> None:
+def test_the_strip_of_losses_can_be_replayed_in_a_lesson(words: Words, content: ValleyData) -> None:
     pupil = at(Pupil(words, content, lesson="second"), "camp_falls")
     pupil.settle()
     before = pupil.scene.session.state
@@ -298,7 +298,9 @@ def test_the_guide_uses_the_words_on_the_screen(language: str) -> None:
         assert words(f"table.button.{button}") in words(f"lesson.step.{step}.text")
 
 
-def test_what_the_rival_is_going_to_do_can_be_read_before_it_does_it(words: Words, content: GameData) -> None:
+def test_what_the_rival_is_going_to_do_can_be_read_before_it_does_it(
+    words: Words, content: ValleyData
+) -> None:
     pupil = at(Pupil(words, content), "first_crystal")
     pupil.harness.key(pygame.K_RETURN)
     pupil.harness.frames(1)

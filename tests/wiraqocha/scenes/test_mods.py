@@ -17,7 +17,7 @@ from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.ui import pictures
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog
@@ -55,7 +55,7 @@ def choose(harness: Harness, *names: str) -> SetupForm[Any]:
 
 
 def new_game(
-    open_game: Open, mods: AnyInstalledMods | None = None, figures: GameData | None = None
+    open_game: Open, mods: AnyInstalledMods | None = None, figures: ValleyData | None = None
 ) -> Harness:
     harness, navigator = open_game(figures=figures)
     navigator.mods.put(mods or shipped())

@@ -14,7 +14,7 @@ from game.kit.forms.result import ResultScene
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -47,7 +47,7 @@ def test_the_scripts_use_every_action_and_end_in_every_victory() -> None:
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 @pytest.mark.parametrize("scenario", SCRIPTS, ids=lambda scenario: scenario.name)
 def test_a_scripted_game_by_mouse(
-    scenario: Scenario, zoom: float, open_game: Callable[..., Opened], saves: Saves, content: GameData
+    scenario: Scenario, zoom: float, open_game: Callable[..., Opened], saves: Saves, content: ValleyData
 ) -> None:
     harness, navigator = open_game()
     harness.loop.set_zoom(zoom)
@@ -92,7 +92,7 @@ def test_a_whole_game_from_title_to_title_by_mouse(
 
 
 def test_after_the_end_the_table_can_be_looked_at_and_left(
-    open_game: Callable[..., Opened], saves: Saves, content: GameData
+    open_game: Callable[..., Opened], saves: Saves, content: ValleyData
 ) -> None:
     harness, navigator = open_game()
     scenario = next(scenario for scenario in SCRIPTS if "Somnium" in scenario.name)

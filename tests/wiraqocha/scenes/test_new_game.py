@@ -13,7 +13,7 @@ from game.core.contract import BotName
 from game.core.match import Match, Seat
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.selectors import Stepper
@@ -31,7 +31,7 @@ class Form(FormUser):
     def __init__(
         self,
         words: Words,
-        content: GameData,
+        content: ValleyData,
         size: tuple[int, int] = (1280, 720),
         preferences: Preferences | None = None,
     ) -> None:
@@ -51,7 +51,7 @@ class Form(FormUser):
 
 
 @pytest.fixture
-def form(words: Words, content: GameData) -> Form:
+def form(words: Words, content: ValleyData) -> Form:
     return Form(words, content)
 
 
@@ -104,7 +104,7 @@ def test_no_explorer_sits_at_two_seats_and_each_brings_its_manner(form: Form) ->
 
 
 def test_every_explorer_plays_in_a_way_that_there_is_and_there_is_one_for_every_seat(
-    content: GameData,
+    content: ValleyData,
 ) -> None:
     assert len(BOTS.rivals) >= len(content.colours)
     assert {rival.temperament for rival in BOTS.rivals} == {"", *BOTS.temperaments}
@@ -127,7 +127,9 @@ def test_a_table_of_computer_players_alone_can_be_set(form: Form) -> None:
     assert all(seat.bot for seat in form.start().seats)
 
 
-def test_who_sat_at_the_last_table_sits_there_again(words: Words, content: GameData, tmp_path: Path) -> None:
+def test_who_sat_at_the_last_table_sits_there_again(
+    words: Words, content: ValleyData, tmp_path: Path
+) -> None:
     path = tmp_path / "settings.yaml"
     form = Form(words, content, preferences=Preferences(path))
     form.choose(form.scene.players.count, 2)
@@ -142,7 +144,7 @@ def test_who_sat_at_the_last_table_sits_there_again(words: Words, content: GameD
 
 @pytest.mark.parametrize("gone", ["oracle:sleepy", "greedy", "random"])
 def test_a_computer_player_that_cannot_be_chosen_is_replaced_in_the_form(
-    words: Words, content: GameData, gone: str
+    words: Words, content: ValleyData, gone: str
 ) -> None:
     preferences = Preferences()
     bots = replace(preferences.now.bots, seats=("", gone), count=2)
@@ -263,7 +265,7 @@ def test_an_empty_seat_says_so_in_two_words(words: Words) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_it_fits_the_window(words: Words, content: GameData, size: tuple[int, int]) -> None:
+def test_it_fits_the_window(words: Words, content: ValleyData, size: tuple[int, int]) -> None:
     form = Form(words, content, size)
     form.choose(form.scene.players.count, 2)
     check_layout(form.harness, form.scene)
@@ -273,7 +275,7 @@ def test_it_fits_the_window(words: Words, content: GameData, size: tuple[int, in
     check_layout(form.harness, dialog)
 
 
-def test_every_house_rule_variant_and_layout_has_its_words(words: Words, content: GameData) -> None:
+def test_every_house_rule_variant_and_layout_has_its_words(words: Words, content: ValleyData) -> None:
     names = [f"house_rule.{name}" for name in content.house_rules]
     names += [f"house_rule_note.{name}" for name in content.house_rules]
     names += [f"variant.{name}" for name in content.variants]

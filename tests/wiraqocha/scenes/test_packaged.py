@@ -11,7 +11,7 @@ import pytest
 
 from game import __version__
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from tests.support.compiled_twin import compare_games, plain_copy
 from tests.support.mirrored_mouse import Stage, play_first_turn, staged
 from tests.support.real_window import ROOT, RealGame, demand_screen
@@ -55,14 +55,14 @@ def unpacked(packed: Packed, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def stage(tmp_path: Path, words: Words, content: GameData) -> Iterator[Stage]:
+def stage(tmp_path: Path, words: Words, content: ValleyData) -> Iterator[Stage]:
     demand_screen()
     with staged(tmp_path, words, content) as made:
         yield made
 
 
 def test_a_turn_is_played_with_nothing_but_the_package(
-    packed: Packed, unpacked: Path, stage: Stage, content: GameData
+    packed: Packed, unpacked: Path, stage: Stage, content: ValleyData
 ) -> None:
     assert packed.archive.stat().st_size <= LARGEST
     program = str(unpacked / "wiraqocha")

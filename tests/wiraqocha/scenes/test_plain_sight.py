@@ -18,7 +18,7 @@ from game.titles.wiraqocha.board.hand.die_menu import _ICONS as DIE_ICONS
 from game.titles.wiraqocha.board.panels.panels import CardStyle as CardShow
 from game.titles.wiraqocha.board.valley.highlights import draw_highlights
 from game.titles.wiraqocha.board.valley.valley import draw_plate, plate_rect
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.ui import pictures
 from game.ui.cache import forget_pictures
@@ -38,7 +38,7 @@ LANGUAGES = ("en", "fr", "it")
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> ValleyData:
     return DATA.load()
 
 
@@ -177,7 +177,7 @@ def test_the_journal_s_replay_and_a_re_roll_have_signs_of_their_own(table: Valle
     assert len({drawn_by(sign) for sign in (icon(DIE_ICONS["reroll"]), replay, undo)}) == 3
 
 
-def test_a_drag_is_asked_for_only_where_one_can_be_made(content: GameData) -> None:
+def test_a_drag_is_asked_for_only_where_one_can_be_made(content: ValleyData) -> None:
     words = wiraqocha_words("en")
     hint = words("table.drag_here")
 
@@ -189,7 +189,7 @@ def test_a_drag_is_asked_for_only_where_one_can_be_made(content: GameData) -> No
     assert hint not in [found.text for found in texts_of("replay", (1280, 720), "en", content)]
 
 
-def texts_of(screen: str, size: tuple[int, int], language: str, content: GameData) -> list[Drawn]:
+def texts_of(screen: str, size: tuple[int, int], language: str, content: ValleyData) -> list[Drawn]:
     with stage(size) as stack, watch(Scale(*size)) as spy:
         set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))
         draw(stack)
@@ -199,7 +199,7 @@ def texts_of(screen: str, size: tuple[int, int], language: str, content: GameDat
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_headings_of_the_statistics_stand_apart(
-    size: tuple[int, int], language: str, content: GameData
+    size: tuple[int, int], language: str, content: ValleyData
 ) -> None:
     words = wiraqocha_words(language)
     heads = {words(f"statistics.figure.{name}") for name in ("games", "won", "streak", "longest", "fastest")}
@@ -213,7 +213,7 @@ def test_headings_of_the_statistics_stand_apart(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_head_of_a_turn_in_the_journal_takes_one_line(
-    size: tuple[int, int], language: str, content: GameData
+    size: tuple[int, int], language: str, content: ValleyData
 ) -> None:
     with stage(size) as stack:
         set_up("company", ShowcaseContext(wiraqocha_words(language), content, stack))
@@ -229,7 +229,7 @@ def test_the_head_of_a_turn_in_the_journal_takes_one_line(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_in_the_replay_keep_picture_and_name(
-    size: tuple[int, int], language: str, content: GameData
+    size: tuple[int, int], language: str, content: ValleyData
 ) -> None:
     with stage(size) as stack:
         set_up("replay", ShowcaseContext(wiraqocha_words(language), content, stack))
@@ -248,7 +248,7 @@ def test_cards_in_the_replay_keep_picture_and_name(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_both_rows_of_buttons_after_a_victory_are_of_one_height(
-    size: tuple[int, int], content: GameData
+    size: tuple[int, int], content: ValleyData
 ) -> None:
     with stage(size) as stack:
         set_up("victory", ShowcaseContext(wiraqocha_words("en"), content, stack))
@@ -262,7 +262,7 @@ def test_both_rows_of_buttons_after_a_victory_are_of_one_height(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_players_of_a_story_stand_in_the_middle_of_their_sheet(
-    size: tuple[int, int], content: GameData
+    size: tuple[int, int], content: ValleyData
 ) -> None:
     with stage(size) as stack, watch(Scale(*size)) as spy:
         set_up("story", ShowcaseContext(wiraqocha_words("fr"), content, stack))

@@ -30,7 +30,6 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.turn_end_check import left_undone
 from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
 from game.titles.wiraqocha.content.definitions import NAME
-from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.puzzles.claims import Claim, Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 from game.titles.wiraqocha.puzzles.tactics_file import GRADES, follow, read_tactics
@@ -54,7 +53,7 @@ LEAST, LEAST_OF_A_GRADE = 80, 10
 @cache
 def shipped() -> tuple[WiraqochaPuzzle, ...]:
     """The puzzles of the game, read once: of those to be won the turn is followed and seen to win."""
-    return tuple(PUZZLES.load(TITLE.load()))
+    return tuple(PUZZLES.load(TITLE.data.load()))
 
 
 def verdict(puzzle: WiraqochaPuzzle, *actions: Any) -> PuzzleVerdict:
@@ -137,7 +136,7 @@ def test_a_spoilt_file_names_every_fault(tmp_path: Path) -> None:
         assert good in first
         file.write_text(first.replace(good, bad, 1), "utf-8")
         with pytest.raises(DataError) as caught:
-            read_tactics(file, TITLE.load())
+            read_tactics(file, TITLE.data.load())
         assert caught.value.problems[0].reason == reason
         assert caught.value.problems[0].line
 
@@ -151,13 +150,13 @@ def test_every_puzzle_has_its_day_before_any_has_a_second() -> None:
 
 def test_the_statistics_count_each_grade_with_and_without_help(tmp_path: Path) -> None:
     statistics = Statistics(tmp_path / FILE)
-    data = TITLE.load()
-    assert grade_records(FACES, data, statistics) == ()
+    data = TITLE.data.load()
+    assert grade_records(TITLE, data, statistics) == ()
     of_first = [puzzle.name for puzzle in PUZZLES.load(data) if puzzle.grade == 1]
     for name, help in zip(of_first, (Help.NONE, Help.HINT), strict=False):
         statistics.note_puzzle(NAME, name, help, solved=True)
     statistics.note_puzzle(NAME, of_first[2], Help.NONE, solved=False)
-    first, *others = grade_records(FACES, data, statistics)
+    first, *others = grade_records(TITLE, data, statistics)
     assert first == GradeRecord(1, len(of_first), 2, 1)
     assert len(others) == GRADES - 1 and not any(grade.solved for grade in others)
 

@@ -13,7 +13,7 @@ from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.setup_form.new_game import title_forms
 from game.titles.wiraqocha.setup_form.options import Options
@@ -27,7 +27,7 @@ from tests.support.words import wiraqocha_words
 class Quick:
     """The quick start in a hidden window, with what came of it."""
 
-    def __init__(self, words: Words, content: GameData, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, words: Words, content: ValleyData, size: tuple[int, int] = (1280, 720)) -> None:
         self.started: list[Match] = []
         self.asked: list[Choices[Options]] = []
         self.left = 0
@@ -41,7 +41,7 @@ class Quick:
 
 
 @pytest.fixture
-def quick(words: Words, content: GameData) -> Quick:
+def quick(words: Words, content: ValleyData) -> Quick:
     return Quick(words, content)
 
 
@@ -134,7 +134,7 @@ def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[.
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_it_fits_the_window(words: Words, content: GameData, size: tuple[int, int]) -> None:
+def test_it_fits_the_window(words: Words, content: ValleyData, size: tuple[int, int]) -> None:
     quick = Quick(words, content, size)
     check_layout(quick.harness, quick.scene)
 

@@ -10,10 +10,11 @@ import pytest
 from game.core.match import header_of
 from game.core.record import GameSession, Saves, read, replay
 from game.core.record.journal import Journal
-from game.scenes.faces import faces
+from game.core.registry import title
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
 from tests.support.random_positions import check_accounts, scattered
@@ -57,7 +58,7 @@ def check_picture(harness: Harness, table: TableScene) -> None:
         table.session,
         table.words,
         preferences=table.context.preferences,  # the wild hand may have changed how things look,
-        board=faces(table.context.match.setup.title).board,
+        board=title(table.context.match.setup.title).part(BoardFactory),
     )
     valley_of(again.board).ambience.set_alive(False)
     again.arrange(harness.stack.scale)
@@ -85,7 +86,9 @@ def come_to_rest(harness: Harness, table: TableScene) -> None:
 
 
 @pytest.mark.parametrize("seed", one_in(5, range(10)))
-def test_wild_clicking(seed: int, open_game: Callable[..., Opened], saves: Saves, content: GameData) -> None:
+def test_wild_clicking(
+    seed: int, open_game: Callable[..., Opened], saves: Saves, content: ValleyData
+) -> None:
     harness, navigator = open_game()
     start = scattered(random.Random(seed))
     match = match_for(start)

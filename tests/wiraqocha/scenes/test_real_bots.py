@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from tests.support.bot_in_window import play_company, set_seats
 from tests.support.processes import wait_until_gone
 from tests.support.real_window import RealGame, demand_screen, screen
@@ -27,7 +27,7 @@ def children_of(pid: int) -> list[int]:
 
 @pytest.mark.apart
 @pytest.mark.slow
-def test_a_person_plays_against_a_computer_player(tmp_path: Path, content: GameData) -> None:
+def test_a_person_plays_against_a_computer_player(tmp_path: Path, content: ValleyData) -> None:
     demand_screen()
     home, shown = tmp_path / "home", tmp_path / "screen"
     home.mkdir()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from tests.support.mirrored_mouse import Stage, play_first_turn, play_killed_turn, staged
 from tests.support.real_window import RealGame, demand_screen
 
@@ -14,13 +14,13 @@ pytestmark = pytest.mark.apart
 
 
 @pytest.fixture
-def stage(tmp_path: Path, words: Words, content: GameData) -> Iterator[Stage]:
+def stage(tmp_path: Path, words: Words, content: ValleyData) -> Iterator[Stage]:
     demand_screen()
     with staged(tmp_path, words, content) as made:
         yield made
 
 
-def test_a_first_turn(stage: Stage, content: GameData) -> None:
+def test_a_first_turn(stage: Stage, content: ValleyData) -> None:
     real = RealGame(stage.display, stage.home)
     try:
         play_first_turn(stage, real, content)
@@ -28,5 +28,5 @@ def test_a_first_turn(stage: Stage, content: GameData) -> None:
         real.end()
 
 
-def test_a_game_that_was_killed_goes_on(stage: Stage, content: GameData, words: Words) -> None:
+def test_a_game_that_was_killed_goes_on(stage: Stage, content: ValleyData, words: Words) -> None:
     play_killed_turn(stage, lambda: RealGame(stage.display, stage.home), content, words)

@@ -16,7 +16,7 @@ from game.scenes.load.scene import LoadScene
 from game.scenes.navigator import Navigator
 from game.scenes.statistics.scene import StatisticsScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.harness import Harness
@@ -34,7 +34,7 @@ DEVICES = {
 
 @pytest.mark.parametrize("names", PAIRS)
 def test_a_game_of_reserved_names_is_kept_listed_counted_and_goes_on(
-    open_game: Callable[..., Opened], saves: Saves, content: GameData, names: tuple[str, str]
+    open_game: Callable[..., Opened], saves: Saves, content: ValleyData, names: tuple[str, str]
 ) -> None:
     match = Match(Setup(("red", "blue"), 5), (Seat(names[0], "star"), Seat(names[1], "anchor")))
     session = begin_match(match, content, saves)

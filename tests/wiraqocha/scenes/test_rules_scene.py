@@ -10,8 +10,8 @@ from game.scenes.rules.scene import RulesScene
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_thing
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book import BOOK
-from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.content.definitions import ValleyData
+from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
@@ -19,14 +19,14 @@ from tests.support.valley_table import ValleyTable, fresh, position
 
 
 def opened(
-    words: Words, content: GameData, section: str, size: tuple[int, int] = (1280, 720)
+    words: Words, content: ValleyData, section: str, size: tuple[int, int] = (1280, 720)
 ) -> tuple[Harness, RulesScene]:
-    scene = RulesScene(words, BOOK, FACES, content, section)
+    scene = RulesScene(words, TITLE, content, section)
     return Harness(scene, size), scene
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_it_fits_the_window(words: Words, content: GameData, size: tuple[int, int]) -> None:
+def test_it_fits_the_window(words: Words, content: ValleyData, size: tuple[int, int]) -> None:
     harness, scene = opened(words, content, "cubes", size)
     scene.open("plunder")
     harness.settle()
@@ -42,7 +42,7 @@ def test_it_fits_the_window(words: Words, content: GameData, size: tuple[int, in
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080)])
 def test_words_have_most_of_the_page_at_the_largest_scale_too(
-    words: Words, content: GameData, size: tuple[int, int]
+    words: Words, content: ValleyData, size: tuple[int, int]
 ) -> None:
     harness, scene = opened(words, content, "conquest", size)
     harness.loop.set_zoom(2.0)
@@ -51,7 +51,7 @@ def test_words_have_most_of_the_page_at_the_largest_scale_too(
     assert all(part.text_x < scene.page.view.width * 0.4 for part in parts)
 
 
-def test_every_section_can_be_reached_by_the_arrows_and_is_drawn(words: Words, content: GameData) -> None:
+def test_every_section_can_be_reached_by_the_arrows_and_is_drawn(words: Words, content: ValleyData) -> None:
     harness, scene = opened(words, content, "aim")
     seen = [scene.section]
     for _ in BOOK.sections:
@@ -60,7 +60,7 @@ def test_every_section_can_be_reached_by_the_arrows_and_is_drawn(words: Words, c
     assert set(seen) == BOOK.sections.keys()
 
 
-def test_a_click_in_the_list_opens_a_chapter_and_a_link_a_section(words: Words, content: GameData) -> None:
+def test_a_click_in_the_list_opens_a_chapter_and_a_link_a_section(words: Words, content: ValleyData) -> None:
     harness, scene = opened(words, content, "aim")
     harness.click(scene.contents.entry_rect("The tokens").center)
     assert scene.section == "camp"
@@ -73,7 +73,7 @@ def test_a_click_in_the_list_opens_a_chapter_and_a_link_a_section(words: Words, 
     assert scene.page.offset > 0
 
 
-def test_the_search_lists_what_it_finds_while_one_types(words: Words, content: GameData) -> None:
+def test_the_search_lists_what_it_finds_while_one_types(words: Words, content: ValleyData) -> None:
     harness, scene = opened(words, content, "aim")
     harness.type("zéppelin")
     assert "tokens.zeppelin" in scene.found

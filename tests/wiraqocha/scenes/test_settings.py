@@ -17,7 +17,7 @@ from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.title import TITLE
 from game.ui.selectors import Stepper
 from game.ui.text import fits
 from game.ui.theme import Role
@@ -58,7 +58,7 @@ def test_from_the_title_and_back(open_game: Callable[..., Opened]) -> None:
 
 def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
     path = tmp_path / "settings.yaml"
-    scene = SettingsScene(words, FACES, Preferences(path), lambda: None)
+    scene = SettingsScene(words, TITLE, Preferences(path), lambda: None)
     harness = Harness(scene, (1280, 720))
     for name in ("fullscreen", "muted", "ambient", "ask_before_end"):
         place = scene.controls[name].rect
@@ -87,7 +87,7 @@ def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
 
 def test_everything_can_be_set_by_key(words: Words) -> None:
     preferences = Preferences()
-    scene = SettingsScene(words, FACES, preferences, lambda: None)
+    scene = SettingsScene(words, TITLE, preferences, lambda: None)
     harness = Harness(scene, (1280, 720))
     while scene.ui.focused is not scene.controls["master"]:
         harness.key(pygame.K_TAB)
@@ -100,7 +100,7 @@ def test_everything_can_be_set_by_key(words: Words) -> None:
 
 def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("no folder")
-    scene = SettingsScene(words, FACES, Preferences(tmp_path / "home" / "settings.yaml"), lambda: None)
+    scene = SettingsScene(words, TITLE, Preferences(tmp_path / "home" / "settings.yaml"), lambda: None)
     harness = Harness(scene, (1280, 720))
     place = scene.controls["muted"].rect
     harness.click((place.x + 10, place.centery))
@@ -111,7 +111,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(words: Words, tmp_path: Path
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("zoom", [0.75, 1.0, 2.0])
 def test_they_fit_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
-    scene = SettingsScene(words, FACES, Preferences(), lambda: None)
+    scene = SettingsScene(words, TITLE, Preferences(), lambda: None)
     check_layout(Harness(scene, size, zoom), scene)
 
 
@@ -121,7 +121,7 @@ def test_all_is_seen_of_what_is_said_of_the_scale(language: str, zoom: int) -> N
     for size in SIZES:
         preferences = Preferences()
         preferences.change(replace(preferences.now, zoom=zoom))
-        scene = SettingsScene(wiraqocha_words(language), FACES, preferences, lambda: None)
+        scene = SettingsScene(wiraqocha_words(language), TITLE, preferences, lambda: None)
         Harness(scene, size, zoom / 100)
         note, area = scene._zoom_note(), scene._shown["zoom_note"]
         assert fits(note, Role.ASIDE, scene.scale, area.size, size=16), (size, note)
@@ -129,7 +129,7 @@ def test_all_is_seen_of_what_is_said_of_the_scale(language: str, zoom: int) -> N
 
 def test_the_window_s_own_key_is_shown(words: Words) -> None:
     preferences = Preferences()
-    scene = SettingsScene(words, FACES, preferences, lambda: None)
+    scene = SettingsScene(words, TITLE, preferences, lambda: None)
     harness = Harness(scene, (1280, 720))
     follow(harness.loop, preferences)
     harness.key(pygame.K_F11)

@@ -13,8 +13,8 @@ from game.core.statistics.results import GameResult
 from game.scenes.load.scene import LoadScene
 from game.scenes.medals.scene import MedalsScene
 from game.scenes.statistics.scene import StatisticsScene, round_edges
-from game.titles.wiraqocha.content.definitions import GameData
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.content.definitions import ValleyData
+from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
 from tests.support.results import player, result
 from tests.support.screens import Opened
@@ -25,10 +25,10 @@ def results(count: int) -> list[GameResult]:
     return [result(number, players, 0, "somnium", 22) for number in range(count)]
 
 
-def opened(tmp_path: Path, words: Words, content: GameData, count: int) -> tuple[Harness, StatisticsScene]:
+def opened(tmp_path: Path, words: Words, content: ValleyData, count: int) -> tuple[Harness, StatisticsScene]:
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(results(count))
-    scene = StatisticsScene(words, FACES, statistics, tmp_path / "games", content, lambda: None)
+    scene = StatisticsScene(words, TITLE, statistics, tmp_path / "games", content, lambda: None)
     return Harness(scene, (1280, 720)), scene
 
 
@@ -47,7 +47,7 @@ def test_the_list_of_games_leads_there_and_back(open_game: Callable[..., Opened]
     assert isinstance(harness.stack.top, LoadScene)
 
 
-def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, content: GameData) -> None:
+def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, content: ValleyData) -> None:
     harness, scene = opened(tmp_path, words, content, 3)
     harness.settle()
     harness.click(scene.export.rect.center)
@@ -58,7 +58,7 @@ def test_the_table_is_written_beside_the_games(tmp_path: Path, words: Words, con
     assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
 
 
-def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, content: GameData) -> None:
+def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, content: ValleyData) -> None:
     harness, scene = opened(tmp_path, words, content, 1)
     (tmp_path / "statistics.csv").mkdir()
     harness.settle()
@@ -67,7 +67,7 @@ def test_a_table_that_cannot_be_written_is_told(tmp_path: Path, words: Words, co
     assert str(tmp_path / "statistics.csv") in scene.ui.toast.text
 
 
-def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, content: GameData) -> None:
+def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, content: ValleyData) -> None:
     harness, scene = opened(tmp_path, words, content, 0)
     scene.statistics.keep(results(2)[1:])
     harness.settle()
@@ -86,7 +86,7 @@ def test_the_medals_tell_who_earned_them_and_when(tmp_path: Path, words: Words, 
 
 @pytest.mark.parametrize(("luck", "said"), [(0.04, "0.0"), (1.25, "+1.2"), (-0.06, "−0.1")])
 def test_luck_has_a_sign_unless_it_is_none(
-    luck: float, said: str, tmp_path: Path, words: Words, content: GameData
+    luck: float, said: str, tmp_path: Path, words: Words, content: ValleyData
 ) -> None:
     _, scene = opened(tmp_path, words, content, 1)
     standing = scene.figures.standings[0]
@@ -96,7 +96,7 @@ def test_luck_has_a_sign_unless_it_is_none(
 
 
 def test_before_any_game_is_over_the_screen_says_what_will_be_there(
-    tmp_path: Path, words: Words, content: GameData
+    tmp_path: Path, words: Words, content: ValleyData
 ) -> None:
     harness, scene = opened(tmp_path, words, content, 0)
     harness.settle()
@@ -111,14 +111,14 @@ def test_before_any_game_is_over_the_screen_says_what_will_be_there(
 
 
 def test_a_long_count_shows_how_far_it_is_and_can_be_left(
-    tmp_path: Path, words: Words, content: GameData, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, words: Words, content: ValleyData, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.core.statistics.totals_tables._PART", 2)
     monkeypatch.setattr("game.scenes.statistics.scene._WORK", 0.0)  # one step with each frame
     statistics = Statistics(tmp_path / FILE)
     statistics.keep(reversed(results(20)))
     left: list[bool] = []
-    scene = StatisticsScene(words, FACES, statistics, tmp_path / "games", content, lambda: left.append(True))
+    scene = StatisticsScene(words, TITLE, statistics, tmp_path / "games", content, lambda: left.append(True))
     harness = Harness(scene, (1280, 720))
     harness.frames(6)
     assert scene.progress is not None and scene.progress.what == "counting"

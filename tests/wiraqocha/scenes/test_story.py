@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game.base.i18n.words import Words
+from game.core.contract import StoryTelling
 from game.core.match import Match, Seat
 from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.story import StoryScene
-from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.title import TITLE
@@ -24,7 +24,13 @@ MATCH = Match(
 
 @pytest.mark.parametrize(("size", "zoom"), one_in(3, SIZES, [0.75, 2.0]))
 def test_it_fits_the_window(words: Words, size: tuple[int, int], zoom: float) -> None:
-    scene = StoryScene(words, FACES, MATCH, TITLE.story(INITIAL, some_steps(60)), lambda: None, lambda: None)
+    scene = StoryScene(
+        words,
+        MATCH,
+        TITLE.part(StoryTelling).story(INITIAL, some_steps(60)),
+        lambda: None,
+        lambda: None,
+    )
     harness = Harness(scene, size, zoom)
     check_layout(harness, scene)
     for sheet in scene.sheets.values():
@@ -49,7 +55,11 @@ def test_from_the_end_to_the_story_and_back(words: Words) -> None:
     harness.key(pygame.K_s)
     assert heard == ["story", "story"]
     tale = StoryScene(
-        words, FACES, MATCH, TITLE.story(INITIAL, steps), lambda: heard.append("back"), lambda: None
+        words,
+        MATCH,
+        TITLE.part(StoryTelling).story(INITIAL, steps),
+        lambda: heard.append("back"),
+        lambda: None,
     )
     harness.stack.push(tale)
     harness.frames(1)

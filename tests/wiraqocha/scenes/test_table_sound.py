@@ -4,15 +4,16 @@ from collections.abc import Callable
 
 import pytest
 
+from game.scenes.title_art import TitleSounds
 from game.table.sound import GESTURES, TableSound
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
+from game.titles.wiraqocha.title import TITLE
 from game.ui.buttons import Button
 from game.ui.dice_sounds import throw_sound
 from game.ui.sound import Cue, Sounds, Volumes, shipped_sounds
@@ -42,8 +43,8 @@ def test_every_sound_that_is_asked_for_exists() -> None:
         *GESTURES.values(),
         *sounds.gestures.values(),
         sounds.ambience,
-        FACES.sounds.music,
-        FACES.sounds.result,
+        TITLE.part(TitleSounds).music,
+        TITLE.part(TitleSounds).result,
         "wiraqocha/music-table",
         "wiraqocha/music-last-rounds",
     }
@@ -142,7 +143,7 @@ def test_a_button_clicks_wherever_it_is_and_the_menus_have_their_evening(
     harness, navigator = open_game()
     ear = Ear()
     navigator.hear(ear)
-    assert ear.heard == [f"bed {FACES.sounds.ambience}", FACES.sounds.music]
+    assert ear.heard == [f"bed {TITLE.part(TitleSounds).ambience}", TITLE.part(TitleSounds).music]
     harness.frames(1)
     top = harness.stack.top
     assert top is not None
@@ -191,9 +192,9 @@ def test_the_end_of_a_game_has_a_piece_and_the_title_another(open_game: Callable
     match, session = navigator.games.playing
     session.state.winner, session.state.victory = 0, "somnium"
     navigator.games._end(match, session)
-    assert ear.heard[-1] == FACES.sounds.result
+    assert ear.heard[-1] == TITLE.part(TitleSounds).result
     navigator.title()
-    assert ear.heard[-1] == FACES.sounds.music
+    assert ear.heard[-1] == TITLE.part(TitleSounds).music
     harness.frames(1)
 
 
@@ -204,4 +205,4 @@ def test_a_lesson_ends_with_the_music_of_the_victory(open_game: Callable[..., Op
     state = fresh("red", "blue")
     state.winner, state.victory = 0, "somnium"
     navigator.lessons._show_result(LESSON_NAMES[0], MATCH, state)
-    assert ear.heard[-1] == FACES.sounds.result
+    assert ear.heard[-1] == TITLE.part(TitleSounds).result

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings, Pace
+from game.core.seat_colours import TitleEmblems
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
 from game.titles.wiraqocha.board.layout.table_layout import Point
@@ -15,9 +16,9 @@ from game.titles.wiraqocha.board.motion.dice_impact import push_of
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
 from game.titles.wiraqocha.board.pieces.art import hexagon_mask
-from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
+from game.titles.wiraqocha.title import TITLE
 from game.ui.dice_throw import LONGEST, DiceThrow
 from game.ui.look import USUAL_LOOK
 from game.ui.motion.timeline import Animation, PanelCover, Timeline
@@ -186,9 +187,9 @@ def test_the_loser_s_flag_goes_down_and_the_new_owner_s_up() -> None:
 
 
 def test_a_flag_bears_the_emblem_and_the_pattern_of_its_seat() -> None:
-    cloths = [flags.cloth(USUAL_LOOK, emblem, 60) for emblem in FACES.emblems.values()]
+    cloths = [flags.cloth(USUAL_LOOK, emblem, 60) for emblem in TITLE.part(TitleEmblems).of_colours.values()]
     assert len({pygame.image.tobytes(pygame.transform.grayscale(one), "RGB") for one in cloths}) == 4
-    for emblem, one in zip(FACES.emblems.values(), cloths, strict=True):
+    for emblem, one in zip(TITLE.part(TitleEmblems).of_colours.values(), cloths, strict=True):
         marked = pygame.mask.from_threshold(one, USUAL_LOOK.seat(emblem).mark, (1, 1, 1, 255))
         assert marked.count() > 150
 

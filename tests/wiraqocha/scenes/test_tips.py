@@ -5,12 +5,13 @@ import pytest
 from pygame import Rect, image
 
 from game.base.i18n.words import Words
+from game.core.seat_colours import TitleEmblems
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.tips.tips import Tips
 from game.titles.wiraqocha.board.view import ItemKind, _thing
-from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
+from game.titles.wiraqocha.title import TITLE
 from game.ui.tooltip import Tip, draw_tooltip
 from tests.support.valley_table import NAMES, ValleyTable, position
 from tests.support.words import wiraqocha_words
@@ -68,7 +69,7 @@ def test_a_tile_says_whose_it_is_what_it_asks_and_gives_and_how_it_is_protected(
 def test_a_tile_says_in_few_words() -> None:
     """Rows of pictures, no sentences: nobody reads a paragraph over the table."""
     for language in ("en", "fr", "it"):
-        spoken = Tips(wiraqocha_words(language), NAMES, tuple(FACES.emblems.values()))
+        spoken = Tips(wiraqocha_words(language), NAMES, tuple(TITLE.part(TitleEmblems).of_colours.values()))
         for label in position(RICH).game.labels:
             rows = tile(spoken, label).rows
             assert len(rows) <= 8
@@ -215,7 +216,7 @@ def test_every_card_has_an_example_of_one_sentence(language: str) -> None:
         example = words(f"card.{definition.name}.example")
         assert example.endswith(".") and example.count(".") == 1, example
         assert 30 <= len(example) <= 100, example
-        spoken = Tips(words, NAMES, tuple(FACES.emblems.values()))
+        spoken = Tips(words, NAMES, tuple(TITLE.part(TitleEmblems).of_colours.values()))
         assert example in card(spoken, definition.name).said
 
 

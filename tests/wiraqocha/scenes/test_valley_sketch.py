@@ -6,10 +6,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.core.seat_colours import TitleEmblems
 from game.showcase import stage
 from game.titles.wiraqocha.board.valley.valley_sketch import draw_standing
-from game.titles.wiraqocha.faces import FACES
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.title import TITLE
 from game.ui.scale import Scale
 from tests.support.valley_table import position
 
@@ -30,7 +31,7 @@ def window() -> Iterator[None]:
 
 def sketch(state: State) -> Surface:
     surface = Surface(AREA.size)
-    draw_standing(surface, state, tuple(FACES.emblems.values()), Scale(1280, 720), AREA)
+    draw_standing(surface, state, tuple(TITLE.part(TitleEmblems).of_colours.values()), Scale(1280, 720), AREA)
     return surface
 
 

@@ -15,7 +15,7 @@ from game.kit.forms.result import ResultScene
 from game.kit.forms.result_ways import ResultCallbacks
 from game.scenes.title import TitleScene
 from game.table.scene import TableScene
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.result.scene import how_won, result_scene, standings
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -31,7 +31,7 @@ from tests.support.screens import SIZES, Opened
 MATCH = Match(Setup(("red", "blue"), 1), (Seat("Ada", "star"), Seat("Bram", "anchor")))
 
 
-def won(content: GameData, text: str, victory: str) -> State:
+def won(content: ValleyData, text: str, victory: str) -> State:
     """The position, won by blue."""
     state = read_position(read_yaml_text(text, "position"), content).copy()
     state.winner, state.victory, state.turn = 1, victory, 31
@@ -39,7 +39,7 @@ def won(content: GameData, text: str, victory: str) -> State:
 
 
 @pytest.fixture
-def treasure(content: GameData) -> State:
+def treasure(content: ValleyData) -> State:
     text = """
 players: [red, blue]
 board: {N1: red camp, N2: red drill, N4: blue camp}
@@ -98,7 +98,7 @@ def decided(monkeypatch: pytest.MonkeyPatch) -> None:
     """Any game counts as won by its first player."""
     began = begin_match
 
-    def begin(match: Match, content: GameData, saves: Saves | None, *, practice: bool = False) -> Session:
+    def begin(match: Match, content: ValleyData, saves: Saves | None, *, practice: bool = False) -> Session:
         session = began(match, content, saves, practice=practice)
         state = session.state.copy()
         state.winner, state.victory = 0, "treasure"

@@ -11,7 +11,7 @@ from game.core.contract import Applied
 from game.core.record import GameSession
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.panels.market import card_offer
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -194,7 +194,7 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
 
 @pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
 def test_the_lesson_s_rival_is_watched_like_a_computer_player(
-    lesson: str, words: Words, content: GameData
+    lesson: str, words: Words, content: ValleyData
 ) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     seen = 0
@@ -217,7 +217,7 @@ def test_the_lesson_s_rival_is_watched_like_a_computer_player(
 
 
 @pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
-def test_what_the_lesson_asks_for_has_its_button(lesson: str, words: Words, content: GameData) -> None:
+def test_what_the_lesson_asks_for_has_its_button(lesson: str, words: Words, content: ValleyData) -> None:
     pupil = Pupil(words, content, lesson=lesson)
     asked = 0
     while not pupil.progress.last:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pygame
 
 from game.cli import main
+from game.scenes.title_showcase import Showcase
 from game.showcase.film import changed_area
-from game.titles.wiraqocha.faces import FACES
+from game.titles.wiraqocha.title import TITLE
 
 
 def test_a_strip_shows_a_movement_from_its_beginning_to_its_end(tmp_path: Path) -> None:
@@ -56,4 +57,4 @@ def test_there_is_a_film_of_every_great_moment() -> None:
         "turn",
         "treasure",
     }
-    assert wanted <= set(FACES.showcase.films)
+    assert wanted <= set(TITLE.part(Showcase).films)

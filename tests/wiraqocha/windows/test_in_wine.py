@@ -19,7 +19,7 @@ from game.core.record import Journal, SaveFolder, read
 from game.scenes.load.scene import LoadScene
 from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.bot_in_window import play_company, set_seats
@@ -71,12 +71,12 @@ def words() -> Words:
 
 
 @pytest.fixture(scope="module")
-def content() -> GameData:
+def content() -> ValleyData:
     return DATA.load()
 
 
 @pytest.fixture
-def stage(windows: Windows, tmp_path: Path, words: Words, content: GameData) -> Iterator[Stage]:
+def stage(windows: Windows, tmp_path: Path, words: Words, content: ValleyData) -> Iterator[Stage]:
     demand_screen()
     folder = tmp_path / "Fête à Noël, città"
     folder.mkdir()
@@ -85,7 +85,7 @@ def stage(windows: Windows, tmp_path: Path, words: Words, content: GameData) -> 
 
 
 @contextmanager
-def calm_stage(folder: Path, content: GameData, language: str) -> Iterator[Stage]:
+def calm_stage(folder: Path, content: ValleyData, language: str) -> Iterator[Stage]:
     """Both games in this language, and so calm that their pictures can be compared."""
     demand_screen()
     preferences = Preferences()
@@ -95,7 +95,7 @@ def calm_stage(folder: Path, content: GameData, language: str) -> Iterator[Stage
         yield made
 
 
-def test_a_first_turn_in_a_home_with_accents(windows: Windows, stage: Stage, content: GameData) -> None:
+def test_a_first_turn_in_a_home_with_accents(windows: Windows, stage: Stage, content: ValleyData) -> None:
     real = WindowsGame(windows, stage.display, stage.home)
     try:
         play_first_turn(stage, real, content)
@@ -104,13 +104,13 @@ def test_a_first_turn_in_a_home_with_accents(windows: Windows, stage: Stage, con
 
 
 def test_a_game_that_was_killed_goes_on(
-    windows: Windows, stage: Stage, content: GameData, words: Words
+    windows: Windows, stage: Stage, content: ValleyData, words: Words
 ) -> None:
     play_killed_turn(stage, lambda: WindowsGame(windows, stage.display, stage.home), content, words)
 
 
 def test_a_computer_player_thinks_beside_the_window(
-    windows: Windows, stage: Stage, content: GameData
+    windows: Windows, stage: Stage, content: ValleyData
 ) -> None:
     seats = set_seats(stage.home, "cadet")
     real = WindowsGame(windows, stage.display, stage.home)
@@ -126,7 +126,7 @@ def test_a_computer_player_thinks_beside_the_window(
         real.end()
 
 
-def test_a_game_is_saved_under_a_name_and_loaded(windows: Windows, stage: Stage, content: GameData) -> None:
+def test_a_game_is_saved_under_a_name_and_loaded(windows: Windows, stage: Stage, content: ValleyData) -> None:
     seed, (roll, conquer, _) = first_turn(content)
     real = WindowsGame(windows, stage.display, stage.home)
     try:
@@ -180,7 +180,7 @@ def all_lines(folder: Path) -> list[list[str]]:
 
 @pytest.mark.parametrize("language", available_languages())
 def test_the_window_speaks_each_language(
-    windows: Windows, tmp_path: Path, content: GameData, language: str
+    windows: Windows, tmp_path: Path, content: ValleyData, language: str
 ) -> None:
     seed, (roll, *_) = first_turn(content)
     with calm_stage(tmp_path, content, language) as stage:
@@ -210,7 +210,7 @@ def test_the_window_may_be_resized(windows: Windows, stage: Stage) -> None:
 
 
 def test_two_windows_on_the_same_games_each_write_their_own(
-    windows: Windows, stage: Stage, content: GameData, tmp_path: Path
+    windows: Windows, stage: Stage, content: ValleyData, tmp_path: Path
 ) -> None:
     seed, _ = first_turn(content)
     games = stage.home / "games"
@@ -304,7 +304,7 @@ def test_paths_longer_than_windows_once_allowed_hold_a_picture(windows: Windows,
 
 
 def test_games_are_kept_where_the_path_is_longer_than_windows_once_allowed(
-    windows: Windows, tmp_path: Path, words: Words, content: GameData
+    windows: Windows, tmp_path: Path, words: Words, content: ValleyData
 ) -> None:
     demand_screen()
     seed, (roll, *_) = first_turn(content)
@@ -321,7 +321,7 @@ def test_games_are_kept_where_the_path_is_longer_than_windows_once_allowed(
 
 
 def test_a_game_is_played_though_nothing_can_be_kept(
-    windows: Windows, tmp_path: Path, content: GameData
+    windows: Windows, tmp_path: Path, content: ValleyData
 ) -> None:
     seed, (roll, *_) = first_turn(content)
     with calm_stage(tmp_path, content, "en") as stage:

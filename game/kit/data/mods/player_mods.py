@@ -26,7 +26,7 @@ def mods_folder() -> Path:
 
 def mod_parts() -> Mapping[str, Sequence[str]]:
     """The YAML files that a mod for each title may have, by the title's name and in the order of `registry.titles`."""
-    return {name: registry.title(name).mods.parts for name in registry.titles()}
+    return {name: registry.title(name).data.mods().parts for name in registry.titles()}
 
 
 def installed_mods(

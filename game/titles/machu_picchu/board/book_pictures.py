@@ -5,11 +5,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.scenes.title_art import BookPictures
 from game.titles.machu_picchu.board.layout.city import TERRACES
 from game.titles.machu_picchu.board.pieces.art import draw, picture
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.content.definitions import Amounts, GameData, Job, Row
+from game.titles.machu_picchu.content.definitions import Amounts, CityData, Job, Row
 from game.ui.lettering import wide, write
 from game.ui.pictures import at_unit, find
 from game.ui.scale import Scale, grid
@@ -37,7 +38,7 @@ def _shape(pictures: Sequence[str]) -> tuple[int, int]:
     return 2, -(-len(pictures) // 2)
 
 
-def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: GameData, scale: Scale) -> None:
+def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: CityData, scale: Scale) -> None:
     """Draw the pictures of a section into an area of `figure_height`."""
     across, down = _shape(pictures)
     cells = grid(area, across, down, scale.px(4))
@@ -47,7 +48,7 @@ def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: Gam
         _draw_one(surface, name, cell, _SEATS[number % len(_SEATS)], data, scale)
 
 
-def _draw_one(surface: Surface, name: str, cell: Rect, seat: str, data: GameData, scale: Scale) -> None:
+def _draw_one(surface: Surface, name: str, cell: Rect, seat: str, data: CityData, scale: Scale) -> None:
     kind, _, what = name.rpartition(":")
     if kind == "district":
         _draw_district(surface, what, cell, scale)
@@ -80,7 +81,7 @@ def _draw_district(surface: Surface, name: str, cell: Rect, scale: Scale) -> Non
         draw(surface, scale.look, f"{layer}.{name}", place, unit)
 
 
-def price_of(section: str, data: GameData) -> Amounts | None:
+def price_of(section: str, data: CityData) -> Amounts | None:
     """What the thing that a section is about costs; None for a section that is about nothing that does."""
     name = section.rpartition(".")[2]
     if name in set(Job):
@@ -88,7 +89,7 @@ def price_of(section: str, data: GameData) -> Amounts | None:
     return data.clergy[Row(name)].costs[0] if name in set(Row) else None
 
 
-def draw_price(surface: Surface, section: str, area: Rect, data: GameData, scale: Scale) -> None:
+def draw_price(surface: Surface, section: str, area: Rect, data: CityData, scale: Scale) -> None:
     """Draw it in one line."""
     px, x = scale.px, area.x
     for good, count in (price_of(section, data) or {}).items():
@@ -98,3 +99,8 @@ def draw_price(surface: Surface, section: str, area: Rect, data: GameData, scale
             write(surface, str(count), place, scale, Role.FIGURE, 21)
             draw_good(surface, scale.look, good, (x + figure + px(20), area.centery), px(30))
             x += figure + px(50)
+
+
+BOOK_PICTURES: Final = BookPictures(
+    figure_height, draw_figure, lambda section, data: price_of(section, data) is not None, draw_price
+)

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.scenes.cover_motion import BreathingLight, CoverView, HearthSmoke, MovingSprite, SpriteMotion
+from game.scenes.title_art import Cover
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -29,7 +30,7 @@ def _filling(seen: Rect, look: Look) -> CoverView:
     return CoverView.filling(seen, _PICTURE, look, _SKY)
 
 
-class CityCover:
+class CityCover(Cover):
     def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The picture without what moves over it."""
         _filling(area, scale.look).draw_ground(surface)

@@ -8,17 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.base.i18n.words import Words
-from game.kit.data.check import checked
-from game.titles.machu_picchu.content.definitions import FigureSource, GameData
+from game.titles.machu_picchu.content.definitions import CityData, FigureSource
 from game.titles.machu_picchu.content.load import DATA
 
 
-def check_data(folder: Path | None, words: Words) -> tuple[int, list[str]]:
-    """Checks the data in `folder` (by default the title's own): exit code 0 or 2, and the lines to print."""
-    return checked(words, lambda: _found(folder, words))
-
-
-def _found(folder: Path | None, words: Words) -> Iterator[str]:
+def data_summary(words: Words, folder: Path | None) -> Iterator[str]:
+    """What the data in `folder` (by default the title's own) are, in lines to print. Raises DataError."""
     content = DATA.load(folder)
     yield words(
         "data.in_order",
@@ -31,7 +26,7 @@ def _found(folder: Path | None, words: Words) -> Iterator[str]:
     yield from _not_in_the_book(content, words)
 
 
-def _not_in_the_book(content: GameData, words: Words) -> Iterator[str]:
+def _not_in_the_book(content: CityData, words: Words) -> Iterator[str]:
     """What still wants the printed game: a line for each kind of source but the rulebook."""
     for source in (FigureSource.OURS, FigureSource.REVIEW, FigureSource.DERIVED):
         figures = [figure for figure, found in content.sources.items() if found is source]

@@ -29,11 +29,11 @@ Problems that are this title's own, below `problem` in its locale:
 from game.base.files.data_files import DataFiles
 from game.titles.machu_picchu.content.cards import CardsBook
 from game.titles.machu_picchu.content.city import City
-from game.titles.machu_picchu.content.definitions import GameData
+from game.titles.machu_picchu.content.definitions import CityData
 from game.titles.machu_picchu.content.figures import DataFigures, Store, check_tiles, read_clergy
 
 
-def read_content(files: DataFiles) -> GameData | None:
+def read_content(files: DataFiles) -> CityData | None:
     """What the files say together; None where one could not be read or lacks a part of its own."""
     goods, districts, clergy, cards, game = files.sources
     store = Store(goods) if goods else None
@@ -48,7 +48,7 @@ def read_content(files: DataFiles) -> GameData | None:
     if not (figures.start and figures.trail and figures.days and figures.gold_rank):
         return None
     sources = {**store.sources, **city.sources, **rows.sources, **deck.sources, **figures.sources}
-    return GameData(
+    return CityData(
         goods=store.goods,
         market=store.market,
         districts=city.districts,

@@ -291,7 +291,7 @@ MachuPicchuMod: TypeAlias = Mod[FigureKeys]
 
 
 @dataclass(frozen=True, slots=True)
-class GameData:
+class CityData:
     """Everything data/machu_picchu says, checked, with the figures of `mods` in their places.
 
     `digest` names this very data in saves, `texts` are the title's own data as they were read. `sources` says where

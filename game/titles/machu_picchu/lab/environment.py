@@ -4,15 +4,15 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
+from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.machu_picchu.content.definitions import COLOURS, GameData
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.lab.action_list import VOCABULARY
 from game.titles.machu_picchu.lab.observation import observe
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.title import TITLE
 
 
 def env(**choices: Any) -> AECEnv[str, Any, Any]:
@@ -23,7 +23,7 @@ def env(**choices: Any) -> AECEnv[str, Any, Any]:
 def raw_env(
     players: int = 2,
     turns: int = 600,
-    content: GameData | None = None,
+    content: CityData | None = None,
     render_mode: str | None = None,
 ) -> TitleEnvironment[State, Action]:
     """Games of two to five agents (R-43: no rule ends a game in which nobody stays).
@@ -32,7 +32,7 @@ def raw_env(
     """
     data = content or DATA.load()
     return TitleEnvironment(
-        TITLE,
+        title(NAME),
         players,
         lambda seed: new_game(data, Setup(COLOURS[:players], seed)),
         VOCABULARY,

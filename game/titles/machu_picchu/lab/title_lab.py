@@ -11,7 +11,7 @@ from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import ReportSection, TableRow, number
-from game.titles.machu_picchu.content.definitions import COLOURS, GameData
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData
 from game.titles.machu_picchu.lab.counter import FIGURES, MachuPicchuCounter
 from game.titles.machu_picchu.lab.figures import (
     LEAST_OF_ENDING,
@@ -39,7 +39,7 @@ class MachuPicchuLab:
     figures = FIGURES
 
     def options(
-        self, data: GameData, players: int, asked: Mapping[str, Sequence[str]]
+        self, data: CityData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
         """None: every game is played by the usual house rules."""
         for name, values in asked.items():
@@ -47,7 +47,7 @@ class MachuPicchuLab:
                 return Refusal("lab_unknown", {"name": f"--{name}", "found": values[0], "known": "–"})
         return {}
 
-    def setup(self, data: GameData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
+    def setup(self, data: CityData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """The first colours."""
         return Setup(COLOURS[:players], seed)
 
@@ -63,7 +63,7 @@ class MachuPicchuLab:
         """What each bot has in the end, on average."""
         return bots_in(results)
 
-    def verdicts(self, results: Sequence[SimulatedGame], data: GameData) -> Iterable[TargetCheck]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: CityData) -> Iterable[TargetCheck]:
         """Endings, districts and cards."""
         return own_verdicts(results)
 
@@ -78,7 +78,7 @@ class MachuPicchuLab:
                 return words(f"lab.ending.{verdict.name}")
 
     def sections(
-        self, results: Sequence[SimulatedGame], data: GameData, words: Words
+        self, results: Sequence[SimulatedGame], data: CityData, words: Words
     ) -> Sequence[ReportSection]:
         """Endings, districts and cards."""
         return _endings(results, words), _districts(results, words), _cards(results, words)
@@ -115,4 +115,4 @@ def _cards(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
     return ReportSection("cards", columns, rows, plot_of(rows, words, fair_mark(rows)))
 
 
-LAB: Lab[State, Action, GameData, Setup] = MachuPicchuLab()
+LAB: Lab[State, Action, CityData, Setup] = MachuPicchuLab()

@@ -7,8 +7,8 @@ from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ICONS,
     Amounts,
+    CityData,
     ClergyTemple,
-    GameData,
     GoodsTemple,
     Hiring,
     Ordaining,
@@ -39,7 +39,7 @@ class Game:
     """
 
     def __init__(
-        self, content: GameData, colours: tuple[str, ...], house_rules: HouseRules | None = None
+        self, content: CityData, colours: tuple[str, ...], house_rules: HouseRules | None = None
     ) -> None:
         self.content = content
         self.colours = colours

@@ -1,8 +1,9 @@
 """The Princes of Machu Picchu as the shell knows its rules."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
+from game.core.contract import GameStep
 from game.kit.rules.game_rules import GameRules
 from game.titles.machu_picchu.rules import engine
 from game.titles.machu_picchu.rules.actions import Action
@@ -11,6 +12,8 @@ from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS, covered_line
 from game.titles.machu_picchu.rules.observation import observation, resample, seen_by
 from game.titles.machu_picchu.rules.state import State
+
+MachuPicchuStep: TypeAlias = GameStep[State, Action, Event]
 
 
 def _round(state: State) -> int:

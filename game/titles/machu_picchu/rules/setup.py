@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.core import chance
 from game.core.contract import SetupError
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME, GameData
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME, CityData
 from game.titles.machu_picchu.rules.fixed_order import DAILY, JOBS, NOBODY, NOWHERE, ROWS
 from game.titles.machu_picchu.rules.game import NOTHING, Game, pieces
 from game.titles.machu_picchu.rules.house_rules import HouseRules
@@ -24,7 +24,7 @@ class Setup:
         return NAME
 
 
-def new_game(content: GameData, setup: Setup) -> State:
+def new_game(content: CityData, setup: Setup) -> State:
     """The state that waits for the first Inca of the start player.
 
     The seed decides, in this order: how the cards lie (M-3.2), who starts (M-3.8). Raises SetupError.
@@ -70,7 +70,7 @@ def dealt(game: Game, deck: tuple[int, ...], first: int, seed: int = 0, drawn: i
     )
 
 
-def _check(content: GameData, setup: Setup) -> None:
+def _check(content: CityData, setup: Setup) -> None:
     colours = setup.colours
     if len(colours) not in content.players:
         raise SetupError(f"players: {len(colours)}")

@@ -13,7 +13,7 @@ from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.machu_picchu.board.city.city_sketch import draw_city_sketch
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
-from game.titles.machu_picchu.content.definitions import COLOURS, GameData, GoldRank
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData, GoldRank
 from game.titles.machu_picchu.rules.house_rules import HouseRules
 from game.titles.machu_picchu.rules.setup import Setup
 from game.ui.scale import Scale
@@ -30,7 +30,7 @@ class Options:
         return Setup(tuple(seat.colour for seat in seats), seed, HouseRules(self.gold_rank))
 
 
-def title_forms(words: Words, data: GameData) -> TitleForms[Options]:
+def title_forms(words: Words, data: CityData) -> TitleForms[Options]:
     """The forms of a game with these data."""
 
     def draw(surface: Surface, choices: Choices[Options], area: Rect, scale: Scale) -> None:

@@ -11,15 +11,17 @@ from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, node_at, plain
 from game.core.match import Match, Seat
 from game.core.record import GameSession
+from game.core.registry import title
 from game.core.seat_colours import emblem_of
-from game.scenes.faces import faces
-from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
+from game.kit.board.board_factory import BoardFactory
+from game.scenes.showcase_protocol import SEED, ShowcaseContext
+from game.scenes.title_showcase import Example, Showcase
 from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.showcase.played import played
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, GameData
+from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
@@ -56,7 +58,7 @@ class MachuPicchuShowcase:
         match, session, steps = self.example(show, name)
         for step in steps:
             show.play(session, step)
-        scene = TableScene(match, session, show.words, board=faces(NAME).board)
+        scene = TableScene(match, session, show.words, board=title(NAME).part(BoardFactory))
         show.stack.push(scene)
         for _ in range(2):  # a panel comes to a table that rests, and slides in
             scene.update(_SLIDES_IN)
@@ -79,7 +81,7 @@ class MachuPicchuShowcase:
 
     def _example_in(self, show: ShowcaseContext, file: Path, path: NodePath = ()) -> Example:
         """The game at a place of a file with positions, and the steps that lead on from it."""
-        assert isinstance(show.data, GameData)
+        assert isinstance(show.data, CityData)
         root = read_yaml(file)
         state = read_position(root, show.data, path, extra=("name", "steps"))
         steps = node_at(root, (*path, "steps"))

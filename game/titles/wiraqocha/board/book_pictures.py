@@ -1,9 +1,11 @@
 """The pictures beside the rules: the real things of the table, by the names that the book gives them."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
+from game.scenes.title_art import BookPictures
 from game.titles.wiraqocha.board.layout.table_layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.titles.wiraqocha.board.pieces.art import (
     card_picture,
@@ -13,9 +15,9 @@ from game.titles.wiraqocha.board.pieces.art import (
     tile_drawing,
     tile_picture,
 )
-from game.titles.wiraqocha.board.pieces.glyphs import draw_dice_row
+from game.titles.wiraqocha.board.pieces.glyphs import draw_dice_row, draw_price
 from game.titles.wiraqocha.board.valley.valley import draw_protecting_die, draw_relic, draw_requirement
-from game.titles.wiraqocha.content.definitions import GameData, TokenKind
+from game.titles.wiraqocha.content.definitions import Cost, TokenKind, ValleyData
 from game.ui.scale import Scale, grid
 from game.ui.shapes import circle, frame
 
@@ -38,7 +40,9 @@ def _shape(count: int) -> tuple[int, int]:
     return (1, 1) if count == 1 else (2, -(-count // 2))
 
 
-def draw_figure(surface: Surface, names: Sequence[str], rect: Rect, content: GameData, scale: Scale) -> None:
+def draw_figure(
+    surface: Surface, names: Sequence[str], rect: Rect, content: ValleyData, scale: Scale
+) -> None:
     """Draw the pictures into a rectangle of `figure_height`."""
     across, down = _shape(len(names))
     if names and all(name.startswith("dice:") for name in names):
@@ -50,7 +54,9 @@ def draw_figure(surface: Surface, names: Sequence[str], rect: Rect, content: Gam
         _draw_one(surface, name, cell, number, content, scale)
 
 
-def _draw_one(surface: Surface, name: str, cell: Rect, number: int, content: GameData, scale: Scale) -> None:
+def _draw_one(
+    surface: Surface, name: str, cell: Rect, number: int, content: ValleyData, scale: Scale
+) -> None:
     kind, _, what = name.partition(":")
     side = min(cell.size)
     if kind == "tile":
@@ -82,7 +88,7 @@ def _draw_card(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
     frame(surface, place, scale.look.palette.outline, scale.px(3), max(1, scale.px(1.6)))
 
 
-def _draw_tile(surface: Surface, label: str, cell: Rect, content: GameData, scale: Scale) -> None:
+def _draw_tile(surface: Surface, label: str, cell: Rect, content: ValleyData, scale: Scale) -> None:
     radius = min(cell.size) // 2
     if label == "graveyard":
         drawn = tile_picture(scale.look, "graveyard", radius)
@@ -103,3 +109,20 @@ def _draw_tile(surface: Surface, label: str, cell: Rect, content: GameData, scal
     draw_requirement(
         surface, tile, (cell.centerx + PLATE_AT[0] * unit, cell.centery + PLATE_AT[1] * unit), unit, scale
     )
+
+
+def price_of(section: str, content: ValleyData) -> Cost | None:
+    """What the card costs that a section is about; None for other sections."""
+    name = section.removeprefix("cards.")
+    return next((card.cost for card in content.cards if card.name == name), None)
+
+
+def _draw_price(surface: Surface, section: str, area: Rect, content: ValleyData, scale: Scale) -> None:
+    cost = price_of(section, content)
+    if cost is not None:
+        draw_price(surface, cost.resources, cost.somnium, area, scale, size=21)
+
+
+BOOK_PICTURES: Final = BookPictures(
+    figure_height, draw_figure, lambda section, data: price_of(section, data) is not None, _draw_price
+)

@@ -17,6 +17,7 @@ from game.scenes.cover_motion import (
     SpriteMotion,
     draw_within,
 )
+from game.scenes.title_art import Cover
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import anchor_of, at_unit, draw_at
@@ -130,8 +131,8 @@ def _filling(seen: Rect, look: Look) -> CoverView:
     return CoverView.filling(seen, _PICTURE, look)
 
 
-class DawnCover:
-    """The valley at dawn: see `game.scenes.faces.Cover`."""
+class DawnCover(Cover):
+    """The valley at dawn: see `game.scenes.title_art.Cover`."""
 
     def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The picture without what moves over it."""

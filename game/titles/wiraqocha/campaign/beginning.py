@@ -4,13 +4,13 @@ from typing import Any
 
 from game.base.files.yaml_tree import node_of
 from game.titles.wiraqocha.campaign.carrying import Luggage
-from game.titles.wiraqocha.content.definitions import YOU, Chapter, GameData
+from game.titles.wiraqocha.content.definitions import YOU, Chapter, ValleyData
 from game.titles.wiraqocha.rules.notation.positions import format_position, plain_position, read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 
 
-def setup_of(content: GameData, chapter: Chapter, seed: int, carried: Luggage) -> Setup:
+def setup_of(content: ValleyData, chapter: Chapter, seed: int, carried: Luggage) -> Setup:
     """The set-up of a chapter's game, with all that it begins with. Raises DataError where no game can begin so."""
     colours = tuple(colours_of(content, chapter).values())
     plain = Setup(colours, seed, chapter.layout, chapter.variants)
@@ -18,12 +18,12 @@ def setup_of(content: GameData, chapter: Chapter, seed: int, carried: Luggage) -
     return Setup(colours, seed, chapter.layout, chapter.variants, plain.house_rules, chapter.name, position)
 
 
-def colours_of(content: GameData, chapter: Chapter) -> dict[str, str]:
+def colours_of(content: ValleyData, chapter: Chapter) -> dict[str, str]:
     """The colour that each player of a chapter plays with."""
     return dict(zip((YOU, *chapter.rivals), content.colours, strict=False))
 
 
-def position_of(content: GameData, chapter: Chapter, setup: Setup, carried: Luggage) -> State:
+def position_of(content: ValleyData, chapter: Chapter, setup: Setup, carried: Luggage) -> State:
     """The state that a chapter begins with. Raises DataError."""
     plain = plain_position(new_game(content, setup))
     colours = colours_of(content, chapter)
@@ -44,7 +44,7 @@ def position_of(content: GameData, chapter: Chapter, setup: Setup, carried: Lugg
     return read_position(node_of(plain), content)
 
 
-def _give_cards(plain: dict[str, Any], owned: dict[str, list[str]], content: GameData) -> None:
+def _give_cards(plain: dict[str, Any], owned: dict[str, list[str]], content: ValleyData) -> None:
     """Let players own cards from the start: others come from the pile in their place."""
     given = [name for names in owned.values() for name in names]
     pile = [name for key in ("market", "deck") for name in plain.get(key, []) if name not in given]

@@ -8,7 +8,7 @@ from game.campaign.results import Carried
 from game.titles.wiraqocha.content.definitions import Chapter, Tile, TokenKind
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.tokens import CAMP, KINDS, WHITE
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 PERSON: Final = 0
 """The seat of the person."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.base.files.problems import DataError, nearest
 from game.base.files.yaml_tree import problem_at
-from game.titles.wiraqocha.content.definitions import Chapter, GameData, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import Chapter, ValleyData, WiraqochaMod
 from game.titles.wiraqocha.content.mods.title_mods import MODS
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.kit.data.mods.reader import ModReader
 
 
-def _tried(reading: ModReader, mod: WiraqochaMod, data: GameData) -> WiraqochaMod:
+def _tried(reading: ModReader, mod: WiraqochaMod, data: ValleyData) -> WiraqochaMod:
     """The mod with its chapters, from each of which a game was begun. Raises ContentError."""
     # Asked for late: this brings the library that checks.
     from game.titles.wiraqocha.content.mods.read import with_chapters
@@ -30,7 +30,7 @@ def _tried(reading: ModReader, mod: WiraqochaMod, data: GameData) -> WiraqochaMo
     return mod
 
 
-def _try(source: Source, content: GameData, chapter: Chapter) -> None:
+def _try(source: Source, content: ValleyData, chapter: Chapter) -> None:
     """Begin a game of the chapter, and tell why none can."""
     # Asked for late: most mods have no chapters, and these bring the rules.
     from game.titles.wiraqocha.bots.rivals import rivals

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.content.definitions import (
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX, NOBODY
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 
 @dataclass(frozen=True, slots=True)

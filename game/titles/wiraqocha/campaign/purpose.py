@@ -25,7 +25,7 @@ from game.titles.wiraqocha.rules.state import ON_TILE, Phase, State
 from game.titles.wiraqocha.rules.theft import items
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.titles.wiraqocha.rules.victory import SOMNIUM
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 # the strength, as in `logit`, of all goals together; more of it overlooks what rivals may win
 EAGER: Final = 2.5

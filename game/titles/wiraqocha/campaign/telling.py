@@ -8,7 +8,7 @@ from game.titles.wiraqocha.campaign.goals import GoalLoss, GoalProgress, loss, p
 from game.titles.wiraqocha.content.definitions import Chapter, Hold, Keep, Own, PlunderGoal, Win
 from game.titles.wiraqocha.phrases import tile_in_text
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 
 def goal_text(words: Words, found: GoalProgress) -> str:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from game.base.i18n.words import Words
 from game.campaign.results import Carried
 from game.scenes.title_campaigns import ChapterLimits, GoalLine
-from game.titles.wiraqocha.content.definitions import Chapter, GameData, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import Chapter, ValleyData, WiraqochaMod
 
 if TYPE_CHECKING:
     from game.core.match import Match
     from game.titles.wiraqocha.campaign.carrying import Luggage
     from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
     from game.titles.wiraqocha.rules.state import State
-    from game.titles.wiraqocha.session_types import WiraqochaStep
+    from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 
 class WiraqochaCampaigns:
@@ -23,24 +23,24 @@ class WiraqochaCampaigns:
         """Those with chapters."""
         return [mod.name for mod in mods if mod.additions.chapters]
 
-    def chapters(self, data: GameData, campaign: str) -> Sequence[str]:
+    def chapters(self, data: ValleyData, campaign: str) -> Sequence[str]:
         """Those of the file of the mod."""
         return [name for mod in data.mods if mod.name == campaign for name in mod.additions.chapters]
 
-    def chapter_of(self, match: Match, data: GameData) -> tuple[str, str] | None:
+    def chapter_of(self, match: Match, data: ValleyData) -> tuple[str, str] | None:
         """What its set-up names."""
         from game.titles.wiraqocha.rules.setup import Setup
 
         named = match.setup.chapter if isinstance(match.setup, Setup) else ""
         return next(((mod.name, named) for mod in data.mods if named in mod.additions.chapters), None)
 
-    def limits(self, data: GameData, chapter: str) -> ChapterLimits:
+    def limits(self, data: ValleyData, chapter: str) -> ChapterLimits:
         """Those that the chapter says."""
         found = _chapter(data, chapter)
         return ChapterLimits(found.gold, found.silver, found.rounds)
 
     def match(
-        self, words: Words, data: GameData, chapter: str, before: Sequence[Carried], seed: int
+        self, words: Words, data: ValleyData, chapter: str, before: Sequence[Carried], seed: int
     ) -> Match:
         """The person, and the explorers; who bears a grudge is a raider."""
         from game.core.contract import BotName
@@ -62,7 +62,7 @@ class WiraqochaCampaigns:
     def goals(
         self,
         words: Words,
-        data: GameData,
+        data: ValleyData,
         chapter: str,
         initial: State,
         steps: Sequence[WiraqochaStep],
@@ -80,7 +80,7 @@ class WiraqochaCampaigns:
         return [GoalLine(goal_text(words, one), one.met) for one in found]
 
     def met_again(
-        self, words: Words, data: GameData, chapter: str, before: Sequence[Carried]
+        self, words: Words, data: ValleyData, chapter: str, before: Sequence[Carried]
     ) -> Sequence[str]:
         """Crater, machines, relics and the grudge."""
         from game.titles.wiraqocha.campaign.telling import met_again
@@ -88,7 +88,7 @@ class WiraqochaCampaigns:
         return met_again(words, _luggage(data, chapter, before))
 
     def won(
-        self, data: GameData, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
+        self, data: ValleyData, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
     ) -> bool | None:
         """As its goals say."""
         from game.titles.wiraqocha.campaign.goals import won
@@ -96,7 +96,7 @@ class WiraqochaCampaigns:
         return won(_chapter(data, chapter), initial, steps)
 
     def why_lost(
-        self, words: Words, data: GameData, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
+        self, words: Words, data: ValleyData, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
     ) -> str:
         """A rival, the time, a lost token or another victory."""
         from game.titles.wiraqocha.campaign.telling import why_lost
@@ -104,7 +104,7 @@ class WiraqochaCampaigns:
         return why_lost(words, _chapter(data, chapter), initial, steps)
 
     def purpose(
-        self, data: GameData, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
+        self, data: ValleyData, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
     ) -> ChapterPurpose | None:
         """Its goals, as far as they are; nothing where all that it asks for is to win."""
         from game.titles.wiraqocha.campaign.purpose import purpose_of
@@ -115,18 +115,18 @@ class WiraqochaCampaigns:
             return None
         return purpose_of(found, initial, steps)
 
-    def carried(self, data: GameData, chapter: str, steps: Sequence[WiraqochaStep]) -> Carried:
+    def carried(self, data: ValleyData, chapter: str, steps: Sequence[WiraqochaStep]) -> Carried:
         """Crater, machines, relics and whom the person robbed."""
         from game.titles.wiraqocha.campaign.carrying import after
 
         return after(_chapter(data, chapter), steps)
 
 
-def _chapter(data: GameData, name: str) -> Chapter:
+def _chapter(data: ValleyData, name: str) -> Chapter:
     return next(mod.additions.chapters[name] for mod in data.mods if name in mod.additions.chapters)
 
 
-def _luggage(data: GameData, name: str, before: Sequence[Carried]) -> Luggage:
+def _luggage(data: ValleyData, name: str, before: Sequence[Carried]) -> Luggage:
     from game.titles.wiraqocha.campaign.carrying import luggage
 
     chapter = _chapter(data, name)

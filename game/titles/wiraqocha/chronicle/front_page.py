@@ -17,7 +17,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import LEVIATHAN, SOMNIUM, TREASURE, technology
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 
 def headline(last: State) -> Fact:

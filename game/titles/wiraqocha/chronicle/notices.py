@@ -22,7 +22,7 @@ from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 _GRAVES: Final = 5  # wrecks that are told of one by one
 _BOUGHT: Final = 4  # cards

@@ -10,7 +10,7 @@ from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from game.titles.wiraqocha.chronicle.turning_points import turning_points
 from game.titles.wiraqocha.phrases import card_name, relic_name, tile_name
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 _BLANK: Final = "\u00a0"  # holds the number of a tile at its kind
 

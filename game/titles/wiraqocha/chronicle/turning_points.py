@@ -21,7 +21,7 @@ from game.titles.wiraqocha.losses_and_threats import within_one_step
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.event_values import Destination
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import WiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 _MOST: Final = 3
 _AGAIN: Final = 5.0  # how much lighter a second moment of the same kind is

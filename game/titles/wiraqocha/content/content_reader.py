@@ -1,13 +1,13 @@
 """Checks what the files of data say together, and gives it as typed definitions."""
 
 from game.base.files.data_files import DataFiles
-from game.titles.wiraqocha.content.definitions import GameData, Terrain
+from game.titles.wiraqocha.content.definitions import Terrain, ValleyData
 from game.titles.wiraqocha.content.ruleset import Ruleset, read_cards
 from game.titles.wiraqocha.content.valley import LABELS, Valley
 from game.titles.wiraqocha.content.variant_checks import check_overlays
 
 
-def read_content(files: DataFiles) -> GameData | None:
+def read_content(files: DataFiles) -> ValleyData | None:
     """What the three files say together; None where one could not be read or lacks a part of its own."""
     tiles, cards, rules = files.sources
     valley = Valley(tiles) if tiles else None
@@ -17,7 +17,7 @@ def read_content(files: DataFiles) -> GameData | None:
         check_overlays(valley, book)
     if not (tiles and cards and rules and valley and valley.shape and book and book.figures):
         return None
-    return GameData(
+    return ValleyData(
         base=tuple(LABELS),
         tiles=valley.tiles,
         terrains={Terrain(name): effects for name, effects in valley.terrains.items()},

@@ -384,7 +384,7 @@ WiraqochaMod: TypeAlias = Mod[Additions]
 
 
 @dataclass(frozen=True, slots=True)
-class GameData:
+class ValleyData:
     """Everything data/ says, checked. `digest` names this very data in saves, `texts` are the data as they were read.
 
     `base` lists the labels of the game's territories in order, `tiles` holds these and the replacements of

@@ -6,15 +6,15 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
+from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import NAME, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import vocabulary_of
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.title import TITLE
 
 
 def env(**choices: Any) -> AECEnv[str, Any, Any]:
@@ -27,7 +27,7 @@ def raw_env(
     layout: str = RANDOM_LAYOUT,
     variants: tuple[str, ...] = (),
     turns: int = 400,
-    content: GameData | None = None,
+    content: ValleyData | None = None,
     render_mode: str | None = None,
 ) -> TitleEnvironment[State, Action]:
     """Games of two to four agents. Raises SetupError for what no game can start from.
@@ -43,7 +43,7 @@ def raw_env(
         return observe(state, seat, turns) + [float(word in said) for word in range(len(vocabulary.words))]
 
     return TitleEnvironment(
-        TITLE,
+        title(NAME),
         players,
         lambda seed: new_game(data, replace(setup, seed=seed)),
         vocabulary,

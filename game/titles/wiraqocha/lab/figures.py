@@ -10,7 +10,7 @@ from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import fair_of, finished_of
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.lab.counter import FIGURES, PlayerFigures
 
 QUARTERS: Final = 4  # of the luck with dice
@@ -52,13 +52,13 @@ class BotFigures:
     camp_tiles: tuple[str, ...]  # these tiles, the first one first
 
 
-def cards_in(results: Sequence[SimulatedGame], content: GameData) -> dict[str, CardFigures]:
+def cards_in(results: Sequence[SimulatedGame], content: ValleyData) -> dict[str, CardFigures]:
     """Of every card, in finished games."""
     finished = finished_of(results)
     return {card.name: _card(finished, card.name) for card in content.cards}
 
 
-def tiles_in(results: Sequence[SimulatedGame], content: GameData) -> dict[str, TileFigures]:
+def tiles_in(results: Sequence[SimulatedGame], content: ValleyData) -> dict[str, TileFigures]:
     """Of every tile that was held, in finished games."""
     finished = finished_of(results)
     found = {
@@ -90,7 +90,7 @@ def bots_in(results: Sequence[SimulatedGame], victories: Sequence[str]) -> dict[
     return {name: _bot(finished, name, victories) for name in names}
 
 
-def card_verdicts(results: Sequence[SimulatedGame], content: GameData) -> Iterator[TargetCheck]:
+def card_verdicts(results: Sequence[SimulatedGame], content: ValleyData) -> Iterator[TargetCheck]:
     """Whether each card that was on offer is bought often enough."""
     for name, card in cards_in(results, content).items():
         if card.bought.trials:

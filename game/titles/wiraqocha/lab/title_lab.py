@@ -11,7 +11,7 @@ from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import Cell, FigureKind, ReportSection, TableRow, count, number, percent, share
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.lab.counter import FIGURES, WiraqochaCounter
 from game.titles.wiraqocha.lab.figures import (
     UNBOUGHT,
@@ -43,7 +43,7 @@ class WiraqochaLab:
     figures = FIGURES
 
     def options(
-        self, data: GameData, players: int, asked: Mapping[str, Sequence[str]]
+        self, data: ValleyData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
         """The layout and the variants."""
         layout = (asked.get("layout") or (_USUAL_LAYOUT,))[-1]
@@ -59,7 +59,7 @@ class WiraqochaLab:
             return Refusal("lab_layout", {"layout": layout, "players": fitting, "found": players})
         return {"layout": layout, "variants": list(variants)}
 
-    def setup(self, data: GameData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
+    def setup(self, data: ValleyData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """The first colours on this layout."""
         layout, variants = str(options["layout"]), cast(list[str], options["variants"])
         return Setup(data.colours[:players], seed, layout, tuple(variants))
@@ -76,7 +76,7 @@ class WiraqochaLab:
         """The dice of each bot a turn."""
         return {"dice": dice_by_bot(results)}
 
-    def verdicts(self, results: Sequence[SimulatedGame], data: GameData) -> Iterable[TargetCheck]:
+    def verdicts(self, results: Sequence[SimulatedGame], data: ValleyData) -> Iterable[TargetCheck]:
         """Whether the cards are bought."""
         return card_verdicts(results, data)
 
@@ -85,7 +85,7 @@ class WiraqochaLab:
         return card_name(words, verdict.name)
 
     def sections(
-        self, results: Sequence[SimulatedGame], data: GameData, words: Words
+        self, results: Sequence[SimulatedGame], data: ValleyData, words: Words
     ) -> Sequence[ReportSection]:
         """How each bot wins and begins; cards, tiles and luck."""
         bots = bots_in(results, VICTORIES)
@@ -120,7 +120,7 @@ def _openings(bots: Mapping[str, BotFigures], words: Words) -> ReportSection:
     return ReportSection("openings", ("camps", "share"), rows)
 
 
-def _cards(results: Sequence[SimulatedGame], content: GameData, words: Words) -> ReportSection:
+def _cards(results: Sequence[SimulatedGame], content: ValleyData, words: Words) -> ReportSection:
     rows = tuple(
         TableRow(
             name,
@@ -143,7 +143,7 @@ def _cards(results: Sequence[SimulatedGame], content: GameData, words: Words) ->
     return ReportSection("cards", ("offered", "bought", "unbought", "buyers", "fair", "ratio"), rows, plot)
 
 
-def _tiles(results: Sequence[SimulatedGame], content: GameData, words: Words) -> ReportSection:
+def _tiles(results: Sequence[SimulatedGame], content: ValleyData, words: Words) -> ReportSection:
     rows = tuple(
         TableRow(name, tile_name(words, name), (percent(tile.held), *fair_cells(tile.holders)[1:]))
         for name, tile in tiles_in(results, content).items()
@@ -162,4 +162,4 @@ def _luck(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
     return ReportSection("luck", ("luck", "wins", *_FAIR_HEADS), rows, plot)
 
 
-LAB: Lab[State, Action, GameData, Setup] = WiraqochaLab()
+LAB: Lab[State, Action, ValleyData, Setup] = WiraqochaLab()

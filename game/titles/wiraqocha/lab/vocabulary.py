@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement
 from typing import Any, Final, get_args
 
 from game.kit.bots.action_words import Vocabulary
-from game.titles.wiraqocha.content.definitions import CardType, GameData, TokenKind, Total
+from game.titles.wiraqocha.content.definitions import CardType, TokenKind, Total, ValleyData
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
 from game.titles.wiraqocha.rules.dice import BEATING_LIMIT, Hand
@@ -22,7 +22,7 @@ _KINDS: Final[tuple[type[Action], ...]] = get_args(Action)
 _ITEMS: Final = "item"
 
 
-def vocabulary_of(content: GameData) -> Vocabulary[Action]:
+def vocabulary_of(content: ValleyData) -> Vocabulary[Action]:
     """The words of every action that tiles and cards allow.
 
     The numbers stay the same as long as the tiles, cards and relics do.
@@ -39,7 +39,7 @@ def vocabulary_of(content: GameData) -> Vocabulary[Action]:
     return Vocabulary(words, spell)
 
 
-def _words(content: GameData) -> Iterator[Word]:
+def _words(content: ValleyData) -> Iterator[Word]:
     labels, cards = list(content.tiles), [card.name for card in content.cards]
     yield from _of("kind", (kind.key for kind in _KINDS))
     yield from _of("tile", [*labels, None])
@@ -62,7 +62,7 @@ def _of(part: str, values: Iterable[Any]) -> Iterator[Word]:
     return ((part, value) for value in values)
 
 
-def _payments(content: GameData) -> list[Hand]:
+def _payments(content: ValleyData) -> list[Hand]:
     """Every hand of dice that meets the requirement of some tile, the fewest dice first."""
     found: set[Hand] = set()
     for tile in content.tiles.values():

@@ -15,7 +15,7 @@ from game.base.files.whole_files import write_whole
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import MapNode, Node, shown
 from game.core.contract import Refusal
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.puzzles.claims import Claim, Kind, holds
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import refusal, successor
@@ -43,7 +43,7 @@ class Tactic:
     grade: int = 0
 
 
-def read_puzzles(content: GameData, folder: Path | None = None) -> tuple[Tactic, ...]:
+def read_puzzles(content: ValleyData, folder: Path | None = None) -> tuple[Tactic, ...]:
     """The puzzles of a folder of data, by default the game's own; none where there is no such file.
 
     Raises DataError with everything that is wrong in it.
@@ -52,7 +52,7 @@ def read_puzzles(content: GameData, folder: Path | None = None) -> tuple[Tactic,
     return () if is_missing(path) else read_tactics(path, content)
 
 
-def read_tactics(path: Path, content: GameData) -> tuple[Tactic, ...]:
+def read_tactics(path: Path, content: ValleyData) -> tuple[Tactic, ...]:
     """What a file holds. Raises DataError with everything that is wrong in it."""
     root = read_yaml(path)
     reader = NodeReader(root)
@@ -74,7 +74,7 @@ def read_tactics(path: Path, content: GameData) -> tuple[Tactic, ...]:
     return tuple(found)
 
 
-def _read(reader: NodeReader, node: Node, content: GameData) -> Tactic:
+def _read(reader: NodeReader, node: Node, content: ValleyData) -> Tactic:
     if not isinstance(node, MapNode):
         reader.fault((), "position.map", found=shown(node))
         raise DataError(reader.problems)

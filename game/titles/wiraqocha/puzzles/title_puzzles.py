@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.base.i18n.words import Words
 from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_of
 from game.scenes.title_puzzles import Judging, PuzzleResult, PuzzleVerdict
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 class WiraqochaPuzzles:
     def __init__(self) -> None:
-        self._read_for: GameData | None = None  # to read them all takes half a second
+        self._read_for: ValleyData | None = None  # to read them all takes half a second
         self._read: Sequence[WiraqochaPuzzle] = ()
 
-    def load(self, data: GameData) -> Sequence[WiraqochaPuzzle]:
+    def load(self, data: ValleyData) -> Sequence[WiraqochaPuzzle]:
         """Those of the file that lies with the data of the game."""
         from game.titles.wiraqocha.puzzles.tactics_file import read_puzzles
 

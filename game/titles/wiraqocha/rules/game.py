@@ -11,7 +11,6 @@ from game.titles.wiraqocha.content.definitions import (
     DeathRay,
     ExtraDie,
     Fortress,
-    GameData,
     Ground,
     Income,
     Probe,
@@ -22,6 +21,7 @@ from game.titles.wiraqocha.content.definitions import (
     Tile,
     TileEffectKind,
     Tunneller,
+    ValleyData,
     Victory,
     WhiteToken,
     Workshop,
@@ -47,7 +47,7 @@ class Game:
 
     def __init__(
         self,
-        content: GameData,
+        content: ValleyData,
         colours: tuple[str, ...],
         rows: Rows,
         variants: Iterable[str] = (),
@@ -200,13 +200,13 @@ class Game:
         return tuple(card.effect for number, card in enumerate(self.cards) if mask >> number & 1)
 
 
-def shape_of(content: GameData, valley: str) -> Shape:
+def shape_of(content: ValleyData, valley: str) -> Shape:
     """The shape of the layout with this name, or the content's own where it has none."""
     layout = content.layouts.get(valley)
     return layout.shape if layout and layout.shape else content.shape
 
 
-def victory_of(content: GameData, valley: str, players: int) -> Victory:
+def victory_of(content: ValleyData, valley: str, players: int) -> Victory:
     """What wins for so many players on the layout with this name."""
     layout = content.layouts.get(valley)
     return (layout.victory.get(players) if layout else None) or content.victory[players]
@@ -223,7 +223,7 @@ def with_replacements(rows: Rows, replaced: Mapping[str, str]) -> Rows:
     return tuple(tuple(new.get(label, label) for label in row) for row in rows)
 
 
-def replacements(content: GameData, variants: Iterable[str]) -> dict[str, str]:
+def replacements(content: ValleyData, variants: Iterable[str]) -> dict[str, str]:
     """Which base tile each chosen variant replaces by which (W-15.13)."""
     found: dict[str, str] = {}
     for name in variants:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from game.core import chance
 from game.core.contract import SetupError
-from game.titles.wiraqocha.content.definitions import NAME, GameData
+from game.titles.wiraqocha.content.definitions import NAME, ValleyData
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.game import Game, Rows, replacements, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -35,7 +35,7 @@ class Setup:
         return NAME
 
 
-def new_game(content: GameData, setup: Setup) -> State:
+def new_game(content: ValleyData, setup: Setup) -> State:
     """The state that waits for the first player's first step.
 
     The seed decides, in this order: the random layout (W-2.1), the pile of cards (W-2.7, R-13), the first player
@@ -63,26 +63,26 @@ def _cubes_after_first(game: Game) -> int:
     return sum(variant.cubes_after_first.get(len(game.colours), 0) for variant in variants)
 
 
-def valley_of(content: GameData, layout: str) -> str:
+def valley_of(content: ValleyData, layout: str) -> str:
     """The layout's own name where it is a valley of its own, else an empty text."""
     found = content.layouts.get(layout)
     return layout if found and (found.shape or found.victory) else ""
 
 
-def seats_fit(content: GameData, layout: str, players: int) -> bool:
+def seats_fit(content: ValleyData, layout: str, players: int) -> bool:
     """Whether the layout is for so many players."""
     found = content.layouts.get(layout)
     return not (found and found.players) or players in found.players
 
 
-def variant_matters(content: GameData, layout: str, variant: str) -> bool:
+def variant_matters(content: ValleyData, layout: str, variant: str) -> bool:
     """Whether a variant changes anything on this layout: it may replace a tile that does not lie there."""
     found, named = content.variants[variant], content.layouts.get(layout)
     labels = [label for row in named.rows for label in row] if named else content.base
     return found.hostages or bool(found.cubes_after_first) or any(old in labels for old in found.replaces)
 
 
-def _check(content: GameData, setup: Setup) -> None:
+def _check(content: ValleyData, setup: Setup) -> None:
     colours = setup.colours
     if len(colours) not in content.victory:
         raise SetupError(f"players: {len(colours)}")
@@ -100,7 +100,7 @@ def _check(content: GameData, setup: Setup) -> None:
         raise SetupError(f"seed: {setup.seed}")
 
 
-def _rows(content: GameData, setup: Setup) -> tuple[Rows, int]:
+def _rows(content: ValleyData, setup: Setup) -> tuple[Rows, int]:
     """The labels of every slot, variants applied, and how many numbers were drawn for them."""
     replaced = replacements(content, setup.variants)
     layout = None if setup.layout == RANDOM_LAYOUT else content.layouts[setup.layout]

@@ -1,8 +1,9 @@
 """Wiraqocha as the shell knows its rules."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
+from game.core.contract import GameStep, SeenStep
 from game.kit.rules.game_rules import GameRules
 from game.titles.wiraqocha.rules import engine
 from game.titles.wiraqocha.rules.actions import Action
@@ -14,6 +15,9 @@ from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS, parse_actio
 from game.titles.wiraqocha.rules.observation import observation, resample
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
+
+WiraqochaStep: TypeAlias = GameStep[State, Action, Event]
+SeenWiraqochaStep: TypeAlias = SeenStep[State, Event]
 
 
 def _foretold(event: Event) -> Event | None:

@@ -13,7 +13,7 @@ from game.kit.forms.lines import FormLine, Lines, Units
 from game.kit.forms.notes import note
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.game import victory_of
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game, seats_fit
 from game.titles.wiraqocha.setup_form.options import Options, first_layout
@@ -25,7 +25,7 @@ from game.ui.scale import Scale
 _LINE, _NOTE, _GOAL = Units(30), Units(58), Units(96)
 
 
-def title_forms(words: Words, content: GameData) -> TitleForms[Options]:
+def title_forms(words: Words, content: ValleyData) -> TitleForms[Options]:
     """The forms of a game with this content."""
 
     def goal(choices: Choices[Options]) -> str:
@@ -68,7 +68,7 @@ def title_forms(words: Words, content: GameData) -> TitleForms[Options]:
 class RulesSheet(Sheet):
     """The sheet on which the valley, its variants and house rules are chosen."""
 
-    def __init__(self, content: GameData, form: SetupForm[Options]) -> None:
+    def __init__(self, content: ValleyData, form: SetupForm[Options]) -> None:
         words = self._words = form.words
         self.content, self._form, self.options = content, form, form.choices.options
         self.options.fit(content)

@@ -4,17 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.kit.forms.seat_choice import SeatChoice
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
 
 
-def first_layout(content: GameData, count: int) -> str:
+def first_layout(content: ValleyData, count: int) -> str:
     """The first valley that has room for so many players."""
     return next((name for name in content.layouts if seats_fit(content, name, count)), RANDOM_LAYOUT)
 
 
-def _preselected(content: GameData) -> dict[str, tuple[int, ...]]:
+def _preselected(content: ValleyData) -> dict[str, tuple[int, ...]]:
     """Of every variant, the numbers of players for which it is on until somebody switches it."""
     return {name: variant.preselected for name, variant in content.variants.items()}
 
@@ -33,12 +33,12 @@ class Options:
     switched: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
-    def at_first(cls, content: GameData, count: int) -> "Options":
+    def at_first(cls, content: ValleyData, count: int) -> "Options":
         """What so many players begin with: our reading of every ruling."""
         house_rules = {name: rule.default for name, rule in content.house_rules.items()}
         return cls(first_layout(content, count), house_rules, _preselected(content))
 
-    def fit(self, content: GameData) -> None:
+    def fit(self, content: ValleyData) -> None:
         """Keep what another content has: its layouts and variants may be others."""
         self.preselected = _preselected(content)
         if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:

@@ -8,7 +8,7 @@ from game.base.i18n.words import Words
 from game.kit.forms.choices import Choices
 from game.kit.forms.layout_choice import choice_name
 from game.kit.forms.notes import note, place_noted
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import variant_matters
 from game.titles.wiraqocha.setup_form.options import Options
 from game.ui.labels import Label
@@ -33,7 +33,7 @@ class VariantSwitches:
     """
 
     def __init__(
-        self, words: Words, content: GameData, choices: Choices[Options], on_change: Callable[[], None]
+        self, words: Words, content: ValleyData, choices: Choices[Options], on_change: Callable[[], None]
     ) -> None:
         self._content, self._choices, self._on_change = content, choices, on_change
         self.switches: dict[str, Toggle] = {}

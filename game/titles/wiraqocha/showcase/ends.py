@@ -3,10 +3,12 @@
 import random
 from typing import Final
 
+from game.core.contract import Achievements, StoryTelling
 from game.core.match import Match, Session
 from game.core.record import GameSession
+from game.kit.forms.title_forms import ResultScreens
 from game.scenes.showcase_protocol import REST, SEED, ShowcaseContext, ShowcaseError, do_nothing
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import content_of, example, game, with_rivals
@@ -31,7 +33,6 @@ def victory_leviathan(show: ShowcaseContext) -> None:
 
 def _victory(show: ShowcaseContext, name: str, medals: slice = _NONE) -> None:
     from game.kit.forms.result_ways import ResultCallbacks, play_again_options
-    from game.scenes.faces import faces
 
     match, session = game(show, name)
     match = with_rivals(show, match, ("", "surveyor", "engineer:raider", "cadet:relics"))
@@ -45,16 +46,15 @@ def _victory(show: ShowcaseContext, name: str, medals: slice = _NONE) -> None:
         analyse=do_nothing,
         chronicle=do_nothing,
         options=play_again_options(show.words, match, lambda next_match: None),
-        medals=show.title.medals[medals],
+        medals=show.title.part(Achievements).medals[medals],
     )
-    scene = faces(show.data.title).result(show.words, match, session.state, callbacks)
+    scene = show.title.part(ResultScreens).make(show.words, match, session.state, callbacks)
     show.stack.push(scene)
     scene.update(REST)
 
 
 def story(show: ShowcaseContext) -> None:
     """The story of a game that was played by chance."""
-    from game.scenes.faces import faces
     from game.scenes.story import StoryScene
 
     match, session, _ = example(show, "table-two")
@@ -64,8 +64,8 @@ def story(show: ShowcaseContext) -> None:
         if not options:
             break
         session.act(chance.choice(options))
-    story = match.title.story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, faces(show.data.title), match, story, do_nothing, do_nothing))
+    story = match.title.part(StoryTelling).story(session.initial, session.steps)
+    show.stack.push(StoryScene(show.words, match, story, do_nothing, do_nothing))
 
 
 def chronicle(show: ShowcaseContext) -> None:
@@ -81,7 +81,7 @@ def chronicle(show: ShowcaseContext) -> None:
         scene.update(0)
 
 
-def _whole_game(content: GameData) -> Session:
+def _whole_game(content: ValleyData) -> Session:
     """A game for two to its end, the same one every time; what was played once is kept."""
     if content.digest not in _PLAYED:
         chance, setup = random.Random(_CHANCE), Setup(content.colours[:2], _CHANCE, "recommended")

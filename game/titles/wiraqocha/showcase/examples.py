@@ -13,10 +13,11 @@ from game.core.match import Match, Seat, Session
 from game.core.record import GameSession
 from game.core.seat_colours import emblem_of
 from game.kit.portraits import free_rival, rival_name
-from game.scenes.showcase_protocol import SEED, Example, ShowcaseContext
+from game.scenes.showcase_protocol import SEED, ShowcaseContext
+from game.scenes.title_showcase import Example
 from game.showcase.played import played
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.setup import Setup
 from game.titles.wiraqocha.rules.state import State
@@ -30,9 +31,9 @@ MOTION: Final = _FOLDER / "motion.yaml"
 """A list of positions, each with a name and the steps that lead on from it, the last of which is filmed."""
 
 
-def content_of(show: ShowcaseContext) -> GameData:
+def content_of(show: ShowcaseContext) -> ValleyData:
     """The data that are shown."""
-    assert isinstance(show.data, GameData)
+    assert isinstance(show.data, ValleyData)
     return show.data
 
 
@@ -73,7 +74,7 @@ def need_tiles(show: ShowcaseContext, state: State, *labels: str) -> None:
         raise show.unfit()
 
 
-def _lays_tiles(content: GameData) -> bool:
+def _lays_tiles(content: ValleyData) -> bool:
     return any(mod.additions.replaces or mod.additions.layouts for mod in content.mods)
 
 

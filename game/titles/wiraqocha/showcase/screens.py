@@ -5,7 +5,8 @@ from functools import partial
 from typing import Final
 
 from game.core.match import Match, Seat
-from game.scenes.showcase_protocol import SEED, Example, Showcase, ShowcaseContext
+from game.scenes.showcase_protocol import SEED, ShowcaseContext
+from game.scenes.title_showcase import Example, Showcase
 from game.showcase import campaigns, learning, puzzles
 from game.showcase.motion_file import film_names
 from game.titles.wiraqocha.rules.setup import Setup

@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.faces import faces
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import End, Plunder
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.titles.wiraqocha.showcase.examples import game, need_tiles, with_rivals
-from game.titles.wiraqocha.title import TITLE
 
 if TYPE_CHECKING:
     from game.table.scene import TableScene
@@ -28,7 +27,7 @@ def _table_of(show: ShowcaseContext, example: str) -> "TableScene":
         session,
         show.words,
         menu=menu,
-        board=faces(match.setup.title).board,
+        board=match.title.part(BoardFactory),
     )
     show.stack.push(scene)
     return scene
@@ -123,8 +122,8 @@ def company(show: ShowcaseContext) -> None:
         match,
         session,
         show.words,
-        service=InProcessService(TITLE),
-        board=faces(match.setup.title).board,
+        service=InProcessService(show.title),
+        board=match.title.part(BoardFactory),
     )
     show.stack.push(scene)
     scene.update(1.0)

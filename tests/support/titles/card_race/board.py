@@ -36,8 +36,8 @@ from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Spot, Widget
 
 from .hand import CardInHand, RaceGestures, gesture_table, put_down
+from .phrases import PHRASES
 from .rules import LET, RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored
-from .title import TITLE
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
     {
@@ -217,9 +217,6 @@ class RaceBoard(Board[Race, Move, Event]):
             tabs={},
         )
 
-    def most_zoom(self, window: Scale) -> float:
-        return 1.0
-
     def arrange(self, scale: Scale) -> None:
         self.scale = scale
         self._place()
@@ -332,7 +329,7 @@ class RaceBoard(Board[Race, Move, Event]):
         context, lines = self._context, []
         for number in range(first, after):
             for event in context.game.steps[number].events:
-                said = TITLE.tell(self.words, event, context.names)
+                said = PHRASES.tell(self.words, event, context.names)
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 

@@ -16,7 +16,7 @@ from game.ui.shapes import frame
 from .board import RaceBoard
 from .emblems import EMBLEMS
 from .rules import Move, Race
-from .title import COLOURS, RaceSetup
+from .setups import COLOURS, RaceSetup
 
 _LEARNER, _GUIDE = (EMBLEMS[colour] for colour in COLOURS[:2])
 

@@ -5,12 +5,14 @@ from typing import Any, Final
 
 from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import Node
 from game.core.chance import SEED_LIMIT
+from game.core.contract import PositionText
 from game.kit.rules.codecs import Flag, Items, Whole
 from game.kit.rules.positions import Field, attribute, described, map_at, read_fields
 
-from .data import RaceMod
+from .data import RaceData, RaceMod
 from .rules import Race
 
 _NUMBERS = Items(Whole(-99, 99), 0)
@@ -44,3 +46,10 @@ def read_race(node: Node, mods: tuple[RaceMod, ...], path: NodePath = (), extra:
     if reader.problems:
         raise DataError(reader.problems)
     return race
+
+
+def _parsed(data: RaceData, text: str) -> Race:
+    return read_race(read_yaml_text(text, "position"), data.mods)
+
+
+POSITIONS = PositionText(format_race, _parsed)

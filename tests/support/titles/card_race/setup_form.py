@@ -15,9 +15,10 @@ from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.ui.scale import Scale
 from game.ui.toggle import Toggle
 
+from .bots import BOTS
 from .data import RaceData
 from .emblems import EMBLEMS
-from .title import COLOURS, LUCKY_NUMBERS, TITLE, RaceSetup
+from .setups import COLOURS, LUCKY_NUMBERS, RaceSetup
 
 LUCKY: Final = "lucky"
 
@@ -43,7 +44,7 @@ def title_forms(words: Words, data: RaceData) -> TitleForms[RaceOptions]:
 
     return TitleForms(
         words,
-        TITLE.bots,
+        BOTS,
         EMBLEMS,
         COLOURS[: data.players],
         counts=range(2, data.players + 1),

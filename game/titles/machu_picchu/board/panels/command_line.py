@@ -7,10 +7,11 @@ from pygame import Rect
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
+from game.titles.machu_picchu.phrases import explain
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import refusal
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
-from game.titles.machu_picchu.title import TITLE
 from game.ui.dialogs import Modal
 from game.ui.text import sentence
 from game.ui.textfield import TextField
@@ -59,7 +60,7 @@ class TypedActions:
 
     def play(self, state: State, text: str) -> str:
         """Play an action; returns why it cannot be played, or an empty text."""
-        action = TITLE.rules.parse_action(state, text)
+        action = MACHU_PICCHU.parse_action(state, text)
         if isinstance(action, Refusal):
             return self._why_not(action)
         refused = refusal(state, action)
@@ -69,4 +70,4 @@ class TypedActions:
         return ""
 
     def _why_not(self, why: Refusal) -> str:
-        return sentence(TITLE.explain(self._words, why, self._names))
+        return sentence(explain(self._words, why, self._names))

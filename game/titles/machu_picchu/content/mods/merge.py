@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kit.data.mods.figure_mods import FileLevels, with_figures
 from game.kit.data.mods.packed_mods import digest_with
-from game.titles.machu_picchu.content.definitions import GameData, MachuPicchuMod
+from game.titles.machu_picchu.content.definitions import CityData, MachuPicchuMod
 from game.titles.machu_picchu.content.load import DATA
 
 LEVELS: Final[FileLevels] = {
@@ -18,7 +18,7 @@ LEVELS: Final[FileLevels] = {
 }
 
 
-def merge(base: GameData, mods: Sequence[MachuPicchuMod]) -> GameData:
+def merge(base: CityData, mods: Sequence[MachuPicchuMod]) -> CityData:
     """The data with the figures of these mods. Raises ContentError where the whole cannot be played with."""
     data = with_figures(DATA, LEVELS, base.texts, mods)
     return replace(data, digest=digest_with(base.digest, mods), mods=tuple(mods), texts=base.texts)

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.kit.data.mods.title_mods import BroughtThing, TitleMods
-from game.titles.machu_picchu.content.definitions import FILES, NAME, FigureKeys, GameData, MachuPicchuMod
+from game.titles.machu_picchu.content.definitions import FILES, NAME, CityData, FigureKeys, MachuPicchuMod
 
 if TYPE_CHECKING:
     from game.kit.data.mods.reader import ModReader
 
 
-def _read(reading: "ModReader", data: GameData) -> MachuPicchuMod:
+def _read(reading: "ModReader", data: CityData) -> MachuPicchuMod:
     # Asked for late: this brings the library that checks.
     from game.titles.machu_picchu.content.mods.read import read_mod
 
@@ -24,7 +24,7 @@ def _things(figures: FigureKeys) -> Iterator[BroughtThing]:
     return (BroughtThing("mod_same_figure", figure, figure) for figure in figures)
 
 
-def _merge(data: GameData, mods: Sequence[MachuPicchuMod]) -> GameData:
+def _merge(data: CityData, mods: Sequence[MachuPicchuMod]) -> CityData:
     # Asked for late: this brings the library that checks.
     from game.titles.machu_picchu.content.mods.merge import merge
 

@@ -6,7 +6,7 @@ from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_tree import Node
 from game.kit.rules.positions import map_at
-from game.titles.machu_picchu.content.definitions import CARDS, NAME, GameData
+from game.titles.machu_picchu.content.definitions import CARDS, NAME, CityData
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX
 from game.titles.machu_picchu.rules.notation.frame import read_game
 from game.titles.machu_picchu.rules.setup import dealt
@@ -16,7 +16,7 @@ NEW_GAME: Final = "new_game"
 _KEYS: Final = ("title", "players", "house_rules", NEW_GAME)
 
 
-def read_new_game(node: Node, content: GameData, path: NodePath, extra: tuple[str, ...]) -> State:
+def read_new_game(node: Node, content: CityData, path: NodePath, extra: tuple[str, ...]) -> State:
     """The state up to the first decision. Raises DataError with every fault found."""
     reader, root = map_at(node, path)
     reader.keys(root, (*_KEYS, *extra))

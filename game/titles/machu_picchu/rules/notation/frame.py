@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from game.base.files.node_reader import NodeReader
 from game.base.files.yaml_tree import MapNode, Node
-from game.titles.machu_picchu.content.definitions import COLOURS, GameData, GoldRank
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData, GoldRank
 from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.house_rules import HouseRules
 
 _HOUSE_RULES = ("gold_rank", "limited_bank")
 
 
-def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | None:
+def read_game(reader: NodeReader, root: MapNode, content: CityData) -> Game | None:
     """The players and house rules that a position names; None where no game can be made."""
     faults = len(reader.problems)
     colours = tuple(reader.words(root.get("players"), ("players",), COLOURS))
@@ -25,7 +25,7 @@ def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | No
     return Game(content, colours, house_rules)
 
 
-def _read_house_rules(reader: NodeReader, node: Node | None, content: GameData) -> HouseRules:
+def _read_house_rules(reader: NodeReader, node: Node | None, content: CityData) -> HouseRules:
     rules = HouseRules(content.gold_rank)
     for place, key, value in reader.keyed(node, ("house_rules",), _HOUSE_RULES):
         if key == "gold_rank":

@@ -8,9 +8,11 @@ from typing import Final
 
 from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import Node, ScalarNode
+from game.core.contract import PositionText
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
-from game.titles.machu_picchu.content.definitions import NAME, GameData
+from game.titles.machu_picchu.content.definitions import NAME, CityData
 from game.titles.machu_picchu.rules.notation.describe import describe
 from game.titles.machu_picchu.rules.notation.frame import read_game
 from game.titles.machu_picchu.rules.notation.position_checks import check_position, said
@@ -44,7 +46,7 @@ def _taken_for_granted(state: State, viewer: int | None) -> Plain:
     return {**taken, "house_rules": {"gold_rank": state.game.content.gold_rank.value}}
 
 
-def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
+def read_position(node: Node, content: CityData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
     """The state that a position describes.
 
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
@@ -68,3 +70,10 @@ def read_position(node: Node, content: GameData, path: NodePath = (), extra: tup
 
 def _is_null(node: Node) -> bool:
     return isinstance(node, ScalarNode) and node.value is None
+
+
+def _parsed(content: CityData, text: str) -> State:
+    return read_position(read_yaml_text(text, "position"), content)
+
+
+POSITIONS: Final = PositionText(format_position, _parsed)

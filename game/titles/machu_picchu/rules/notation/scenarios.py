@@ -8,7 +8,7 @@ from game.base.files.node_reader import NONE, NodePath, NodeReader
 from game.base.files.yaml_tree import Node
 from game.kit.rules.codecs import Mask
 from game.kit.rules.positions import map_at
-from game.titles.machu_picchu.content.definitions import GameData
+from game.titles.machu_picchu.content.definitions import CityData
 from game.titles.machu_picchu.rules.fixed_order import ROWS, TILES
 from game.titles.machu_picchu.rules.notation.deal import NEW_GAME, read_new_game
 from game.titles.machu_picchu.rules.notation.describe import HIDDEN, by_seat, describe, hides_hand
@@ -26,7 +26,7 @@ class MachuPicchuScenarios:
     steps = ()
     malformed = (Reason.NOTATION, Reason.UNKNOWN_ACTION)
 
-    def read(self, root: Node, data: GameData, path: NodePath, extra: tuple[str, ...]) -> State:
+    def read(self, root: Node, data: CityData, path: NodePath, extra: tuple[str, ...]) -> State:
         """The state of a position or of a new game. Raises DataError."""
         _, said = map_at(root, path)
         if NEW_GAME in said.entries:

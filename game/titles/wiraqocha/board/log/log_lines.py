@@ -14,7 +14,7 @@ from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.state import State
-from game.titles.wiraqocha.session_types import SeenWiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import SeenWiraqochaStep
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.titles.wiraqocha.board.layout.table_layout import TRAY
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.events import DiceUsed, TurnBegan
-from game.titles.wiraqocha.session_types import SeenWiraqochaStep
+from game.titles.wiraqocha.rules.wiraqocha import SeenWiraqochaStep
 from game.ui.animation import ease_in_out, mix
 from game.ui.dice import draw_die
 from game.ui.dice_throw import DiceThrow, RestingDie, die_side, draw_throw

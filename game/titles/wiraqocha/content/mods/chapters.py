@@ -13,7 +13,6 @@ from game.titles.wiraqocha.content.definitions import (
     Carries,
     Chapter,
     ChapterStart,
-    GameData,
     Goal,
     Hold,
     Keep,
@@ -22,6 +21,7 @@ from game.titles.wiraqocha.content.definitions import (
     Terrain,
     TokenKind,
     Treasure,
+    ValleyData,
     WhiteToken,
     Win,
 )
@@ -110,7 +110,7 @@ class _ChapterModel(StrictModel):
     carries: _CarriesModel = Field(default_factory=_CarriesModel)
 
 
-def read_chapters(source: Source, content: GameData) -> dict[str, Chapter]:
+def read_chapters(source: Source, content: ValleyData) -> dict[str, Chapter]:
     """The chapters that are written well, in the order of the file; `content` is the game's with all else of the mod.
 
     Whether the rivals are known and a game can begin so is seen where there are rivals and rules.
@@ -132,7 +132,7 @@ def read_chapters(source: Source, content: GameData) -> dict[str, Chapter]:
 class _Chapter:
     """One chapter under check."""
 
-    def __init__(self, source: Source, path: Path, content: GameData) -> None:
+    def __init__(self, source: Source, path: Path, content: ValleyData) -> None:
         self.source, self.path, self.content = source, path, content
         self.labels: tuple[str, ...] = ()
         self.players: tuple[str, ...] = ()

@@ -10,19 +10,19 @@ from game.kit.data.mods.title_mods import BroughtThing
 from game.titles.wiraqocha.content.definitions import (
     Additions,
     ExtraDie,
-    GameData,
     Ground,
     Layout,
     Probe,
     Tile,
     TileEffectKind,
+    ValleyData,
     Variant,
     WiraqochaMod,
 )
 from game.titles.wiraqocha.content.mods import limits
 
 
-def merge(base: GameData, mods: Sequence[WiraqochaMod]) -> GameData:
+def merge(base: ValleyData, mods: Sequence[WiraqochaMod]) -> ValleyData:
     """The game with these mods. Raises ContentError where the whole is more than a game can bear."""
     content = _merged(base, mods)
     problems = list(_problems(content, mods[-1].name))
@@ -51,7 +51,7 @@ def things(additions: Additions) -> Iterator[BroughtThing]:
         yield BroughtThing("mod_same_tile", label, label)
 
 
-def _problems(content: GameData, last: str) -> Iterator[Problem]:
+def _problems(content: ValleyData, last: str) -> Iterator[Problem]:
     """What keeps the game from being played with its mods, told of the last one."""
     if len({card.effect for card in content.cards if isinstance(card.effect, Probe)}) > 1:
         yield Problem(last, 0, "cards", "problem.mod_probe_faces")
@@ -76,7 +76,7 @@ class GoalProblem(NamedTuple):
     details: dict[str, str | int]
 
 
-def goal_problems(layout: Layout, content: GameData, laid: Sequence[Tile]) -> list[GoalProblem]:
+def goal_problems(layout: Layout, content: ValleyData, laid: Sequence[Tile]) -> list[GoalProblem]:
     """What keeps a victory from being had on a layout with these tiles, or a Camp from being placed."""
     found: list[GoalProblem] = []
     relics = sum(tile.relic for tile in laid)
@@ -98,7 +98,7 @@ def goal_problems(layout: Layout, content: GameData, laid: Sequence[Tile]) -> li
     return found
 
 
-def _dice(content: GameData, layout: Layout) -> int:
+def _dice(content: ValleyData, layout: Layout) -> int:
     """The dice that all tiles of a layout give together, those that a variant may lay there among them."""
     labels = [label for row in layout.rows for label in row]
     labels += [new for variant in content.variants.values() for new in variant.replaces.values()]
@@ -110,7 +110,7 @@ def _dice(content: GameData, layout: Layout) -> int:
     )
 
 
-def _merged(base: GameData, mods: Sequence[WiraqochaMod]) -> GameData:
+def _merged(base: ValleyData, mods: Sequence[WiraqochaMod]) -> ValleyData:
     replaced: dict[str, str] = {}
     tiles: dict[str, Tile] = dict(base.tiles)
     layouts: dict[str, Layout] = dict(base.layouts)

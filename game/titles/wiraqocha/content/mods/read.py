@@ -7,7 +7,7 @@ from game.base.files.problems import nearest
 from game.kit.data.mods.folder import MANIFEST
 from game.kit.data.mods.reader import ModReader
 from game.kit.data.mods.texts import Things, read_texts
-from game.titles.wiraqocha.content.definitions import Additions, Card, GameData, Tile, Variant, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import Additions, Card, Tile, ValleyData, Variant, WiraqochaMod
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.chapters import read_chapters
 from game.titles.wiraqocha.content.mods.schema import ModVariantsFile
@@ -29,12 +29,12 @@ _RESERVED = frozenset(
 )
 
 
-def read_mod(reading: ModReader, base: GameData) -> WiraqochaMod:
+def read_mod(reading: ModReader, base: ValleyData) -> WiraqochaMod:
     """The mod that is being read but for its chapters, beside the game's own content. Raises ContentError."""
     return _ModReader(reading, base).read()
 
 
-def with_chapters(reading: ModReader, mod: WiraqochaMod, content: GameData) -> WiraqochaMod:
+def with_chapters(reading: ModReader, mod: WiraqochaMod, content: ValleyData) -> WiraqochaMod:
     """The mod with its chapters; `content` is the game's with all else of it. Raises ContentError."""
     source = reading.source_of("chapters")
     if source is None:
@@ -47,7 +47,7 @@ def with_chapters(reading: ModReader, mod: WiraqochaMod, content: GameData) -> W
 class _ModReader:
     """What a mod adds to the game, a part at a time."""
 
-    def __init__(self, reading: ModReader, base: GameData) -> None:
+    def __init__(self, reading: ModReader, base: ValleyData) -> None:
         self.reading, self.base = reading, base
 
     def read(self) -> WiraqochaMod:

@@ -7,7 +7,6 @@ from game.base.files.problems import Problem, nearest
 from game.base.files.source import Path, Source
 from game.base.files.yaml_tree import ListNode, Scalar, locate, node_at
 from game.titles.wiraqocha.content.definitions import (
-    GameData,
     Layout,
     Shape,
     Slot,
@@ -15,6 +14,7 @@ from game.titles.wiraqocha.content.definitions import (
     Tile,
     TileEffect,
     TileEffectKind,
+    ValleyData,
 )
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.merge import goal_problems
@@ -37,7 +37,7 @@ _BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 # tiles
 
 
-def read_tiles(source: Source, base: GameData) -> tuple[dict[str, Tile], dict[str, str]]:
+def read_tiles(source: Source, base: ValleyData) -> tuple[dict[str, Tile], dict[str, str]]:
     """The tiles that are written well by label, and which tile of the game each of them replaces."""
     source.check(ModTilesFile)
     entries = source.entries(("tiles",))
@@ -67,7 +67,7 @@ def meant_labels(labels: Sequence[str]) -> list[str]:
     return [*labels, *(label for label in capitals if label not in labels and _LABEL.fullmatch(label))]
 
 
-def _replace(source: Source, key: Scalar, old: str, base: GameData, replaces: dict[str, str]) -> None:
+def _replace(source: Source, key: Scalar, old: str, base: ValleyData, replaces: dict[str, str]) -> None:
     path = ("tiles", key, "replaces")
     if old not in base.base:
         source.report(path, "unknown_tile", near=nearest(old, base.base), found=old)
@@ -77,7 +77,7 @@ def _replace(source: Source, key: Scalar, old: str, base: GameData, replaces: di
         replaces[old] = str(key)
 
 
-def _effects(source: Source, key: Scalar, model: ModTileModel, base: GameData) -> tuple[TileEffect, ...]:
+def _effects(source: Source, key: Scalar, model: ModTileModel, base: ValleyData) -> tuple[TileEffect, ...]:
     """The tile's own effects, or those of its terrain."""
     if model.effects is None:
         return with_resources(source, key, model, base.terrains[Terrain(model.terrain)])
@@ -103,7 +103,7 @@ def check_count(source: Source, path: Path, have: int, most: int) -> bool:
 
 
 def read_layouts(
-    source: Source, base: GameData, tiles: Mapping[str, Tile], named: Sequence[str] | None
+    source: Source, base: ValleyData, tiles: Mapping[str, Tile], named: Sequence[str] | None
 ) -> dict[str, Layout]:
     """The layouts that are written well; `tiles` are all that may lie there, the mod's among them.
 
@@ -127,7 +127,7 @@ def read_layouts(
 
 
 def _layout(
-    source: Source, name: str, base: GameData, tiles: Mapping[str, Tile], named: Sequence[str] | None
+    source: Source, name: str, base: ValleyData, tiles: Mapping[str, Tile], named: Sequence[str] | None
 ) -> Layout | None:
     path = ("layouts", name)
     model = source.check(ModLayoutModel, path)
@@ -227,7 +227,7 @@ def _check_tiles(
 
 
 def _check_goals(
-    source: Source, path: Path, layout: Layout, base: GameData, tiles: Mapping[str, Tile]
+    source: Source, path: Path, layout: Layout, base: ValleyData, tiles: Mapping[str, Tile]
 ) -> None:
     """Every victory can be had there, and there is room for every Camp."""
     for problem in goal_problems(layout, base, [tiles[label] for row in layout.rows for label in row]):

@@ -4,21 +4,21 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.kit.data.mods.title_mods import TitleMods
-from game.titles.wiraqocha.content.definitions import NAME, GameData, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import NAME, ValleyData, WiraqochaMod
 from game.titles.wiraqocha.content.mods.merge import merge, named, things
 
 if TYPE_CHECKING:
     from game.kit.data.mods.reader import ModReader
 
 
-def _read(reading: "ModReader", data: GameData) -> WiraqochaMod:
+def _read(reading: "ModReader", data: ValleyData) -> WiraqochaMod:
     # Asked for late: this brings the library that checks.
     from game.titles.wiraqocha.content.mods.read import read_mod
 
     return read_mod(reading, data)
 
 
-def _with_chapters(reading: "ModReader", mod: WiraqochaMod, data: GameData) -> WiraqochaMod:
+def _with_chapters(reading: "ModReader", mod: WiraqochaMod, data: ValleyData) -> WiraqochaMod:
     # Asked for late: this brings the library that checks.
     from game.titles.wiraqocha.content.mods.read import with_chapters
 

@@ -9,12 +9,12 @@ from game.kit.rules.codecs import Each, Whole
 from game.kit.rules.positions import Plain
 from game.titles.wiraqocha.content.definitions import (
     Cost,
-    GameData,
     Ground,
     Terrain,
     Tile,
     TileEffect,
     TileEffectKind,
+    ValleyData,
 )
 from game.titles.wiraqocha.rules.game import Game, Rows, replacements, shape_of, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -51,7 +51,7 @@ def written_game(game: Game) -> Plain:
     return {key: value for key, value in plain.items() if value}
 
 
-def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | None:
+def read_game(reader: NodeReader, root: MapNode, content: ValleyData) -> Game | None:
     """The players, variants, house rules, tiles and cards that a position names; None where no game can be made."""
     faults = len(reader.problems)
     colours = tuple(reader.words(root.get("players"), ("players",), content.colours))
@@ -87,7 +87,7 @@ def read_game(reader: NodeReader, root: MapNode, content: GameData) -> Game | No
 
 
 def _read_layout(
-    reader: NodeReader, node: Node | None, content: GameData, overlay: dict[str, str], valley: str
+    reader: NodeReader, node: Node | None, content: ValleyData, overlay: dict[str, str], valley: str
 ) -> Rows | None:
     """The rows of a layout named or written out, in the shape of the `valley`."""
     shape = shape_of(content, valley)
@@ -123,7 +123,7 @@ def _tile_fields(tile: Tile) -> Plain:
     return {**fields, "resources": amounts[-1]} if amounts else fields
 
 
-def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: GameData, tile: Tile) -> Tile:
+def _changed_tile(reader: NodeReader, node: Node, path: NodePath, content: ValleyData, tile: Tile) -> Tile:
     """The tile with other fields; another terrain comes with its effects."""
     for place, key, value in reader.keyed(node, path, ("terrain", "ground", "resources")):
         if key == "terrain":

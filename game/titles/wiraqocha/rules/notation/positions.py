@@ -10,7 +10,7 @@ from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import Node
-from game.core.contract import SetupError
+from game.core.contract import PositionText, SetupError
 from game.kit.rules.positions import (
     Plain,
     defaults,
@@ -20,7 +20,7 @@ from game.kit.rules.positions import (
     read_fields,
     without,
 )
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.notation.frame import described_game, read_game, written_game
 from game.titles.wiraqocha.rules.notation.position_checks import check_position
 from game.titles.wiraqocha.rules.notation.position_fields import (
@@ -64,7 +64,7 @@ def plain_position(state: State) -> dict[str, Any]:
     return {key: plain[key] for key in KEYS if key in plain}
 
 
-def read_position(node: Node, content: GameData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
+def read_position(node: Node, content: ValleyData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
     """The state that a position describes.
 
     `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
@@ -84,7 +84,7 @@ def read_position(node: Node, content: GameData, path: NodePath = (), extra: tup
     return state
 
 
-def begun_from(content: GameData, setup: Setup) -> State:
+def begun_from(content: ValleyData, setup: Setup) -> State:
     """The state of the set-up's position, whose chance the set-up's seed decides. Raises SetupError."""
     try:
         state = read_position(read_yaml_text(setup.position, "position"), content)
@@ -93,3 +93,10 @@ def begun_from(content: GameData, setup: Setup) -> State:
     if state.game.colours != setup.colours:
         raise SetupError("players")
     return replace(state, seed=setup.seed)
+
+
+def _parsed(content: ValleyData, text: str) -> State:
+    return read_position(read_yaml_text(text, "position"), content)
+
+
+POSITIONS: Final = PositionText(format_position, _parsed)

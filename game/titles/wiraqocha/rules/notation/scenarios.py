@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from game.base.files.node_reader import NONE, NodePath, NodeReader
 from game.base.files.yaml_tree import Node
-from game.titles.wiraqocha.content.definitions import GameData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.game import replacements, with_replacements
 from game.titles.wiraqocha.rules.notation.position_fields import PHASES, PieceCodec
 from game.titles.wiraqocha.rules.notation.positions import KEYS, describe, read_position
@@ -22,7 +22,7 @@ class WiraqochaScenarios:
     steps = ("rolls",)
     malformed = (Reason.NOTATION, Reason.UNKNOWN_ACTION, Reason.UNKNOWN_TOKEN)
 
-    def read(self, root: Node, data: GameData, path: NodePath, extra: tuple[str, ...]) -> State:
+    def read(self, root: Node, data: ValleyData, path: NodePath, extra: tuple[str, ...]) -> State:
         """The state of a position. Raises DataError."""
         return read_position(root, data, path, extra)
 

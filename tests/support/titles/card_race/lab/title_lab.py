@@ -12,7 +12,7 @@ from game.core.lab.tables import ReportSection
 
 from ..data import RaceData
 from ..rules import Event, Move, Played, Race
-from ..title import COLOURS, RaceSetup
+from ..setups import COLOURS, RaceSetup
 
 
 class RaceCounter:

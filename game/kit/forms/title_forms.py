@@ -1,0 +1,28 @@
+"""A title's parts that make the form before a game and its end. They are named where no screen is imported yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.base.i18n.words import Words
+    from game.core.match import Match
+    from game.kit.forms.result_ways import ResultCallbacks
+    from game.kit.forms.setup_form import TitleForms
+    from game.ui.scene import Scene
+
+
+@dataclass(frozen=True)
+class SetupForms:
+    """`make` gives what a title brings to the quick start and to the whole form, in words and with these data."""
+
+    make: Callable[[Words, Any], TitleForms[Any]]
+
+
+@dataclass(frozen=True)
+class ResultScreens:
+    """`make` gives who won and how everybody stood in a state that is the end of a game."""
+
+    make: Callable[[Words, Match, Any, ResultCallbacks], Scene]

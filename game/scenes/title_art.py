@@ -1,0 +1,150 @@
+"""What the shell's screens show and let hear of a title: kinds of its parts that need a window. Sizes are in pixels.
+
+Whoever names a part's kind needs no window yet: pygame is imported by those who draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from game.base.i18n.words import Words
+    from game.base.profile.settings import TitleSetting
+    from game.core.contract import AnySeenStep, AnyState
+    from game.scenes.cover_motion import SpriteMotion
+    from game.table.signs import ShortLog
+    from game.ui.look import ModPictures, Palette
+    from game.ui.scale import Scale
+
+
+@dataclass(frozen=True)
+class TitleSounds:
+    """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game.
+
+    None is quiet.
+    """
+
+    ambience: str | None = None
+    music: str | None = None
+    result: str | None = None
+
+
+@dataclass(frozen=True)
+class TitleSettings:
+    """The settings that a title has of its own, for the section of looks."""
+
+    settings: Sequence[TitleSetting] = ()
+
+
+@dataclass(frozen=True)
+class Cover:
+    """The picture that stands for a title; without one of its own it is plain wood, and still."""
+
+    def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
+        """Fill an area with the picture, cut where it is of another shape."""
+        surface.fill(scale.look.palette.mahogany, area)
+
+    def draw_strip(self, surface: Surface, area: Rect, scale: Scale) -> None:
+        """Fill a wide, low area with a strip of the picture on whose left a title can be read."""
+        self.draw(surface, area, scale)
+
+    def motion(self, alive: Callable[[], bool]) -> SpriteMotion:
+        """What moves over the picture while `alive` says so."""
+        from game.scenes.cover_motion import CoverView, SpriteMotion
+
+        return SpriteMotion(lambda: False, (), lambda area, look: CoverView.filling(area, "", look))
+
+
+def _draw_medal(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
+    from game.ui.emblems import draw_medal
+
+    draw_medal(surface, scale.look, emblem, area.center, min(area.size) // 2)
+
+
+def _no_mod_pictures(mods: Iterable[Any], palette: Palette) -> ModPictures:
+    from game.ui.look import NO_MOD_PICTURES
+
+    return NO_MOD_PICTURES
+
+
+@dataclass(frozen=True)
+class TitlePictures:
+    """Things of a title's table on the shell's screens.
+
+    - `draw_piece` draws a piece of the game in the colours of an emblem, as large as fits.
+    - `draw` draws a picture by its name round a centre, as large as fits into a square of a side. `of_reasons` names
+      those of the ways to win by `Outcome.reason`, `of_measures` those of each measure of the story whose last value
+      is shown as a figure; its newspaper may name others.
+    - `of_mods` gives the pictures that mods bring, ready to be drawn in place of the title's own.
+    """
+
+    draw_piece: Callable[[Surface, str, Rect, Scale], None] = _draw_medal
+    draw: Callable[[Surface, str, tuple[float, float], float, Scale], None] = lambda *picture: None
+    of_reasons: Mapping[str, str] = field(default_factory=dict)
+    of_measures: Mapping[str, str] = field(default_factory=dict)
+    of_mods: Callable[[Iterable[Any], Palette], ModPictures] = _no_mod_pictures
+
+
+@dataclass(frozen=True)
+class SeatProgress:
+    """How near a seat is to winning: in words, as a part from 0 to 1, and as a bar in the colours of an emblem."""
+
+    part: float = 0.0
+    text: str = ""
+    draw_bar: Callable[[Surface, Rect, str, Scale], None] = lambda *bar: None
+
+
+def _draw_plain(surface: Surface, state: AnyState, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+    surface.fill(scale.look.palette.rule, area)
+
+
+@dataclass(frozen=True)
+class GamePreview:
+    """A game as lists, postcards and newspapers show it.
+
+    - `progress` says how near a seat is to winning, by the way on which it is nearest.
+    - `draw` draws a small map of a state into an area, in the emblems of the seats.
+    - `draw_way` draws the last of these states, with the way on the map that a seat came through all of them.
+    - `draw_vignette` fills an area with the map round a place (empty: with all of it).
+    """
+
+    progress: Callable[[Words, AnyState, int], SeatProgress] = lambda words, state, seat: SeatProgress()
+    draw: Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None] = _draw_plain
+    draw_way: Callable[[Surface, Sequence[AnyState], int, Sequence[str], Rect, Scale], None] = lambda *way: (
+        None
+    )
+    draw_vignette: Callable[[Surface, AnyState, Sequence[str], str, Rect, Scale], None] = lambda *detail: None
+
+
+@dataclass(frozen=True)
+class BookPictures:
+    """The pictures of a title's rules book.
+
+    - `height` is how tall the pictures of a section stand at a width; `draw` draws them into an area of that height.
+    - `has_price` says whether a section is about something that has a price, which `draw_price` draws in one line.
+    """
+
+    height: Callable[[Sequence[str], int], int] = lambda pictures, width: 0
+    draw: Callable[[Surface, Sequence[str], Rect, Any, Scale], None] = lambda *figure: None
+    has_price: Callable[[str, Any], bool] = lambda section, data: False
+    draw_price: Callable[[Surface, str, Rect, Any, Scale], None] = lambda *price: None
+
+
+class ShortLogs(Protocol):
+    """The log of a title that tells steps by signs; where a title has none they are told in sentences."""
+
+    def __call__(
+        self,
+        words: Words,
+        emblems: Mapping[str, str],
+        initial: AnyState,
+        steps: Sequence[AnySeenStep],
+        begin: int,
+        end: int,
+    ) -> ShortLog:
+        """The lines of some steps of one turn; `emblems` by the colour of the seat."""
+        ...

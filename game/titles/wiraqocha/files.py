@@ -1,0 +1,41 @@
+"""How the title's data are read, checked and carried in saves: its part `GameFiles`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.kit.data.title_files import title_files
+from game.titles.wiraqocha.content.load import DATA
+
+if TYPE_CHECKING:
+    from game.base.i18n.words import Words
+    from game.kit.data.mods.title_mods import TitleMods
+    from game.titles.wiraqocha.content.definitions import Additions, ValleyData
+    from game.titles.wiraqocha.rules.state import State
+
+
+def _mods() -> TitleMods[ValleyData, Additions]:
+    from game.titles.wiraqocha.campaign.checked_mods import CHECKED_MODS
+
+    return CHECKED_MODS
+
+
+def _saved_mods() -> TitleMods[ValleyData, Additions]:
+    from game.titles.wiraqocha.content.mods.title_mods import MODS
+
+    return MODS
+
+
+def _game_data(state: State) -> ValleyData:
+    return state.game.content
+
+
+def _summary(words: Words, folder: Path | None) -> Iterable[str]:
+    from game.titles.wiraqocha.data_check import data_summary
+
+    return data_summary(words, folder)
+
+
+FILES: Final = title_files(DATA, _mods, _game_data, _summary, _saved_mods)

@@ -1,0 +1,143 @@
+"""The game of docs/adding-a-title.md, written to files as it stands there, is a title of the program."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.titles
+from game.cli import main
+from game.core import registry
+from game.core.contract import PlainSetup, Refusal
+from game.core.match import Match, Seat
+from game.core.registry import title
+from game.core.seat_colours import EMBLEM_OF_COLOUR
+from game.kit.forms.result import ResultScene
+from game.kit.forms.title_forms import SetupForms
+from game.scenes.load.scene import LoadScene
+from game.scenes.rules.scene import RulesScene
+from game.scenes.title import TitleScene
+from game.table.scene import TableScene
+from tests.support.card_race_game import RaceProgram, opened
+
+PAGE = Path(__file__).parents[2] / "docs" / "adding-a-title.md"
+BLOCK = re.compile(r"```(?:python|yaml)\n# (\S+)\n(.*?)```", re.DOTALL)
+NAME = "heap"
+
+
+@pytest.fixture(autouse=True)
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    folder = tmp_path / "titles" / NAME
+    for name, text in [("__init__.py", '"""Heap."""'), *BLOCK.findall(PAGE.read_text(encoding="utf-8"))]:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(game.titles, "__path__", [*game.titles.__path__, str(folder.parent)])
+    registry.titles.cache_clear()
+    yield
+    monkeypatch.undo()
+    registry.titles.cache_clear()
+    for name in [name for name in sys.modules if name.startswith(f"game.titles.{NAME}")]:
+        del sys.modules[name]
+
+
+def two_people() -> Match:
+    colours = ("red", "blue")
+    seats = (Seat("Ada", EMBLEM_OF_COLOUR["red"]), Seat("Bram", EMBLEM_OF_COLOUR["blue"]))
+    return Match(PlainSetup(NAME, colours, 1), seats)
+
+
+def at_the_table(folder: Path) -> RaceProgram:
+    program = opened(folder, NAME)
+    program.navigator.games.begin(two_people(), title(NAME).data.load())
+    program.harness.settle()
+    return program
+
+
+def take(program: RaceProgram, count: int) -> None:
+    board = program.table.board
+    program.harness.click(board.chips[-count].center)  # type: ignore[attr-defined]
+    program.harness.settle()
+
+
+def test_every_part_that_it_names_is_there() -> None:
+    spec = title(NAME)
+    assert all(spec.find(part.kind) is not None for part in spec.parts)
+
+
+def test_a_game_is_played_by_its_rules_to_the_end() -> None:
+    spec = title(NAME)
+    rules, state = spec.rules, spec.setups.new_game(spec.data.load(), two_people().setup)
+    while actions := rules.legal_actions(state):
+        assert rules.parse_action(state, rules.format_action(actions[-1])) == actions[-1]
+        applied = rules.apply(state, rules.decider(state), actions[-1])
+        assert not isinstance(applied, Refusal)
+        state = applied.state
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    assert (outcome.winners, rules.turn(state)) == ((0,), 7)
+
+
+def test_a_click_takes_chips_and_another_too_many_is_refused(tmp_path: Path) -> None:
+    program = at_the_table(tmp_path)
+    before = pygame.image.tobytes(program.harness.surface, "RGB")
+    take(program, 3)
+    assert program.table.session.state.chips == 18
+    assert pygame.image.tobytes(program.harness.surface, "RGB") != before
+    take(program, 9)
+    assert program.table.session.state.chips == 18
+    assert program.table.ui.toast.text == "3 chips at most."
+    assert "Ada takes 3 chips." in [line.text for line in program.table.log_book.lines]
+
+
+def test_a_game_that_was_left_is_listed_and_goes_on_to_its_end(tmp_path: Path) -> None:
+    program = at_the_table(tmp_path)
+    take(program, 2)
+    program.navigator.title()
+    program.harness.settle()
+    assert isinstance(program.top, TitleScene)
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    assert isinstance(program.top, LoadScene)
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    assert isinstance(program.top, TableScene)
+    assert program.table.session.state.chips == 19
+    while isinstance(program.top, TableScene) and program.table.session.state.chips:
+        take(program, 1)
+    program.harness.settle()
+    assert isinstance(program.top, ResultScene)
+    assert program.top.sheet.headline == "Bram took the last chip"
+
+
+def test_a_computer_player_plays_and_the_screens_about_it_open(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    match = (
+        title(NAME)
+        .part(SetupForms)
+        .make(program.navigator.screens.words, program.navigator.data)
+        .quick_match()
+    )
+    assert [bool(seat.bot) for seat in match.seats] == [False, True, True]
+    for way, scene in (
+        (program.navigator.new_game, None),
+        (program.navigator.saved_games.statistics, None),
+        (program.navigator.settings, None),
+        (program.navigator.rules, RulesScene),
+        (program.navigator.credits, None),
+    ):
+        way()
+        program.harness.settle()
+        assert scene is None or isinstance(program.top, scene)
+        program.navigator.title()
+        program.harness.settle()
+
+
+@pytest.mark.parametrize("command", [["simulate", "--games", "1"], ["bench", "rules"]])
+def test_a_command_that_needs_a_part_it_lacks_says_so(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command, "--title", NAME]) == 2
+    assert re.fullmatch(r"wiraqocha: heap cannot do that: it has no (Lab|Bench)\.\n", capsys.readouterr().err)
