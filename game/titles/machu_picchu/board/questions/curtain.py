@@ -11,7 +11,7 @@ from game.base.colour import rgb
 from game.titles.machu_picchu.board.panels.tray import tray_areas
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.board.pieces.lettering import letters, wide, write
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.keys import is_plain
 from game.ui.panels import draw_panel
@@ -43,7 +43,7 @@ class Curtain(Pressable):
         self._people = people
         self._changed = changed
         self._touch = touch
-        self._shown: Shown | None = None
+        self._shown: BoardViewState | None = None
         self._moment: object = None
         self._may_look = False  # whether somebody decides who could look
         self._returns = False  # whether cards of a hand go back
@@ -163,7 +163,7 @@ class Curtain(Pressable):
         """See `Widget.contains`: only the cloth can be pressed."""
         return self.covers and super().contains(spot)
 
-    def put(self, shown: Shown) -> None:
+    def put(self, shown: BoardViewState) -> None:
         """Hang it before the fan."""
         self._shown = shown
         self.visible = True
@@ -192,7 +192,7 @@ class Curtain(Pressable):
             if fits(said, Role.ASIDE, scale, area.size, size=letters(scale, _HINT)):
                 write(surface, said, area, scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True)
 
-    def _draw_cloth(self, surface: Surface, shown: Shown) -> None:
+    def _draw_cloth(self, surface: Surface, shown: BoardViewState) -> None:
         entry = find(shown.look, picture("curtain"))
         if entry is None:
             return
@@ -206,7 +206,7 @@ class Curtain(Pressable):
         if self._fallen == 1:
             self._draw_label(surface, shown)
 
-    def _draw_label(self, surface: Surface, shown: Shown) -> None:
+    def _draw_label(self, surface: Surface, shown: BoardViewState) -> None:
         px, scale = shown.scale.px, shown.scale
         said = shown.words("curtain.look", player=shown.names[shown.viewing])
         needed, most = wide(said, scale, Role.NAME, 22) + px(56), self.rect.width - px(16)

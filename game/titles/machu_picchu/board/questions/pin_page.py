@@ -11,7 +11,7 @@ from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS, USUAL_CORN, Order, StandingOrder
 from game.titles.machu_picchu.board.panels.round_buttons import RoundButton, TickButton
 from game.titles.machu_picchu.board.pieces.lettering import write
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -95,7 +95,7 @@ class PinPage:
             self._step(by)
         return Order.KEEPING in self.choices
 
-    def place(self, rect: Rect, shown: Shown) -> None:
+    def place(self, rect: Rect, shown: BoardViewState) -> None:
         """Lay it into a rectangle."""
         scale, px = shown.scale, shown.scale.px
         left, wide = rect.x + px(50), rect.width - px(76)
@@ -108,7 +108,7 @@ class PinPage:
                 self.more.place(Rect(left + wide - px(38), y + px(4), px(36), px(36)), scale)
             y += px(_LINE)
 
-    def draw(self, surface: Surface, rect: Rect, shown: Shown) -> None:
+    def draw(self, surface: Surface, rect: Rect, shown: BoardViewState) -> None:
         """Draw the numbers of the keys beside its buttons."""
         px = shown.scale.px
         for number, button in enumerate((*(self.orders[order] for order in self.choices), self.none), 1):

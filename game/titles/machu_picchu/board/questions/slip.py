@@ -26,7 +26,7 @@ from game.titles.machu_picchu.board.questions.slip_rows import (
     draw_row,
     steps_each,
 )
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
@@ -50,7 +50,7 @@ class AnswerSlip:
     It comes when nothing moves on the table any more, and can be moved aside.
     """
 
-    def __init__(self, shown: Shown, answering: Answering, changed: Callable[[], None]) -> None:
+    def __init__(self, shown: BoardViewState, answering: Answering, changed: Callable[[], None]) -> None:
         words = shown.words
         self._shown = shown
         self._answering = answering
@@ -105,7 +105,7 @@ class AnswerSlip:
             raise LookupError("nobody is asked")
         return self.row_of(answer.seat)
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: BoardViewState) -> None:
         """Take a moment of the table, after `Answering` took it."""
         asked = [row.answer.asked for row in self._answering.rows]
         before = [row.row.answer.asked for row in self.rows if row.row is not None]
