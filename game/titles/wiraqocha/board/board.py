@@ -14,9 +14,9 @@ from game.table.end_question import EndQuestion
 from game.table.line_signs import LogLine
 from game.table.sizing import largest_zoom
 from game.table.spotlight import Spotlight
+from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
-from game.titles.wiraqocha.board.hand.replies import Replies
 from game.titles.wiraqocha.board.hand.turn_end_check import advice_text, turn_end_warnings
 from game.titles.wiraqocha.board.input import ValleyInput
 from game.titles.wiraqocha.board.layout.layout import Tab
@@ -82,7 +82,7 @@ class ValleyBoard:
         self.ambience = Ambience(motion.settings.alive)
         hear = tuple(state.game.colours[seat] for seat in context.people)
         self.sounds = valley_sounds(self.view, hear if len(hear) < len(context.seats) else ())
-        self.replies = Replies(context, self.view, callbacks)
+        self.replies = GestureResponder(context, self.view, callbacks)
         self.gestures = Gestures(self.view, self.selection, self.replies.answer)
         self.gestures.heard = callbacks.touch
         self.gestures.drag.glides = not motion.settings.calm

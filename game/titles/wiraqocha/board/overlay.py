@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
-from game.titles.wiraqocha.board.hand.replies import Replies
 from game.titles.wiraqocha.board.layout.layout import Point, Spot, Tab
 from game.titles.wiraqocha.board.moves.choices import GestureHint, NotAllowed
 from game.titles.wiraqocha.board.moves.selection import Selection
@@ -38,7 +38,7 @@ class Overlay:
         selection: Selection,
         keyboard: Keyboard,
         tips: Tips,
-        replies: Replies,
+        replies: GestureResponder,
     ) -> None:
         self.watching = False  # whether no person decides now
         self._view = view

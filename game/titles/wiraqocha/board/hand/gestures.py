@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
-from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureMeaning, HintKey, PlayAction
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey, PlayAction
 from game.titles.wiraqocha.board.moves.selection import Lit, Selection
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.art import TOKEN_SIZE, draw_token
@@ -34,7 +34,7 @@ class Gestures:
     """The hand of the player who decides. What a gesture means goes to `answer`."""
 
     def __init__(
-        self, view: TableView, selection: Selection, answer: Callable[[GestureMeaning], None]
+        self, view: TableView, selection: Selection, answer: Callable[[GestureOutcome], None]
     ) -> None:
         self.view = view
         self.selection = selection
@@ -117,7 +117,7 @@ class Gestures:
         """The tile under the pointer."""
         return self.view_tile(self.pointer) if self.pointer is not None else None
 
-    def reason(self) -> GestureMeaning:
+    def reason(self) -> GestureOutcome:
         """Why the tile under the pointer cannot be chosen, while one is being chosen; None where it can."""
         tile = self.over()
         if tile is None or not self.choosing or self.label(tile) in self.lit() or tile == self.source:
@@ -284,7 +284,7 @@ class Gestures:
         else:
             self.answer(self._meaning(thing))
 
-    def _meaning(self, thing: BoardItem) -> GestureMeaning:
+    def _meaning(self, thing: BoardItem) -> GestureOutcome:
         view, selection = self.view, self.selection
         own = thing.seat == view.active
         match thing.what:

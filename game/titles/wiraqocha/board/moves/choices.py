@@ -121,7 +121,7 @@ class GestureHint:
     tile: str = ""
 
 
-GestureMeaning = PlayAction | OpenQuestion | NotAllowed | GestureHint | None
+GestureOutcome = PlayAction | OpenQuestion | NotAllowed | GestureHint | None
 
 
 def action_kind(action: Action) -> ActionKind | None:
@@ -167,7 +167,7 @@ _QUESTIONS = (
 )
 
 
-def narrow(actions: Iterable[Action]) -> GestureMeaning:
+def narrow(actions: Iterable[Action]) -> GestureOutcome:
     """The one action that these are, or the first question that tells them apart; None where there is none.
 
     What another of them makes pointless is never offered.

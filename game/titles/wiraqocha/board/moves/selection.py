@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.core.contract import Refusal
 from game.titles.wiraqocha.board.moves.choices import (
     GestureHint,
-    GestureMeaning,
+    GestureOutcome,
     HintKey,
     NotAllowed,
     PlayAction,
@@ -154,16 +154,16 @@ class Selection:
 
     # gestures on tiles
 
-    def drop_token(self, token: TokenAt, tile: str) -> GestureMeaning:
+    def drop_token(self, token: TokenAt, tile: str) -> GestureOutcome:
         """A token is dropped on a tile, or the tile is clicked while the token is picked."""
         found = self.reach(token).get(tile)
         return narrow(found) if found else self.why_not(token, tile)
 
-    def drop_die(self, face: int, tile: str) -> GestureMeaning:
+    def drop_die(self, face: int, tile: str) -> GestureOutcome:
         """A die is dropped on a tile, to protect it."""
         return self.play(Protect(tile, face))
 
-    def click_tile(self, tile: str) -> GestureMeaning:
+    def click_tile(self, tile: str) -> GestureOutcome:
         """A tile is clicked: a target of what is picked, or a rival's Camp to rob."""
         if self.aimed:
             found = _by_tile(self.aimed).get(tile)
@@ -176,14 +176,14 @@ class Selection:
         thefts = [action for action in found or () if not isinstance(action, Conquer)]
         return narrow(thefts) if thefts else self._idle_click(tile)
 
-    def _idle_click(self, tile: str) -> GestureMeaning:
+    def _idle_click(self, tile: str) -> GestureOutcome:
         index = self.state.game.index[tile]
         piece = self.state.board[index]
         if piece >= 0 and piece >> 3 != self.state.mover and piece & 7 == CAMP:
             return GestureHint(HintKey.CAMP_OF_RIVAL, tile)
         return None
 
-    def _off_target(self, tile: str) -> GestureMeaning:
+    def _off_target(self, tile: str) -> GestureOutcome:
         sample = self.aimed[0]
         match sample:
             case Build():
@@ -196,18 +196,18 @@ class Selection:
                 return NotAllowed(self._why(Tunnel(tile, sample.using, sample.item)))
         return None
 
-    def click_die_on(self, tile: str) -> GestureMeaning:
+    def click_die_on(self, tile: str) -> GestureOutcome:
         """The protecting die on a tile is clicked, to take it back."""
         return self.play(TakeBack(tile))
 
     # gestures elsewhere
 
-    def play(self, action: Action) -> GestureMeaning:
+    def play(self, action: Action) -> GestureOutcome:
         """A gesture that means one action, legal or not."""
         why = refusal(self.state, action)
         return NotAllowed(why) if why is not None else PlayAction(action)
 
-    def click_market(self, card: str) -> GestureMeaning:
+    def click_market(self, card: str) -> GestureOutcome:
         """A card on offer is clicked: it is bought, or asks for a tile first."""
         found = tuple(a for a in self.actions if isinstance(a, Build) and a.card == card)
         if not found:
@@ -216,7 +216,7 @@ class Selection:
             return PlayAction(found[0])
         return self._aim(card, found)
 
-    def click_own_card(self, card: str) -> GestureMeaning:
+    def click_own_card(self, card: str) -> GestureOutcome:
         """An own card is clicked: it works at once, asks, or lights up its targets."""
         effect = self.state.game.cards[self.state.game.card_index[card]].effect
         kinds = _POWERS.get(type(effect))
@@ -227,7 +227,7 @@ class Selection:
             return self._idle_card(kinds[0])
         return self._aim(card, found) if _by_tile(found) else narrow(with_effect(self.state, found))
 
-    def _aim(self, card: str, found: tuple[Action, ...]) -> GestureMeaning:
+    def _aim(self, card: str, found: tuple[Action, ...]) -> GestureOutcome:
         if self.aimed_card == card:
             self.let_go()
             return None
@@ -235,7 +235,7 @@ class Selection:
         self.aimed_card, self.aimed = card, found
         return GestureHint(HintKey(f"aim.{found[0].key}"))
 
-    def _idle_card(self, kind: type) -> GestureMeaning:
+    def _idle_card(self, kind: type) -> GestureOutcome:
         """Why a card's power cannot be used now."""
         state = self.state
         tile = state.game.labels[0]
@@ -251,11 +251,11 @@ class Selection:
         why = self._why(samples[kind])
         return GestureHint(HintKey.NO_TARGET) if why.reason in _ABOUT_A_TILE else NotAllowed(why)
 
-    def click_wreck(self, kind: TokenKind) -> GestureMeaning:
+    def click_wreck(self, kind: TokenKind) -> GestureOutcome:
         """An own token in the Graveyard is clicked."""
         return self.play(Restore(kind) if self.state.phase is Phase.PREPARATION else Recover(kind))
 
-    def click_hostage(self, captor: str) -> GestureMeaning:
+    def click_hostage(self, captor: str) -> GestureOutcome:
         """A hostage in a rival's panel is clicked, to ransom it."""
         found = [a for a in self.actions if isinstance(a, Ransom) and a.captor == captor]
         if found:
@@ -271,7 +271,7 @@ class Selection:
         assert why is not None, f"{action} is legal"
         return why
 
-    def why_not(self, token: TokenAt, tile: str) -> GestureMeaning:
+    def why_not(self, token: TokenAt, tile: str) -> GestureOutcome:
         """Why a token cannot go to a tile now."""
         state = self.state
         if token.place == tile:
@@ -285,7 +285,7 @@ class Selection:
         why = self._why(Conquer(tile, token, ways[0] if ways else ()))
         return GestureHint(HintKey.NO_DICE, tile) if why.reason == Reason.REQUIREMENT else NotAllowed(why)
 
-    def _why_not_before_the_roll(self, token: TokenAt, tile: str) -> GestureMeaning:
+    def _why_not_before_the_roll(self, token: TokenAt, tile: str) -> GestureOutcome:
         if self._moves(Pass(tile), token):
             return NotAllowed(self._why(Pass(tile)))
         why = self._why(Exchange(tile, token))

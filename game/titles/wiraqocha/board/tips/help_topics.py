@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureMeaning, HintKey, NotAllowed
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey, NotAllowed
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book_references import (
     TERRAINS,
@@ -46,7 +46,7 @@ _PLAIN = {
 }
 
 
-def topic_of_answer(answer: GestureMeaning) -> str:
+def topic_of_answer(answer: GestureOutcome) -> str:
     """The section that explains why something cannot be done, or an empty text."""
     if isinstance(answer, NotAllowed):
         return section_of_refusal(answer.refusal.reason)

@@ -5,7 +5,7 @@ from game.table.context import BoardContext
 from game.titles.wiraqocha.board.hand.questions import Questions
 from game.titles.wiraqocha.board.moves.choices import (
     GestureHint,
-    GestureMeaning,
+    GestureOutcome,
     NotAllowed,
     OpenQuestion,
     PlayAction,
@@ -20,7 +20,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.ui.sound import Cue
 
 
-class Replies:
+class GestureResponder:
     """Does what gestures mean, asks where they may mean several things, and says why not."""
 
     def __init__(
@@ -35,7 +35,7 @@ class Replies:
         self._callbacks = callbacks
         self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
 
-    def answer(self, answer: GestureMeaning) -> None:
+    def answer(self, answer: GestureOutcome) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
         match answer:
             case PlayAction(action):
