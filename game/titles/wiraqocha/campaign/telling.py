@@ -71,4 +71,4 @@ def _carried_over_lines(words: Words, carried_over: CarriedOver) -> Iterator[str
     if carried_over.relics:
         yield words("goal.again.relics", count=len(carried_over.relics))
     if carried_over.grudge:
-        yield words("goal.again.grudge", name=words(f"rivals.{luggage.grudge}.name"))
+        yield words("goal.again.grudge", name=words(f"rivals.{carried_over.grudge}.name"))
