@@ -26,10 +26,10 @@ from game.scenes.challenge_screens import ChallengeScreens
 from game.scenes.daily_screens import DailyScreens
 from game.scenes.game_screens import GameScreens
 from game.scenes.lesson_screens import LessonScreens
+from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 from game.scenes.puzzle_screens import PuzzleScreens
 from game.scenes.saved_game_screens import SavedGameScreens
 from game.scenes.screens import Screens
-from game.scenes.title import TitleCallbacks, TitleScene
 from game.scenes.title_library import TitleLibrary
 from game.ui.cache import let_go
 from game.ui.scene import Scene, SceneStack
@@ -203,7 +203,7 @@ class Navigator:
             campaigns=self.campaigns.choose if faces.campaigns else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
-        scene = screens.show(lambda: TitleScene(screens.words, faces.cover, answers, about, self._alive))
+        scene = screens.show(lambda: MainMenuScene(screens.words, faces.cover, answers, about, self._alive))
         if preferences.fault is not None:
             scene.ui.notify_too(preferences.fault.text(screens.words))
             preferences.fault = None
@@ -271,7 +271,7 @@ class Navigator:
     def _ask_which(self, choose: Callable[[str], None]) -> None:
         """Ask over the screen that is shown which title is meant; `choose` is called with its name."""
         from game.scenes.faces import faces
-        from game.scenes.title_chooser import TitleChooser
+        from game.scenes.game_chooser import GameChooser
 
         screens = self.screens
         for name in self.titles.names:
@@ -284,7 +284,7 @@ class Navigator:
             choose(covers[0].title)
         else:
             current = self.titles.current.name
-            screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, current, choose))
+            screens.stack.push(GameChooser(screens.words, screens.words_of, covers, current, choose))
         self._tell_damaged()
 
     def _take_title(self, name: str) -> None:

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def title(show: ShowcaseContext) -> None:
-    from game.scenes.title import TitleCallbacks, TitleScene
+    from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 
     own = faces(show.data.title)
     names = ["settings", "rules", "lesson", "credits", "load", "other"]
     names += ["daily"] if show.title.daily is not None else []
     names += ["puzzles"] if own.puzzles is not None else []
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
-    show.stack.push(TitleScene(show.words, own.cover, shown))
+    show.stack.push(MainMenuScene(show.words, own.cover, shown))
 
 
 def new_game(show: ShowcaseContext) -> None:

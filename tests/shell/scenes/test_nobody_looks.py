@@ -13,7 +13,7 @@ from game.core.record import GameSession
 from game.core.registry import titles
 from game.core.seat_colours import emblem_of
 from game.scenes.faces import faces
-from game.scenes.title import TitleCallbacks, TitleScene
+from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 from game.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
@@ -29,9 +29,9 @@ def nothing() -> None:
     """No button leads anywhere."""
 
 
-def cover_of(name: str) -> TitleScene:
+def cover_of(name: str) -> MainMenuScene:
     words, callbacks = game_words_of(name), TitleCallbacks(nothing, None, nothing)
-    return TitleScene(words, faces(name).cover, callbacks, alive=lambda: True)
+    return MainMenuScene(words, faces(name).cover, callbacks, alive=lambda: True)
 
 
 def table_of(name: str, *bots: str) -> TableScene:
