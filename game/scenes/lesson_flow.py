@@ -10,10 +10,10 @@ import pygame
 
 from game.base.files.problems import DataError
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
-from game.scenes.challenge_screens import ChallengeScreens
+from game.scenes.app_context import AppContext
+from game.scenes.challenge_flow import ChallengeFlow
 from game.scenes.faces import Navigation
-from game.scenes.game_screens import GameScreens
-from game.scenes.screens import Screens
+from game.scenes.game_flow import GameFlow
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson.title_lessons import AnyTitleLessons
 
 
-class LessonScreens:
+class LessonFlow:
     """The lessons of the current title, and the challenges beside them.
 
     `first_game` begins the game that follows them.
@@ -30,11 +30,11 @@ class LessonScreens:
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
-        challenges: ChallengeScreens,
+        challenges: ChallengeFlow,
         first_game: Callable[[], None],
     ) -> None:
         self._screens = screens

@@ -13,9 +13,9 @@ from game.core.record import Fault, SavedGame, SaveFolder, Saves
 from game.core.record.journal import SUFFIX, read
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
+from game.scenes.app_context import AppContext
 from game.scenes.faces import Navigation, faces
-from game.scenes.game_screens import GameScreens
-from game.scenes.screens import Screens
+from game.scenes.game_flow import GameFlow
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 _MOST_MODS: Final = 8  # that are named
 
 
-class SavedGameScreens:
+class SavedGameFlow:
     """The list of games of all titles and what it leads to."""
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
         saves: Saves,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
         choose: Callable[[str], bool],
     ) -> None:

@@ -12,9 +12,9 @@ from game.campaign.results import FILE, CampaignResults, ChapterGrade, ChapterRe
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.marks import game_key
+from game.scenes.app_context import AppContext
 from game.scenes.faces import Navigation, faces
-from game.scenes.game_screens import GameScreens
-from game.scenes.screens import Screens
+from game.scenes.game_flow import GameFlow
 from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Chooser, DialogOption, Option
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-class CampaignScreens:
+class CampaignFlow:
     """The campaigns of the current title; what was won is kept beside the `saves`."""
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
         saves: Saves,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
     ) -> None:
         self._screens = screens
