@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.base.profile.settings import TitleSetting
-from game.core.contract import AnySeenStep, GameStory
+from game.core.contract import AnySeenStep, StandingsHistory
 from game.core.registry import part_of
 from game.ui.look import ModPictures, Palette
 from game.ui.scale import Scale
@@ -204,10 +204,10 @@ class Faces(Protocol[_StateT_contra, _DataT_contra]):
 
     @property
     def measure_pictures(self) -> Mapping[str, str]:
-        """The picture of each measure of `GameStory` whose last value is shown as a figure."""
+        """The picture of each measure of `StandingsHistory` whose last value is shown as a figure."""
         ...
 
-    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+    def story_note(self, words: Words, story: StandingsHistory, seat: int) -> str:
         """A line about a seat below its name in the story of a game, such as how lucky it was."""
         ...
 

@@ -27,7 +27,7 @@ from game.core.contract.bots import (
     Remark,
     Rival,
 )
-from game.core.contract.finished_games import GameStory, Interaction, SeatFigure, TurningPoint
+from game.core.contract.finished_games import Interaction, SeatFigure, StandingsHistory, TurningPoint
 from game.core.contract.medals import Achievement, GameCondition, Tally
 from game.core.contract.rules import (
     ActionT,
@@ -86,7 +86,6 @@ __all__ = [
     "GameCondition",
     "GameData",
     "GameStep",
-    "GameStory",
     "Interaction",
     "Occasion",
     "Outcome",
@@ -100,6 +99,7 @@ __all__ = [
     "SetupError",
     "SetupFormError",
     "SetupT",
+    "StandingsHistory",
     "StateT",
     "Tally",
     "Title",

@@ -20,7 +20,7 @@ class TurningPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class GameStory:
+class StandingsHistory:
     """How everybody stood over a game: for each of the title's measures and each seat a value at several moments.
 
     `rounds` says when these were, in rounds played: after the first of three turns a third of one. The words are

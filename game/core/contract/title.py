@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from game.core.contract.bots import Bots
 from game.core.contract.chronicle import TitleChronicle
-from game.core.contract.finished_games import GameStory, Interaction, SeatFigure
+from game.core.contract.finished_games import Interaction, SeatFigure, StandingsHistory
 from game.core.contract.medals import Achievement
 from game.core.contract.rules import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.core.contract.scenarios import ScenarioNotation
@@ -275,7 +275,7 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """How often each seat did over a finished game what earns a medal, by the medal's name."""
         ...
 
-    def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> GameStory:
+    def story(self, initial: StateT, steps: Sequence[GameStep[StateT, ActionT, EventT]]) -> StandingsHistory:
         """How everybody stood over a game."""
         ...
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
-from game.core.contract import AnyState, AnyStep, GameStory
+from game.core.contract import AnyState, AnyStep, StandingsHistory
 from game.core.contract.chronicle import SeatPicture
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
@@ -43,7 +43,7 @@ class Newspaper:
     faces: AnyFaces
     match: Match
     chronicle: Chronicle
-    story: GameStory
+    story: StandingsHistory
     states: Sequence[AnyState]
     """The position after every number of steps."""
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.base.profile.settings import TitleSetting
-from game.core.contract import AnySeenStep, GameStory
+from game.core.contract import AnySeenStep, StandingsHistory
 from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.machu_picchu.board.cover import CityCover
 from game.titles.machu_picchu.board.emblems import EMBLEMS
@@ -115,7 +115,7 @@ class MachuPicchuFaces:
 
         return result_scene(words, match, state, callbacks)
 
-    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+    def story_note(self, words: Words, story: StandingsHistory, seat: int) -> str:
         """Nothing: there is no luck to tell of."""
         return ""
 

@@ -18,7 +18,7 @@ from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import NAME, Ending, FigureKeys, GameData, GoldRank
 
 if TYPE_CHECKING:
-    from game.core.contract import Achievement, Bots, GameStory, Interaction, Refusal, Rules, Title
+    from game.core.contract import Achievement, Bots, Interaction, Refusal, Rules, StandingsHistory, Title
     from game.kit.data.mods.title_mods import TitleMods
     from game.titles.machu_picchu.rules.actions import Action
     from game.titles.machu_picchu.rules.events import Event
@@ -206,7 +206,7 @@ class MachuPicchu:
         """None: the results tell all that its medals ask."""
         return tuple({} for _ in initial.game.seats)
 
-    def story(self, initial: State, steps: Sequence[MachuPicchuStep]) -> GameStory:
+    def story(self, initial: State, steps: Sequence[MachuPicchuStep]) -> StandingsHistory:
         """How everybody stood after each turn."""
         from game.titles.machu_picchu.game_story import story
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import GameStory
+from game.core.contract import StandingsHistory
 from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.scenes.faces import Faces, SeatProgress, TitleSounds
 from game.titles.wiraqocha.board.cover import DawnCover
@@ -135,7 +135,7 @@ class WiraqochaFaces:
 
         return result_scene(words, match, state, callbacks)
 
-    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+    def story_note(self, words: Words, story: StandingsHistory, seat: int) -> str:
         """How the dice fell: pips more or fewer than the average."""
         luck = story.values["luck"][seat][-1]
         pips = round(abs(luck))

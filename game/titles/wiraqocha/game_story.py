@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.core.contract import GameStory
+from game.core.contract import StandingsHistory
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, TokenBeaten
@@ -31,7 +31,7 @@ class StoryMeasure(StrEnum):
     LUCK = "luck"
 
 
-def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
+def story(initial: State, steps: Sequence[WiraqochaStep]) -> StandingsHistory:
     """For each measure and seat, its value at the start and after each turn that was begun.
 
     Technology is the cost of the cards in cubes and crystals together; luck is the sum of all faces rolled so far
@@ -58,7 +58,7 @@ def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
         for measure in StoryMeasure
     }
     marked = moments_to_mark(initial, steps, moments, values[StoryMeasure.TERRITORIES])
-    return GameStory(tuple(turn / len(seats) for turn in turns), values, tuple(marked))
+    return StandingsHistory(tuple(turn / len(seats) for turn in turns), values, tuple(marked))
 
 
 def _row(state: State, luck: Sequence[float]) -> dict[StoryMeasure, tuple[float, ...]]:

@@ -18,7 +18,7 @@ from game.core.contract import DailyGame, SeatFigure, SetupFormError
 from game.titles.wiraqocha.content.definitions import NAME, Additions, GameData
 
 if TYPE_CHECKING:
-    from game.core.contract import Achievement, Bots, GameStory, Interaction, Refusal, Rules, Title
+    from game.core.contract import Achievement, Bots, Interaction, Refusal, Rules, StandingsHistory, Title
     from game.core.contract.chronicle import TitleChronicle
     from game.core.rules_book import RulesBook
     from game.kit.data.mods.title_mods import TitleMods
@@ -259,7 +259,7 @@ class Wiraqocha:
 
         return achievement_counts(initial, steps)
 
-    def story(self, initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
+    def story(self, initial: State, steps: Sequence[WiraqochaStep]) -> StandingsHistory:
         """How everybody stood after each turn, and how lucky the dice were."""
         from game.titles.wiraqocha.game_story import story
 

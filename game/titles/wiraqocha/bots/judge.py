@@ -4,9 +4,9 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from game.titles.wiraqocha.bots.empress import LOOK, Empress
 from game.titles.wiraqocha.bots.levels import Surveyor
 from game.titles.wiraqocha.bots.planning import best_plan
+from game.titles.wiraqocha.bots.sampling_search import LOOK, SamplingSearch
 from game.titles.wiraqocha.bots.win_chance import win_chances
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -41,11 +41,11 @@ class WiraqochaJudge:
 
     def best_line(self, state: State, positions: int) -> Sequence[Action]:
         """What the Empress would do."""
-        return Empress(_SEED, 0.0, positions).line(state)
+        return SamplingSearch(_SEED, 0.0, positions).line(state)
 
     def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
         """Whether the Empress plays it, or something that she holds for hardly better, against other dice."""
-        judged = Empress(_OTHER_SEED, 0.0, positions).judged(state)
+        judged = SamplingSearch(_OTHER_SEED, 0.0, positions).judged(state)
         best = judged[0].value
         return any(best - one.value <= _AS_GOOD and _begins(one.actions, line) for one in judged)
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.base.profile.settings import TitleSetting
-from game.core.contract import AnySeenStep, GameStory
+from game.core.contract import AnySeenStep, StandingsHistory
 from game.core.match import Match, begin_match
 from game.kit.forms.result_ways import ResultCallbacks
 from game.kit.forms.setup_form import TitleForms
@@ -134,7 +134,7 @@ class CardRaceFaces:
     def result(self, words: Words, match: Match, state: Race, callbacks: ResultCallbacks) -> Scene:
         return result_scene(words, match, state, callbacks)
 
-    def story_note(self, words: Words, story: GameStory, seat: int) -> str:
+    def story_note(self, words: Words, story: StandingsHistory, seat: int) -> str:
         return words("race.points", count=round(story.values["points"][seat][-1]))
 
     def short_log(

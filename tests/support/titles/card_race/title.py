@@ -14,12 +14,12 @@ from game.core.contract import (
     Advice,
     GameCondition,
     GameStep,
-    GameStory,
     Interaction,
     Refusal,
     SeatFigure,
     SetupError,
     SetupFormError,
+    StandingsHistory,
 )
 from game.core.rules_book import BookChapter, RulesBook, Section
 from game.kit.bots.levels import Level, TitleBots
@@ -211,11 +211,11 @@ class CardRace:
         """See `Title.achievement_counts`: the results tell all."""
         return tuple({} for _ in initial.points)
 
-    def story(self, initial: Race, steps: Sequence[RaceStep]) -> GameStory:
+    def story(self, initial: Race, steps: Sequence[RaceStep]) -> StandingsHistory:
         states = [initial, *(step.after for step in steps)]
         seats = range(len(initial.points))
         values = {"points": tuple(tuple(float(state.points[seat]) for state in states) for seat in seats)}
-        return GameStory(tuple((state.turn - 1) / len(seats) for state in states), values)
+        return StandingsHistory(tuple((state.turn - 1) / len(seats) for state in states), values)
 
 
 TITLE = CardRace()

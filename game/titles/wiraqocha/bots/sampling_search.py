@@ -101,7 +101,7 @@ class _Meter:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Empress(Planner):
+class SamplingSearch(Planner):
     """Searches as the engineer, then tries each of its best turns against many throws of dice.
 
     Before the roll these are its own dice; after it, the next turns of the others are played out.
