@@ -11,7 +11,7 @@ is in `game.scenes.faces`. Several protocols are generic over five kinds of valu
 - Setup: what players choose before a game (`TitleSetup`)
 
 Seats are numbers from 0 in turn order. Words for people never come from here: refusals, events and faults are
-values, and `Title.explain` and `Title.tell` put them into words.
+values, and `Title.explain` and `Title.describe_event` put them into words.
 """
 
 from game.core.contract.bots import (

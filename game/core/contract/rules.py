@@ -1,7 +1,7 @@
 """The rules of a title: a pure function from states and actions to states and events.
 
-Words for people never come from here: refusals and events are values, which `Title.explain` and `Title.tell` put into
-words.
+Words for people never come from here: refusals and events are values, which `Title.explain` and
+`Title.describe_event` put into words.
 """
 
 from collections.abc import Mapping, Sequence

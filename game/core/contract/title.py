@@ -200,7 +200,9 @@ class Title(Protocol[StateT, ActionT, EventT, DataT, SetupT]):
         """What fills the gaps of its texts that are the same in every sentence: figures of the data, in words."""
         ...
 
-    def tell(self, words: Words, event: EventT, names: Mapping[str, str] | None = None) -> str | None:
+    def describe_event(
+        self, words: Words, event: EventT, names: Mapping[str, str] | None = None
+    ) -> str | None:
         """What happened, as a sentence for the log; None where the log passes over it."""
         ...
 

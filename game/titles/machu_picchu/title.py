@@ -174,11 +174,13 @@ class MachuPicchu:
 
         return figure_gaps(words, data)
 
-    def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+    def describe_event(
+        self, words: Words, event: Event, names: Mapping[str, str] | None = None
+    ) -> str | None:
         """What happened, as a sentence."""
-        from game.titles.machu_picchu.phrases import tell
+        from game.titles.machu_picchu.phrases import describe_event
 
-        return tell(words, event, names)
+        return describe_event(words, event, names)
 
     def turn_heading(
         self, words: Words, names: Mapping[str, str], initial: State, event: Event | None

@@ -218,11 +218,13 @@ class Wiraqocha:
         """None: each of its texts is told what it names."""
         return {}
 
-    def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+    def describe_event(
+        self, words: Words, event: Event, names: Mapping[str, str] | None = None
+    ) -> str | None:
         """What happened, as a sentence."""
-        from game.titles.wiraqocha.phrases import tell
+        from game.titles.wiraqocha.phrases import describe_event
 
-        return tell(words, event, names)
+        return describe_event(words, event, names)
 
     def turn_heading(
         self, words: Words, names: Mapping[str, str], initial: State, event: Event | None

@@ -96,11 +96,11 @@ class CityBoard:
         self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
         self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
         self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
-        self.gestures.heard = callbacks.touch
+        self.gestures.heard = callbacks.gesture_sound
         self.gestures.on_pin = self._pull_pin
         self.gestures.on_stay = lambda: self._choose_tile(staying=True)
         behind = () if options.open or options.unseen else context.people
-        self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
+        self.curtain = Curtain(behind, self._hand_turned, callbacks.gesture_sound)
         self._take_calm(motion.settings)
         self.buttons_of_hand = ActionButtons(
             words,
@@ -114,14 +114,14 @@ class CityBoard:
             callbacks.menu,
             callbacks.rules,
         )
-        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
+        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.event_sound)
         people = tuple(state.game.colours[seat] for seat in context.people)
         self.ambience = Ambience(motion.settings.alive)
         self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.point, callbacks.changed)
+        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.move_cursor, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
@@ -250,7 +250,7 @@ class CityBoard:
         """The game keeps the pins as they are now."""
         wishes = self.orders.wishes
         if wishes != self._context.game.wishes:
-            self._callbacks.wish(wishes)
+            self._callbacks.keep_options(wishes)
 
     def _pull_pin(self, seat: int, question: Question) -> None:
         """A seat is asked again."""
@@ -302,12 +302,16 @@ class CityBoard:
             self._callbacks.play(done)
             return
         never = context.preferences.never_ask_before_end
-        self._callbacks.push(EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never))
+        self._callbacks.open_dialog(
+            EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never)
+        )
 
     def _type_action(self) -> None:
         """Open the line in which an action can be typed."""
         typed = TypedActions(self._context.words, self._context.names, self._callbacks.play)
-        self._callbacks.push(CommandLine(self._context.words, lambda text: typed.play(self.shown, text)))
+        self._callbacks.open_dialog(
+            CommandLine(self._context.words, lambda text: typed.play(self.shown, text))
+        )
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
@@ -318,7 +322,7 @@ class CityBoard:
             self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:
-        self._callbacks.touch("refusal")
+        self._callbacks.gesture_sound("refusal")
         self._callbacks.notify(TITLE.explain(self._context.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Action]) -> None:

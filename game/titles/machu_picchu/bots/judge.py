@@ -26,7 +26,7 @@ _AS_GOOD: Final = 0.5  # points by which two turns differ in one search and not 
 class MachuPicchuJudge:
     """Values a position by the best turns at sight of the round, and searches as the highest level does."""
 
-    def chances(self, state: State, salts: Sequence[int]) -> Sequence[float]:
+    def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances as every seat judges its own at the end of the round; nothing hangs on chance to come."""
         state = _round_played(state)
         if state.ending:
@@ -36,10 +36,10 @@ class MachuPicchuJudge:
         strengths = [exp(judge.worth(state, seat) / POINTS) for seat in state.game.seats]
         return [strength / sum(strengths) for strength in strengths]
 
-    def fated(self, state: State, salt: int) -> State:
+    def resample_chance(self, state: State, seed: int) -> State:
         """Another order of what nobody knows of the stack; all hands stay."""
         known = {card for cards in state.known for card in cards}
-        unknown = iter(shuffled([card for card in sorted(state.stack) if card not in known], salt, 0)[0])
+        unknown = iter(shuffled([card for card in sorted(state.stack) if card not in known], seed, 0)[0])
         stack = tuple(card if card in known else next(unknown) for card in state.stack)
         return seen_as(state, state.seed, state.hands, stack, state.known)
 

@@ -84,7 +84,7 @@ class ValleyBoard:
         self.sounds = valley_sounds(self.view, hear if len(hear) < len(context.seats) else ())
         self.replies = GestureResponder(context, self.view, callbacks)
         self.gestures = Gestures(self.view, self.selection, self.replies.answer)
-        self.gestures.heard = callbacks.touch
+        self.gestures.heard = callbacks.gesture_sound
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
         self.moving = valley_motion(
@@ -93,7 +93,7 @@ class ValleyBoard:
             names,
             words,
             lambda: gestures.dropped_at,
-            callbacks.say,
+            callbacks.event_sound,
         )
         self.dice = ThrownDice(self.view.tray, lambda: context.game.draws)
         self.actions_bar = ActionsBar(
@@ -102,7 +102,7 @@ class ValleyBoard:
         self.spotlight = Spotlight[Action, Event](TablePlaces(self.view, self.actions_bar.buttons))
         self.sign_art = ValleySigns(words, context.emblems, state.game)
         self.tips = Tips(words, names, emblems)
-        self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.point)
+        self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.move_cursor)
         self.overlay = Overlay(
             self.view, self.gestures, self.selection, self.keyboard, self.tips, self.replies
         )
@@ -204,7 +204,9 @@ class ValleyBoard:
             self._callbacks.play(action)
             return
         never = self._context.preferences.never_ask_before_end
-        self._callbacks.push(EndQuestion(self._words, said, lambda: self._callbacks.play(action), never))
+        self._callbacks.open_dialog(
+            EndQuestion(self._words, said, lambda: self._callbacks.play(action), never)
+        )
 
     def refuse(self, refusal: Refusal) -> None:
         self.replies.answer(NotAllowed(refusal))

@@ -22,22 +22,22 @@ _AS_GOOD: Final = 0.01  # of a chance to win
 class WiraqochaJudge:
     """Values a throw by the best turn at sight that it allows, and searches as the highest level does."""
 
-    def chances(self, state: State, salts: Sequence[int]) -> Sequence[float]:
+    def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances after this turn as it is played at sight; before the roll on average over these rolls."""
         if state.winner >= 0 or state.phase is not Phase.PREPARATION:
             return _at_sight(state)
         sums = [0.0] * len(state.game.colours)
         planned = best_plan(state, LOOK).state
-        for salt in salts:
-            ready = self.fated(planned, salt)
+        for seed in seeds:
+            ready = self.resample_chance(planned, seed)
             found = _at_sight(ready if ready.winner >= 0 else successor(ready, a.Roll()))
             sums = [total + chance for total, chance in zip(sums, found, strict=True)]
-        return [total / len(salts) for total in sums]
+        return [total / len(seeds) for total in sums]
 
-    def fated(self, state: State, salt: int) -> State:
+    def resample_chance(self, state: State, seed: int) -> State:
         """Other dice, and another order of the pile."""
-        deck = tuple(random.Random(salt).sample(sorted(state.deck), len(state.deck)))
-        return with_future(state, deck=deck, seed=salt, drawn=0)
+        deck = tuple(random.Random(seed).sample(sorted(state.deck), len(state.deck)))
+        return with_future(state, deck=deck, seed=seed, drawn=0)
 
     def best_line(self, state: State, positions: int) -> Sequence[Action]:
         """What the Empress would do."""

@@ -199,7 +199,7 @@ class RaceBoard:
         self.cards: list[tuple[int, Rect]] = []
         self.backs: list[Rect] = []
         self.input = RaceInput(self, callbacks.play)
-        self.moving = StillMotion(callbacks.say)
+        self.moving = StillMotion(callbacks.event_sound)
         self.sounds = RaceSounds()
         self.sign_art = NoSigns()
         self.spotlight = Spotlight[Move, Event](RacePlaces(self))
@@ -327,7 +327,7 @@ class RaceBoard:
         self.hint.visible = not buttons.asleep
 
     def refuse(self, refusal: Refusal) -> None:
-        self._callbacks.touch("refusal")
+        self._callbacks.gesture_sound("refusal")
         self._callbacks.notify(TITLE.explain(self.words, refusal, self._context.names))
 
     def advise(self, advice: Advice[Move]) -> None:
@@ -351,7 +351,7 @@ class RaceBoard:
         context, lines = self._context, []
         for number in range(first, after):
             for event in context.game.steps[number].events:
-                said = TITLE.tell(self.words, event, context.names)
+                said = TITLE.describe_event(self.words, event, context.names)
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 

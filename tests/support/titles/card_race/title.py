@@ -68,7 +68,7 @@ class RaceJudge:
     See `game.core.contract.Judge`.
     """
 
-    def chances(self, state: Race, salts: Sequence[int]) -> Sequence[float]:
+    def chances(self, state: Race, seeds: Sequence[int]) -> Sequence[float]:
         outcome = RULES.outcome(state)
         if outcome is not None:
             winners = outcome.winners
@@ -77,9 +77,9 @@ class RaceJudge:
         strengths = [2.0 ** (points + card) for points, card in zip(state.points, coming, strict=True)]
         return [strength / sum(strengths) for strength in strengths]
 
-    def fated(self, state: Race, salt: int) -> Race:
-        deck = random.Random(salt).sample(sorted(state.deck), len(state.deck))
-        return replace(state, seed=salt, deck=tuple(deck))
+    def resample_chance(self, state: Race, seed: int) -> Race:
+        deck = random.Random(seed).sample(sorted(state.deck), len(state.deck))
+        return replace(state, seed=seed, deck=tuple(deck))
 
     def best_line(self, state: Race, positions: int) -> Sequence[Move]:
         return (Thrifty().choose(state),)
@@ -176,7 +176,9 @@ class CardRace:
     def gaps(self, words: Words, data: RaceData) -> Mapping[str, str]:
         return {"most_players": str(data.players)}
 
-    def tell(self, words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+    def describe_event(
+        self, words: Words, event: Event, names: Mapping[str, str] | None = None
+    ) -> str | None:
         called = list(names.values()) if names else [words(f"player.{colour}") for colour in COLOURS]
         player = called[event.seat]
         match event:

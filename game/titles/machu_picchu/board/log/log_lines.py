@@ -95,7 +95,7 @@ def _line_of(context: BoardContext[State, Event], told: Sequence[_Told]) -> Iter
 def _steps(context: BoardContext[State, Event], told: Sequence[_Told]) -> Iterator[LogLine]:
     """Each event that has words in a sentence, with the medal of its player."""
     for one in told:
-        said = TITLE.tell(context.words, one.event, context.names)
+        said = TITLE.describe_event(context.words, one.event, context.names)
         if said:
             medal = getattr(one.event, "player", "")
             yield LogLine((TextSign(said),), (one.event,), (one.step,), medal=medal, inner=True)

@@ -42,9 +42,11 @@ class GestureResponder:
                 self._callbacks.play(action)
             case OpenQuestion():
                 state = self._context.game.state
-                self._callbacks.push(self._questions.chooser(answer, state, self._view.scale, self._chosen))
+                self._callbacks.open_dialog(
+                    self._questions.chooser(answer, state, self._view.scale, self._chosen)
+                )
             case NotAllowed() | GestureHint():
-                self._callbacks.touch("refusal" if isinstance(answer, NotAllowed) else "hint")
+                self._callbacks.gesture_sound("refusal" if isinstance(answer, NotAllowed) else "hint")
                 self._callbacks.notify(
                     self.say(answer), warn=isinstance(answer, NotAllowed) or not answer.key.aims
                 )
