@@ -47,7 +47,8 @@ class TableCallbacks(Generic[ActionT, EventT]):
     `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
     None). `event_sound` lets an event be heard, `gesture_sound` a gesture. `move_cursor` moves the pointer of the keys.
     `open_dialog` opens a question, `keep_options` keeps with the game what its players wish beside what they play (see
-    `SeenGame.wishes`), `changed` asks for the table to be drawn anew.
+    `SeenGame.wishes`), `changed` asks for the table to be drawn anew. `look` shows it as the person at a seat may know
+    it, to note an answer to a question to the table with `play`; None: to all again.
     """
 
     play: Callable[[ActionT], None]
@@ -62,6 +63,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     open_dialog: Callable[[Scene], None]
     keep_options: Callable[[Mapping[str, Json]], None]
     changed: Callable[[], None]
+    look: Callable[[int | None], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,14 +82,17 @@ class BotTurns:
 
     @property
     def deciding(self) -> int | None:
-        """The seat of the computer player that decides now; None in a person's turn and when the game is over."""
-        seat = self._context.deciding
+        """The seat of the computer player that is seen to decide now; None in a person's turn and after the end."""
+        return self._bot_at(self._context.seen_deciding)
+
+    def _bot_at(self, seat: int | None) -> int | None:
         return seat if seat is not None and self.bots[seat] is not None else None
 
     @property
     def thinking(self) -> int | None:
         """The seat of the computer player that is thinking and has not decided yet."""
-        return self.deciding if self._asked is not None and self._move is None else None
+        thinks = self._asked is not None and self._move is None and not self._context.question.hidden
+        return self.deciding if thinks else None
 
     @property
     def advising(self) -> bool:
@@ -99,7 +102,7 @@ class BotTurns:
     def may_undo(self) -> bool:
         """Whether the last step may be taken back: a person's own, and nothing unknown was shown."""
         session = self._session
-        if not session.can_undo:
+        if not session.can_undo or self._context.question.hidden:
             return False
         return self.bots[session.steps[-1].seat] is None
 
@@ -182,7 +185,7 @@ class BotTurns:
     def update(self, dt: float, busy: bool) -> bool:
         """Let `dt` seconds pass, while the table is `busy` or still; returns whether one of them did something."""
         self.thinks_for += dt
-        seat = self.deciding
+        seat = self._bot_at(self._context.deciding)
         if seat is None:
             return False
         self._ask(seat)
@@ -199,7 +202,7 @@ class BotTurns:
 
     def _waits(self) -> bool:
         """Whether the computer players are held up: by the pause, or by what else is shown."""
-        return self.paused or self._callbacks.held_up()
+        return (self.paused and not self._context.question.hidden) or self._callbacks.held_up()
 
     def _ask(self, seat: int) -> None:
         state, bot = self._session.state, self.bots[seat]
@@ -212,6 +215,10 @@ class BotTurns:
 
     def _act(self, seat: int, action: AnyAction) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
+        if self._context.question.hidden:
+            if self._context.question.takes(action):
+                self._callbacks.play(action)
+            return self._session.state is not self._asked
         rhythm = _RHYTHMS[self.pace]
         if self._still < rhythm.rest:
             return False
@@ -232,7 +239,7 @@ class BotTurns:
 
     def due(self) -> float | None:
         """Seconds until something happens that no event and no answer brings; None where nothing will."""
-        if self.deciding is None or self._move is None or self._waits():
+        if self.deciding is None or self._move is None or self._waits() or self._context.question.hidden:
             return None
         rhythm = _RHYTHMS[self.pace]
         return max(0.001, rhythm.rest + (rhythm.point if self._pointed else 0.0) - self._still)

@@ -37,6 +37,9 @@ class TableCommands:
         """Play a person's action, or say why it is refused."""
         if self._mode.play(action):
             return
+        if self._context.question.to_several:
+            self._answer(action)
+            return
         seat = self._seat_of(action)
         if seat is None and (bot := self._bot_turns.deciding) is not None:
             self._ui.notify(self._not_yours(bot))
@@ -50,6 +53,20 @@ class TableCommands:
         if asked:
             self._ui.toast.hide()  # it asked for what is chosen now
         self._hide_advice()
+
+    def _answer(self, action: AnyAction) -> None:
+        """Take what is answered to a question to the table: by who looks at the own hand, or by all, who go on."""
+        question, rules = self._context.question, self._context.title.rules
+        state, looking = self._session.state, self._context.question.looking
+        if looking is None and action == question.passing:
+            question.go_on()
+            return
+        seat = rules.turn_owner(state) if looking is None else looking
+        why = rules.refusal(self._context.seen(state), seat, action)
+        if looking is None or (why is not None and action != question.passing):
+            self._board.refuse(why or Refusal("not_asked", {}))
+        else:
+            question.note(looking, action)
 
     def _hide_advice(self) -> None:
         """It was about what could be done before."""
@@ -89,7 +106,7 @@ class TableCommands:
             return
         if self._context.over:
             self._ui.notify(self._words("table.no_hint"))
-        elif self._bot_turns.deciding is None:
+        elif self._bot_turns.deciding is None and not self._context.question.hidden:
             self._bot_turns.advise(self._mode.purpose())
 
     def undo(self) -> None:

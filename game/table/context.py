@@ -1,6 +1,6 @@
 """What is the same for all parts of one table, and how a table can be used."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
@@ -9,6 +9,7 @@ from game.base.profile.preferences import Preferences
 from game.core.contract import AnyEvent, AnyState, AnyTitle, EventT, StateT
 from game.core.match import Match, Seat, Session
 from game.core.record.seen_games import SeatObservations, SeenGame
+from game.table.table_question import TableQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class BoardContext(Generic[StateT, EventT]):
     """What a title's board is told of the table on which it lies: `game` is all that it can see of the game.
 
     `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
-    the seats' colours, in their order.
+    the seats' colours, in their order. `looking` says who looks at the own hand to answer a question to the table.
     """
 
     game: SeenGame[StateT, EventT]
@@ -48,6 +49,7 @@ class BoardContext(Generic[StateT, EventT]):
     words: Words
     preferences: Preferences
     options: TableOptions
+    looking: Callable[[], int | None]
 
 
 AnyBoardContext: TypeAlias = BoardContext[Any, Any]
@@ -69,6 +71,7 @@ class TableContext:
     names: Mapping[str, str]
     emblems: Mapping[str, str]
     views: SeatObservations[Any, Any]
+    question: TableQuestion
 
     @property
     def deciding(self) -> int | None:
@@ -76,21 +79,30 @@ class TableContext:
         return self.session.rules.decider(self.session.state)
 
     @property
+    def seen_deciding(self) -> int | None:
+        """The same as far as it may be known; None while several persons are asked together."""
+        return None if self.question.to_several else self.question.decider(self.session.state)
+
+    @property
     def watched(self) -> int | None:
-        """The seat that decides now where no person sits; None in a person's turn and when the game is over."""
-        deciding = self.deciding
+        """The seat that is seen to decide now where no person sits; None in a person's turn and after the end."""
+        deciding = self.seen_deciding
         return None if deciding in self.people else deciding
 
     @property
     def viewing(self) -> int:
         """The seat of the person for whom the table is shown now."""
+        if self.question.looking is not None:
+            return self.question.looking
         owner = self.session.rules.turn_owner(self.session.state)
-        return viewing_seat(self.deciding, owner, len(self.match.seats), self.people)
+        return viewing_seat(self.seen_deciding, owner, len(self.match.seats), self.people)
 
     @property
     def eyes(self) -> int | None:
-        """The seat of the person who looks at the table now; None where all who do only watch."""
+        """The seat of the person who looks at the table now; None where all who do only watch, or all are asked."""
         viewing = self.viewing
+        if self.question.to_several and self.question.looking is None:
+            return None
         return viewing if viewing in self.people and not self.options.unseen else None
 
     def seen(self, state: AnyState) -> AnyState:
@@ -118,6 +130,7 @@ class TableContext:
             self.words,
             self.preferences,
             self.options,
+            lambda: self.question.looking,
         )
 
 
@@ -127,6 +140,7 @@ def context_of(
     """The context of a table for this match."""
     seats = dict(zip(match.setup.colours, match.seats, strict=True))
     people = tuple(number for number, seat in enumerate(match.seats) if not seat.bot)
+    people = people if options.people is None else options.people
     return TableContext(
         match.title,
         match,
@@ -134,10 +148,11 @@ def context_of(
         words,
         preferences,
         options,
-        people if options.people is None else options.people,
+        people,
         {colour: seat.name for colour, seat in seats.items()},
         {colour: seat.emblem for colour, seat in seats.items()},
         SeatObservations(session.rules, openly=options.open),
+        TableQuestion(session, people),
     )
 
 

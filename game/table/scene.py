@@ -110,7 +110,7 @@ class TableScene(Scene):
     def _callbacks(self) -> TableCallbacks[Any, Any]:
         """What the board may ask of the table."""
         return TableCallbacks(
-            play=lambda action: self.commands.play(action),
+            play=self._play,
             undo=lambda: self.commands.undo(),
             hint=lambda: self.commands.hint(),
             menu=self.open_menu,
@@ -122,7 +122,21 @@ class TableScene(Scene):
             open_dialog=lambda scene: self.stack.push(scene),
             keep_options=self._keep_options,
             changed=self.invalidate,
+            look=self._look,
         )
+
+    def _play(self, action: AnyAction) -> None:
+        """Play a person's action; who has looked at the own hand to note it looks no more."""
+        looking = self.context.question.looking
+        self.commands.play(action)
+        if looking != self.context.question.looking:
+            self._look(None)
+
+    def _look(self, seat: int | None) -> None:
+        """Show the table to the person at a seat, or to all that are asked."""
+        self.context.question.looking = seat
+        self.presenter.jump_to(self.session.state)
+        self.invalidate()
 
     def _tell_of_the_past(self) -> None:
         """What tells of what has happened: the log, and what shows it once more."""
@@ -263,6 +277,11 @@ class TableScene(Scene):
 
     def _changed_by(self, change: ActionPlayed[Any, Any, Any] | ActionUndone[Any, Any, Any]) -> None:
         """The session has gone a step on, or back: show it."""
+        question = self.context.question
+        if isinstance(change, ActionPlayed) and question.stays(change.before):
+            self.bot_turns.renew()
+            return
+        question.begin()
         of_bot = isinstance(change, ActionPlayed) and self.bot_turns.bots[change.step.seat] is not None
         self.board.follow_step(of_bot=of_bot)
         if isinstance(change, ActionPlayed):
@@ -278,8 +297,8 @@ class TableScene(Scene):
 
     def _hands_on(self, before: AnyState) -> bool:
         """Whether the last step has handed the game on to another person, or to another turn."""
-        rules, now = self.session.rules, self.session.state
-        return (rules.decider(before), rules.turn(before)) != (rules.decider(now), rules.turn(now))
+        rules, now, decider = self.session.rules, self.session.state, self.context.question.decider
+        return (decider(before), rules.turn(before)) != (decider(now), rules.turn(now))
 
     def _keep_options(self, wishes: Mapping[str, Json]) -> None:
         """Keep what the players wish for with the game."""
@@ -366,7 +385,8 @@ class TableScene(Scene):
         advised = self.bot_turns.advice()
         if advised is not None:
             self.commands.advise(advised.advice)
-        if self.bot_turns.update(dt, busy) or busy:
+        answered = self.context.question.update(dt, rests=not busy and not self._held_up())
+        if answered or self.bot_turns.update(dt, busy) or busy:
             return True
         if not self.over_told and not self._held_up() and self.context.over:
             self.over_told = True
@@ -380,6 +400,7 @@ class TableScene(Scene):
             self.board.wake_in() if self.lively else None,
             self.last_turn.wake_in(),
             self.bot_turns.due(),
+            self.context.question.due_in(),
             self.bot_signs.wake_in(),
             self.speech.wake_in(),
             self.journal_retry.wake_in(),
@@ -416,7 +437,7 @@ class TableScene(Scene):
             return None
         if context.watched is not None or self.presenter.shows_rivals or self.last_turn.running:
             return "watching"
-        return self._handed_on, self.mode.moment
+        return self._handed_on, self.mode.moment, context.question.looking
 
     @property
     def pointer(self) -> Pointer:

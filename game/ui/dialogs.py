@@ -35,6 +35,7 @@ class Modal(Scene):
     """A panel in the middle of the window with a title and a text; subclasses add what is below.
 
     `on_cancel` is called when Escape closes it; without it, Escape does nothing and an answer must be given.
+    Enter where no ring shows the focus does what it does at the beginning.
     """
 
     modal = True
@@ -91,6 +92,12 @@ class Modal(Scene):
         """Take it away."""
         self.stack.pop(self)
 
+    @property
+    def _shows_focus(self) -> bool:
+        """Whether a ring or a caret shows where the keys are."""
+        focused = self.ui.focused
+        return focused is not None and (focused.ringed or focused.typing)
+
     def cancel(self) -> None:
         """Close it without an answer, if that is allowed."""
         if self.on_cancel is not None:
@@ -98,6 +105,10 @@ class Modal(Scene):
             self.on_cancel()
 
     def handle(self, event: Event) -> bool:
+        if _is(event, pygame.K_RETURN, pygame.K_KP_ENTER) and not self._shows_focus:
+            # a press on the paper took the focus away, or one on a switch left it there
+            self.ui.focus(None)
+            self.enter()
         if self.ui.handle(event):
             return True
         if _is(event, pygame.K_ESCAPE):
@@ -137,7 +148,10 @@ class DialogOption:
 
 
 class Dialog(Modal):
-    """A question with a few answers side by side; the first has the focus."""
+    """A question with a few answers side by side; the first has the focus.
+
+    Where there is only one answer, whatever would cancel gives it too.
+    """
 
     def __init__(
         self,
@@ -169,6 +183,12 @@ class Dialog(Modal):
 
     def enter(self) -> None:
         self.ui.move_focus(1)
+
+    def cancel(self) -> None:
+        if self.on_cancel is None and len(self.buttons) == 1:
+            self.buttons[0].on_click()
+        else:
+            super().cancel()
 
     def body_height(self, width: int) -> int:
         return self.scale.px(12 + 58)

@@ -44,8 +44,8 @@ class Pressable(Widget):
         return False
 
     def shortcut(self, event: Event) -> bool:
-        plain = is_plain(event)
-        if self.key is not None and event.key == self.key and self.enabled and plain:
+        key = pygame.K_RETURN if event.key == pygame.K_KP_ENTER else event.key
+        if self.key is not None and key == self.key and self.enabled and is_plain(event):
             self._fire(None)
             return True
         return False

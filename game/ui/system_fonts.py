@@ -57,7 +57,9 @@ def shows(font: pygame.Font, letter: str) -> bool:
     if letter.isspace():
         return True
     if not font.size(letter)[0]:
-        return True  # a mark that stands over the letter before it
+        # a mark has no width of its own, whether the font has it or not
+        is_mark = unicodedata.category(letter).startswith("M")
+        return not is_mark or font.metrics(letter) != font.metrics(_NOBODYS)
     drawn = [pygame.image.tobytes(font.render(one, False, "black"), "RGBA") for one in (letter, _NOBODYS)]
     return drawn[0] != drawn[1]
 

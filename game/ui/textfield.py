@@ -1,5 +1,6 @@
 """One line of text that can be typed."""
 
+import re
 from collections.abc import Callable
 
 import pygame
@@ -17,6 +18,8 @@ from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
 BLINK = 0.53
+_BREAK = "\t\n\v\f\r\x85\u2028\u2029"
+_BREAKS = re.compile(f" *[{_BREAK}][ {_BREAK}]*")
 _PASTED = 1_000  # letters of what is pasted that are looked at
 
 
@@ -92,10 +95,14 @@ class TextField(Widget):
         return bool(event.type == pygame.KEYDOWN and self.focused and self._key(event))
 
     def insert(self, text: str) -> None:
-        """Put letters in at the caret, as many as there is room for."""
-        letters = "".join(
-            letter for letter in text[:_PASTED] if letter.isprintable() and self.allowed(letter)
-        )
+        """Put letters in at the caret, as many as there is room for; tabs and line breaks within become one blank."""
+        text = text[:_PASTED]
+        if self._all or not self.caret:
+            text = text.lstrip(_BREAK)
+        if self._all or self.caret == len(self.text):
+            text = text.rstrip(_BREAK)
+        on_one_line = _BREAKS.sub(" ", text)
+        letters = "".join(letter for letter in on_one_line if letter.isprintable() and self.allowed(letter))
         if letters and self._all:
             self.text, self.caret = "", 0
         letters = letters[: max(0, self.longest - len(self.text))]

@@ -38,7 +38,7 @@ def test_words_of_a_title_that_cannot_be_read_are_told_in_those_of_the_shell(
     ran = Ran(capsys, "--lang", "en", "check-data")
     assert ran.code == 2
     assert ran.err.startswith(f"wiraqocha: {tmp_path / 'en' / 'table.yaml'}:")
-    assert "this is not YAML" in ran.err
+    assert "closing bracket is missing" in ran.err
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,9 @@
 """Tables of Machu Picchu at which several seats are asked."""
 
+from game.titles.machu_picchu.board.moves.standing_orders import Order
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.title import TITLE
+from game.ui.widget import Widget
 from tests.support.city_table import CityTable
 
 POTTERS = (
@@ -27,3 +30,8 @@ def table_at(position: str, move: str = "", **more: object) -> CityTable:
 def played(table: CityTable, since: int = 0) -> list[str]:
     """The actions from a step on."""
     return [TITLE.rules.format_action(step.action) for step in table.session.steps[since:]]
+
+
+def order_button(panel: QuestionPanel, kind: Order) -> Widget:
+    """The button of an order on the open page of a panel."""
+    return next(button for line, button in panel.pins.lines if line.order.order is kind)

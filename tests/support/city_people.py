@@ -11,7 +11,7 @@ from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import Question, State
 
-# asked of all at once: they leave the slip as it is
+# asked of all at once: they leave the panel as it is
 _USUAL: Final = (Question.MAKE, Question.FEE, Question.GOODS)
 _TURNS: Final = 8  # that rescuers take in a day before one of them stays
 
@@ -24,7 +24,7 @@ class Person(Protocol):
 
 
 class Sensible:
-    """Accepts what stands on a slip for all, and else does what a computer player of that name would."""
+    """Accepts what stands on a panel for all, and else does what a computer player of that name would."""
 
     def __init__(self, name: BotName, seed: int, seat: int) -> None:
         self._seed = seed

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Final
 
 from game.core.contract import Refusal
+from game.kit.board.answer_round import RowState
 from game.table.end_question import EndQuestion
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.board.panels.tray import fan_of
-from game.titles.machu_picchu.board.questions.answering import RowState
-from game.titles.machu_picchu.board.questions.slip_rows import RowButtons
+from game.titles.machu_picchu.board.questions.answer_rows import RowButtons
 from game.titles.machu_picchu.content.definitions import CARDS, Good
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
@@ -65,7 +65,7 @@ class CityPlayer:
 
     def _gesture(self, action: Action) -> None:
         """Make the gesture that means this action."""
-        if self.board.slip.open:
+        if self.board.question_panel.open:
             self._answer(action)
         elif isinstance(action, a.Done):
             self._end()
@@ -73,9 +73,8 @@ class CityPlayer:
             self.hand.drag(self._prince, self._middle(Place(PlaceKind.DISTRICT, action.district)))
         else:
             shown = self.board.view.shown
-            self.hand.click(
-                self._middle(next(one.click for one in shown.choices.gestures if one.action == action))
-            )
+            clicks = shown.choices.clicks
+            self.hand.click(self._middle(next(place for place in clicks if action in clicks[place])))
 
     def _end(self) -> None:
         """End the turn, also where something useful is left undone."""
@@ -93,19 +92,21 @@ class CityPlayer:
     def _middle(self, place: Place) -> Spot:
         return area_of(self.board.view.shown, place).center
 
-    # slips
+    # panels
 
     def _answer(self, action: Action) -> None:
         if isinstance(action, a.ReturnCards):
             self._return(action.cards)
         else:
             self._fill(self._row, action)
-        self.hand.click(self.board.slip.go_on.rect.center)
+        self.hand.click(self.board.question_panel.go_on.rect.center)
 
     @property
     def _row(self) -> RowButtons:
         """The row of the seat that decides."""
-        return next(row for row in self.board.slip.rows if row.row and row.row.state is RowState.OPEN)
+        return next(
+            row for row in self.board.question_panel.rows if row.row and row.row.state is RowState.OPEN
+        )
 
     def _fill(self, row: RowButtons, action: Action) -> None:
         match action:

@@ -140,20 +140,20 @@ class CityPupil:
 
     def click_for(self, action: Action) -> None:
         """Do an action by mouse."""
-        shown, slip = self.board.view.shown, self.board.slip
-        gestures = choices(shown.state.game, [action]).gestures
-        if gestures:
-            self.window.click(area_of(shown, gestures[0].click).center)
+        shown, panel = self.board.view.shown, self.board.question_panel
+        clicks = choices(shown.state.game, [action]).clicks
+        if clicks:
+            self.window.click(area_of(shown, next(iter(clicks))).center)
         elif isinstance(action, a.Done):
             self.window.click(self.board.buttons_of_hand.buttons["end"].rect.center)
         elif isinstance(action, a.ReturnCards):
             for wanted in action.cards:
                 card = next(one for one in fan_of(shown) if one.card == CARD_INDEX[wanted])
                 self.window.click((round(card.centre[0]), round(card.centre[1])))
-            self.window.click(slip.go_on.rect.center)
+            self.window.click(panel.go_on.rect.center)
         elif isinstance(action, a.Burn):
-            self.window.click(slip.deciding_row.more.rect.center)
-            self.window.click(slip.go_on.rect.center)
+            self.window.click(panel.deciding_row.more.rect.center)
+            self.window.click(panel.go_on.rect.center)
 
     def press_for(self, action: Action) -> None:
         """Do an action by keys."""

@@ -15,11 +15,13 @@ from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.layout.layout import Tab
-from game.titles.machu_picchu.board.moves.answers import ON_SLIP, Answer
-from game.titles.machu_picchu.board.moves.choices import Gesture, Place, PlaceKind
+from game.titles.machu_picchu.board.moves.answers import ON_PANEL, Answer
+from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.tray import FanCard, fan_of
-from game.titles.machu_picchu.board.questions.slip_rows import RowButtons
+from game.titles.machu_picchu.board.questions.answer_rows import RowButtons
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
+from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE
@@ -76,6 +78,11 @@ class CityTable:
         return self.scene.board
 
     @property
+    def panel(self) -> QuestionPanel:
+        """Where its people are asked."""
+        return self.board.question_panel
+
+    @property
     def state(self) -> State:
         """The game as it stands."""
         found: State = self.session.state
@@ -90,26 +97,20 @@ class CityTable:
         """Press a button."""
         self.window.click(widget.rect.center)
 
-    def play(self, gesture: Gesture) -> None:
-        """Do what a gesture is by a click."""
-        self.click(gesture.click)
-
     def play_by_chance(self, chance: random.Random, trades: float = 0.3) -> None:
         """Answer the question that is asked by any action, with the mouse; `trades`: how often the market goes on."""
         board, state = self.board, self.state
-        if state.question in ON_SLIP:
-            self.window.settle()  # the slip comes when nothing moves any more
+        if state.question in ON_PANEL:
+            self.window.settle()  # the panel comes when nothing moves any more
         shown = board.view.shown
         assert shown.choices.actions, state.question
-        if board.slip.open:
+        if board.question_panel.open:
             self._answer(chance)
             return
-        done = shown.choices.done
-        if done is not None and chance.random() > trades:
+        if Done() in shown.choices.actions and chance.random() > trades:
             self._end_turn()
             return
-        gestures = [one for one in shown.choices.gestures if one.click.kind is not PlaceKind.STACK]
-        self.play(chance.choice(gestures))
+        self.click(chance.choice(list(shown.choices.clicks)))
 
     def _seen_of(self, card: FanCard) -> tuple[int, int]:
         """Where a card is not covered by the next one."""
@@ -128,8 +129,8 @@ class CityTable:
             self.window.key(pygame.K_e)
 
     def _answer(self, chance: random.Random) -> None:
-        slip = self.board.slip
-        answer = slip.answer
+        panel = self.board.question_panel
+        answer = panel.answer
         assert answer is not None
         if answer.question is Question.RETURN:
             if self.board.curtain.covers:
@@ -139,12 +140,12 @@ class CityTable:
             for card in chance.sample(hand, answer.needed):
                 self.window.click(self._seen_of(card))
         else:
-            self._change(slip.deciding_row, answer, chance)
+            self._change(panel.deciding_row, answer, chance)
         self.go_on()
 
     def go_on(self) -> None:
-        """Give what stands on the slip, all of it."""
-        self.press(self.board.slip.go_on)
+        """Give what stands on the panel, all of it."""
+        self.press(self.board.question_panel.go_on)
         self.give_due()
 
     def give_due(self) -> None:

@@ -144,7 +144,7 @@ class CityVisitor:
         self.settle()
 
     def settle(self) -> None:
-        """Let pass what moves, let others play, and let be given what stands on a slip."""
+        """Let pass what moves, let others play, and let be given what stands on a panel."""
         window = self.program.harness
         window.settle(60)
         while isinstance(self.top, TableScene) and self.player.board.answering.due is not None:

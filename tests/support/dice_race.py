@@ -91,6 +91,9 @@ class RaceRules:
         after = replace(state, points=(points[0], points[1]), pending=0, turn=1 - state.turn)
         return Applied(after, (Scored(state.turn, gained),))
 
+    def passing(self, state: Race) -> None:
+        """See `Rules.passing`: nobody is asked about anything."""
+
     def outcome(self, state: Race) -> Outcome | None:
         return next(
             (Outcome(((seat,), (1 - seat,)), "race") for seat in (0, 1) if state.points[seat] >= GOAL), None

@@ -5,9 +5,9 @@ from collections import deque
 import pygame
 
 from game.core.contract import Refusal
+from game.kit.board.board_chooser import BoardChooser
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.hand.chooser import TableChooser
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard, KeyboardZone
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
@@ -199,7 +199,7 @@ class KeyPlayer:
         self.harness.key(pygame.K_RETURN)
 
     def _answer(self, action: Action) -> None:
-        while isinstance(top := self.harness.stack.top, TableChooser):
+        while isinstance(top := self.harness.stack.top, BoardChooser):
             number = next(n for n, option in enumerate(top.options) if action in option.value)
             if number < 9:
                 self.harness.key(pygame.K_1 + number)

@@ -6,10 +6,10 @@ For each action of the notation it knows the gesture on the table that means it.
 import pygame
 
 from game.core.contract import Refusal
+from game.kit.board.board_chooser import BoardChooser
 from game.table.end_question import EndQuestion
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.hand.chooser import TableChooser
 from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.board.moves.choices import with_effect
 from game.titles.wiraqocha.board.moves.payments import payment_of, worth_offering
@@ -147,7 +147,7 @@ class MousePlayer:
 
     def answer(self, action: Action) -> None:
         """Answer what the table asks until it asks no more."""
-        while isinstance(top := self.harness.stack.top, TableChooser):
+        while isinstance(top := self.harness.stack.top, BoardChooser):
             number = next(n for n, option in enumerate(top.options) if action in option.value)
             self.hand.click(self.places.chooser_option(number))
         if isinstance(top, EndQuestion):

@@ -2,9 +2,9 @@
 
 from pygame import Rect
 
+from game.kit.board.board_chooser import BoardChooser
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.hand.chooser import TableChooser
 from game.titles.wiraqocha.board.layout.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
@@ -113,7 +113,7 @@ class Places:
     def chooser_option(self, number: int) -> Spot:
         """An option of the open chooser, counted from 0."""
         chooser = self._scene.stack.top
-        if not isinstance(chooser, TableChooser):
+        if not isinstance(chooser, BoardChooser):
             raise LookupError("no chooser is open")
         if not 0 <= number < len(chooser.options):
             raise LookupError(f"the chooser has {len(chooser.options)} options")

@@ -15,12 +15,12 @@ from game.core.bots.service import ThinkingService
 from game.core.match import Match, Seat, Session
 from game.core.record import GameSession
 from game.core.seat_colours import EMBLEM_OF_COLOUR
+from game.kit.board.board_chooser import BoardChooser
 from game.scenes.faces import faces
 from game.scenes.navigator import Navigator
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import ValleyBoard, valley_of
-from game.titles.wiraqocha.board.hand.chooser import TableChooser
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.notation.positions import read_position
@@ -158,7 +158,7 @@ class ValleyTable:
     @property
     def asked(self) -> bool:
         """Whether a question is open."""
-        return isinstance(self.harness.stack.top, TableChooser)
+        return isinstance(self.harness.stack.top, BoardChooser)
 
     def click(self, spot: tuple[int, int]) -> None:
         """Click and let everything settle."""

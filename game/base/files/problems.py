@@ -19,7 +19,8 @@ class Problem:
 
     `line` counts from 1; 0 means the file as a whole. `key` is the dotted path inside the file, list entries
     counted from 1 (`layouts.recommended.#2`); it is empty for the whole file. `reason` is a locale key such
-    as `problem.unknown_key`. `nearest` is the right spelling that the writer probably meant, or empty.
+    as `problem.unknown_key`. `nearest` is the right spelling that the writer probably meant, or empty. `column`
+    counts from 1 too; 0 means the line as a whole.
     """
 
     file: str
@@ -28,12 +29,13 @@ class Problem:
     reason: str
     details: Mapping[str, str | int] = field(default_factory=dict)
     nearest: str = ""
+    column: int = 0
 
     @property
     def place(self) -> str:
-        """File, line and key as far as they are known: `data/cards.yaml:12: cards.ace`."""
-        file = shortened_path(self.file)
-        where = f"{file}:{self.line}" if self.line else file
+        """File, line, column and key as far as they are known: `data/cards.yaml:12: cards.ace`."""
+        place = [str(number) for number in (self.line, self.column) if number]
+        where = ":".join([shortened_path(self.file), *place])
         key = cut(self.key, _LONGEST_KEY)
         return f"{where}: {visible(key)}" if key else where
 

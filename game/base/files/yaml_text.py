@@ -17,6 +17,7 @@ import yaml
 from game.base.files.problems import DataError, Problem
 from game.base.files.regular_files import open_regular
 from game.base.files.system_reasons import reason_of
+from game.base.files.yaml_faults import line_at, syntax_problem
 from game.base.files.yaml_tree import ListNode, MapItem, MapNode, Node, Scalar, ScalarNode, short
 
 MAX_BYTES = 1_000_000
@@ -36,8 +37,7 @@ _WORDS: dict[str, bool | None] = {
 }
 # The parser compares every tag directive with every other: many of them would take minutes.
 _TAG_DIRECTIVE = re.compile("(?:^|[\r\n\x85\u2028\u2029])%TAG")
-_TAB_INDENT = re.compile(r" *\t")
-_LINE_BREAK = re.compile(r"\r\n|[\n\r]")
+_WRITTEN_OUT = "tag:yaml.org,2002:"  # what the parser makes of the !! of a tag
 # libyaml from 0.2.6 on looks ahead and refuses a thousand brackets before it tells of the first.
 _DEEPER_THAN_PARSED = "exceeded maximum nesting depth"
 
@@ -92,7 +92,7 @@ def scan_yaml_text(text: str, name: str) -> Scan:
     except _RefusedError as refused:
         return Scan(None, (*builder.problems, refused.problem(name)))
     except UnicodeEncodeError as error:
-        line = _line_at(text, error.start)
+        line = line_at(text, error.start)
         return Scan(None, (Problem(name, line, "", "problem.not_utf8"),))
     except (yaml.YAMLError, ValueError) as error:
         return Scan(None, (*builder.problems, _syntax_problem(error, text, name)))
@@ -154,28 +154,19 @@ def _refuse_text(text: str) -> None:
         raise _RefusedError(0, "problem.too_big", size=len(text), most=MAX_BYTES)
     directive = _TAG_DIRECTIVE.search(text)
     if directive:
-        raise _RefusedError(_line_at(text, directive.end()), "problem.yaml_tag", tag="%TAG")
-
-
-def _line_at(text: str, position: int) -> int:
-    return 1 + sum(1 for _ in _LINE_BREAK.finditer(text, 0, position))
+        raise _RefusedError(line_at(text, directive.end()), "problem.yaml_tag", tag="%TAG")
 
 
 def _syntax_problem(error: Exception, text: str, name: str) -> Problem:
-    """The parser's complaint with its line; its own words are all there is to tell what it stumbled on."""
     if isinstance(error, yaml.MarkedYAMLError):
-        mark = error.problem_mark or error.context_mark
-        if mark and _TAB_INDENT.match(text, text.rfind("\n", 0, mark.index) + 1):
-            return Problem(name, mark.line + 1, "", "problem.yaml_tab")
-        line = mark.line + 1 if mark else 0
         if error.problem == _DEEPER_THAN_PARSED:
+            line = error.problem_mark.line + 1 if error.problem_mark else 0
             return Problem(name, line, "", "problem.too_deep", {"most": MAX_DEPTH})
-        why = " ".join(str(part) for part in (error.context, error.problem) if part)
-        return Problem(name, line, "", "problem.yaml_syntax", {"why": why})
+        return syntax_problem(error, text, name)
     if isinstance(error, yaml.reader.ReaderError):
         position = error.position if isinstance(error.position, int) else 0
-        return Problem(name, _line_at(text, position), "", "problem.control_character")
-    return Problem(name, 0, "", "problem.yaml_syntax", {"why": str(error)})
+        return Problem(name, line_at(text, position), "", "problem.control_character")
+    return Problem(name, 0, "", "problem.yaml_syntax")
 
 
 class _Level:
@@ -229,7 +220,7 @@ class _Builder:
         if event.anchor is not None:
             raise _RefusedError(line, "problem.yaml_alias")
         if event.tag is not None:
-            raise _RefusedError(line, "problem.yaml_tag", tag=short(event.tag))
+            raise _RefusedError(line, "problem.yaml_tag", tag=short(event.tag.replace(_WRITTEN_OUT, "!!", 1)))
 
     def _open(self, line: int, is_map: bool) -> None:
         if len(self._levels) >= MAX_DEPTH:

@@ -136,9 +136,20 @@ def _cut(sentences: Sequence[str], *, whole: bool) -> str:
 
 def percent(words: Words, chance: float, *, signed: bool = False) -> str:
     """A chance in whole per cent, with its sign where it is a difference."""
-    figure = round(100 * chance)
+    figure = _whole(chance)
     sign = ("+" if figure > 0 else "−" if figure < 0 else "") if signed else ""
     return words("analysis.percent", figure=f"{sign}{abs(figure)}")
+
+
+def _whole(chance: float) -> int:
+    return round(100 * chance)
+
+
+def luck_figure(words: Words, found: AnalysedMove) -> str:
+    """What chance did for a move's own seat: the difference of the two figures that `throw_text` shows."""
+    seat = found.move.seat
+    shown = _whole(found.after[seat]) - _whole(found.expected[seat])
+    return percent(words, shown / 100, signed=True)
 
 
 def share_figures(words: Words, shares: SeatShares) -> dict[str, str]:

@@ -147,6 +147,15 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """
         ...
 
+    def passing(self, state: StateT) -> ActionT | None:
+        """The answer that lets a question to the table pass; None where none stands, as in most games.
+
+        Such a question stands after what open facts alone say that somebody might answer. It is asked of those who can,
+        or, where nobody can, left to the seat whose turn it is, which can only pass; who that is no view tells but its
+        own. To pass tells of nothing (it has no events) unless it ends the question, and cannot be taken back.
+        """
+        ...
+
     def outcome(self, state: StateT) -> Outcome | None:
         """Who won and how; None while the game goes on."""
         ...

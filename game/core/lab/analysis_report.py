@@ -9,7 +9,7 @@ from game.base.files.csv_cells import cell
 from game.base.files.whole_files import write_together
 from game.base.i18n.words import Words
 from game.core.analysis.result import AnalysedMove, Analysis, CostlyTurn
-from game.core.analysis.telling import GameTeller, percent, shares_text, throw_text
+from game.core.analysis.telling import GameTeller, luck_figure, percent, shares_text, throw_text
 from game.core.lab.plots import curves
 
 
@@ -22,6 +22,7 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
         yield from (words("story.unfinished"), "")
     for seat, name in enumerate(names):
         yield shares_text(words, name, analysis.shares(seat))
+    yield words("analysis.shares_note_in_text")
     mistakes, finest = analysis.mistakes(), analysis.finest()
     yield from ("", words("analysis.mistakes"))
     for turn in mistakes:
@@ -30,23 +31,24 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
         yield words("analysis.no_mistakes")
     if finest is not None:
         yield from ("", words("analysis.finest"))
-        yield f"- {_when(finest, words, names, finest.found)} {teller.played(finest, whole=True)}"
+        won = percent(words, finest.found, signed=True)
+        yield f"- {_when(finest, words, names, won)} {teller.played(finest, whole=True)}"
     if throws := analysis.throws():
         yield from ("", words("analysis.throws"))
     for found in throws:
-        yield f"- {_when(found, words, names, found.luck)} {teller.thrown(found, whole=True)}"
+        yield f"- {_when(found, words, names, luck_figure(words, found))} {teller.thrown(found, whole=True)}"
         yield f"  {throw_text(words, found)}"
 
 
 def _mistake(turn: CostlyTurn, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
     words, found = teller.words, turn.move
     played, better = teller.played(found, whole=True), teller.better(found, whole=True)
-    yield f"- {_when(found, words, names, -turn.lost)} {words('analysis.played', line=played)}"
+    lost = percent(words, -turn.lost, signed=True)
+    yield f"- {_when(found, words, names, lost)} {words('analysis.played', line=played)}"
     yield f"  {words('analysis.better', line=better)} [{teller.notation(found)}]"
 
 
-def _when(found: AnalysedMove, words: Words, names: Sequence[str], difference: float) -> str:
-    figure = percent(words, difference, signed=True)
+def _when(found: AnalysedMove, words: Words, names: Sequence[str], figure: str) -> str:
     move = found.move
     return words("analysis.when", player=names[move.seat], round=move.round, figure=figure)
 

@@ -39,6 +39,8 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         draws: Callable[[StateT], int] = attrgetter("drawn"),
         # what a seat may do while another decides
         interjections: Callable[[StateT, int], Sequence[ActionT]] = lambda state, seat: (),
+        # the answer that lets a question to the table pass
+        passing: Callable[[StateT], ActionT | None] = lambda state: None,
         seen_by: Callable[[EventT, int | None], EventT | None] = lambda event, seat: event,
         foretold: Callable[[EventT], EventT | None] = lambda event: event,
         covered_line: Callable[[str], str] = str,
@@ -60,6 +62,7 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         self.turn = turn
         self.draws = draws
         self.interjections = interjections
+        self.passing = passing
         self.seen_by = seen_by
         self.foretold = foretold
         self.covered_line = covered_line

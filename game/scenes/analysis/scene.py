@@ -9,7 +9,14 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.analysis.result import AnalysedMove, Analysis, SeatShares
-from game.core.analysis.telling import GameTeller, average_figure, percent, share_figures, throw_text
+from game.core.analysis.telling import (
+    GameTeller,
+    average_figure,
+    luck_figure,
+    percent,
+    share_figures,
+    throw_text,
+)
 from game.core.bots.available_bots import seat_name
 from game.core.contract import AnyStep
 from game.core.match import Match
@@ -164,7 +171,8 @@ class AnalysisScene(PageScene):
     def _finest_card(self, found: AnalysedMove) -> MoveCard:
         """The finest move."""
         played = self._signed("", found, self._steps_of(found)) or self.teller.played(found)
-        return self._card(found, "fine", found.found, self.teller.played(found, whole=True), played)
+        figure = percent(self.words, found.found, signed=True)
+        return self._card(found, "fine", figure, self.teller.played(found, whole=True), played)
 
     def _mistake_card(self, found: AnalysedMove, lost: float) -> MoveCard:
         """A mistake with what would have been better, and what was lost in its turn."""
@@ -179,7 +187,7 @@ class AnalysisScene(PageScene):
         played, better = said(whole=False)
         kind = "missed" if found.win else "mistake"
         return self._card(
-            *(found, kind, -lost, "\n".join(said(whole=True))),
+            *(found, kind, percent(words, -lost, signed=True), "\n".join(said(whole=True))),
             self._signed("played", found, self._steps_of(found)) or played,
             self._signed("better", found, teller.foretold(teller.better_steps(found))) or better,
         )
@@ -218,17 +226,17 @@ class AnalysisScene(PageScene):
         """What was thrown or drawn, and the chance to win before and after it."""
         kind = "lucky" if found.luck > 0 else "unlucky"
         move, said = found.move, throw_text(self.words, found)
-        whole = f"{self.teller.thrown(found, whole=True)}\n{said}"
+        whole, figure = f"{self.teller.thrown(found, whole=True)}\n{said}", luck_figure(self.words, found)
         shown = self._log_of(tuple(self.teller.steps), move.end - 1, move.end)
         if shown is None or not shown.signs:
-            return self._card(found, kind, found.luck, whole, self.teller.thrown(found), said)
-        return self._card(found, kind, found.luck, whole, shown, SignedLine(shown.painter, (TextSign(said),)))
+            return self._card(found, kind, figure, whole, self.teller.thrown(found), said)
+        return self._card(found, kind, figure, whole, shown, SignedLine(shown.painter, (TextSign(said),)))
 
     def _card(
         self,
         found: AnalysedMove,
         kind: str,
-        figure: float,
+        figure: str,
         whole: str,
         played: str | SignedLine,
         note: str | SignedLine = "",
@@ -236,8 +244,7 @@ class AnalysisScene(PageScene):
         words, seat = self.words, found.move.seat
         player = self.match.seats[seat].name
         head = words("analysis.card", kind=words(f"analysis.{kind}"), player=player, round=found.move.round)
-        said = percent(words, figure, signed=True)
-        return MoveCard(found, self.emblems[seat], head, said, whole, played, note)
+        return MoveCard(found, self.emblems[seat], head, figure, whole, played, note)
 
     def _open(self) -> None:
         """Show all that is said of the move that is pointed at, of which its card may have no room for some."""

@@ -153,7 +153,7 @@ def _pieces(words: Words, amounts: Amounts) -> list[str]:
 
 
 def _steps(words: Words, count: int) -> str:
-    return words("slip.steps", count=count)
+    return words("question_panel.steps", count=count)
 
 
 def _amounts(words: Words, amounts: Amounts) -> str:

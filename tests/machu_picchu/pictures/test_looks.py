@@ -1,4 +1,4 @@
-"""The table by day and by night, its slips, its market and both ends look as their stored pictures."""
+"""The table by day and by night, its panels, its market and both ends look as their stored pictures."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Others answer on one slip: who is asked, in which order, and what stands there."""
+"""Others answer on one panel: who is asked, in which order, and what stands there."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -6,11 +6,12 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.kit.board.answer_round import AnswerRound, RoundMoment, RowState
 from game.titles.machu_picchu.board.city.city_view import plate_of
 from game.titles.machu_picchu.board.moves.answers import district_asked
-from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, StandingOrders
-from game.titles.machu_picchu.board.questions import slip_rows
-from game.titles.machu_picchu.board.questions.answering import Answering, Moment, RowState
+from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
+from game.titles.machu_picchu.board.questions import answer_rows
+from game.titles.machu_picchu.board.questions.rounds import QUESTIONS
 from game.titles.machu_picchu.content.definitions import District, Good, Production
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE
@@ -35,21 +36,21 @@ def test_one_press_answers_for_all_who_produce() -> None:
     assert rows(table) == [(0, RowState.OPEN), (1, RowState.OPEN), (3, RowState.OPEN)]
     table.go_on()
     assert played(table, 1) == ["make 1", "make 2", "make 1"]
-    assert table.state.question is Question.MOVE and not table.board.slip.open
+    assert table.state.question is Question.MOVE and not table.panel.open
 
 
 def test_the_slip_says_what_a_gift_brings_before_anything_is_given() -> None:
-    assert table_at(PRIESTS, "walk puma").board.slip.note == "5 steps for each llama"
+    assert table_at(PRIESTS, "walk puma").board.question_panel.note == "5 steps for each llama"
     position = "players: [red, blue]\nprince: {red: virgins}\ngoods: {red: {corn: 3, llama: 1}}\n"
     offered = "2 steps for each good; corn 3 at a time"
-    assert table_at(position, "walk main").board.slip.note == offered
+    assert table_at(position, "walk main").board.question_panel.note == offered
 
 
 def test_each_row_has_its_own_stepper() -> None:
     table = table_at(POTTERS, "walk pottery")
-    table.press(table.board.slip.row_of(1).fewer)
-    assert not table.board.slip.row_of(1).more.rect.colliderect(table.board.slip.row_of(3).more.rect)
-    table.press(table.board.slip.row_of(3).fewer)
+    table.press(table.panel.row_of(1).fewer)
+    assert not table.panel.row_of(1).more.rect.colliderect(table.panel.row_of(3).more.rect)
+    table.press(table.panel.row_of(3).fewer)
     table.go_on()
     assert played(table, 1) == ["make 1", "make 1", "make 0"]
 
@@ -63,9 +64,9 @@ def test_a_number_picks_a_row_and_the_arrows_change_it() -> None:
 
 def test_a_computers_row_is_grey_and_filled_in_production() -> None:
     table = table_at(POTTERS, "walk pottery", bots=("", "random"))
-    row = table.board.slip.rows[1].row
+    row = table.panel.rows[1].row
     assert row is not None and row.state is RowState.COMPUTER and row.answer.count == 2
-    assert not table.board.slip.rows[1].fewer.enabled
+    assert not table.panel.rows[1].fewer.enabled
     table.go_on()
     table.window.settle()
     table.give_due()
@@ -76,32 +77,32 @@ def test_a_computers_row_is_grey_and_filled_in_production() -> None:
 def test_persons_answer_while_a_computer_player_still_thinks() -> None:
     position = POTTERS.replace("pottery: 1}\n", "pottery: 0}\n").replace("red: virgins", "red: pottery")
     state = TITLE.parse_position(TITLE.load(), position + "pending: [red make, blue make, green make]\n")
-    answering = Answering((1, 3), (0,), StandingOrders())
-    answering.show(Moment(state, 0))
+    answering = AnswerRound(QUESTIONS, (1, 3), (0,), standing_orders({}))
+    answering.show(RoundMoment(state, 0))
     assert answering.asks and answering.complete
     answering.go_on()
     assert not answering.asks and answering.due is None  # the first place is the computer player's
     after = TITLE.rules.apply(
         state, TITLE.rules.decider(state), TITLE.rules.parse_action(state, "make 0")
     ).state
-    answering.show(Moment(after, 1))
-    assert answering.due is not None and TITLE.rules.format_action(answering.due) == "make 2"
+    answering.show(RoundMoment(after, 1))
+    assert answering.due is not None and TITLE.rules.format_action(answering.due.action) == "make 2"
 
 
 def test_a_llama_too_many_is_never_given_for_somebody_else() -> None:
     table = table_at(PRIESTS, "walk puma")
     assert [how for _, how in rows(table)] == [RowState.OPEN, RowState.WAITING, RowState.WAITING]
-    table.press(table.board.slip.row_of(0).more)
+    table.press(table.panel.row_of(0).more)
     table.go_on()
     assert played(table, 1) == ["burn 1"]
     assert [how for _, how in rows(table)] == [RowState.GIVEN, RowState.OPEN, RowState.WAITING]
-    assert table.board.slip.rows[0].row is not None and table.board.slip.rows[0].row.answer.count == 1
+    assert table.panel.rows[0].row is not None and table.panel.rows[0].row.answer.count == 1
 
 
 def test_the_slip_waits_while_cards_go_back_behind_the_curtain() -> None:
     table = table_at(PRIESTS, "walk puma")
     table.go_on()
-    table.press(table.board.slip.row_of(1).more)
+    table.press(table.panel.row_of(1).more)
     table.go_on()
     assert table.state.question is Question.RETURN and table.board.curtain.covers
     table.press(table.board.curtain)
@@ -143,7 +144,7 @@ def test_the_night_is_one_slip() -> None:
 
 def test_a_fee_that_is_not_paid_leaves_corn_for_the_next_tile() -> None:
     table = table_at(NIGHT)
-    table.press(table.board.slip.rows[2].skip)
+    table.press(table.panel.rows[2].skip)
     assert [row.state for row in table.board.answering.rows[2:4]] == [RowState.OPEN, RowState.OPEN]
     table.go_on()
     assert played(table)[2:4] == ["skip pottery", "pay cloth"]
@@ -151,14 +152,14 @@ def test_a_fee_that_is_not_paid_leaves_corn_for_the_next_tile() -> None:
 
 def test_three_goods_are_needed_at_the_clock() -> None:
     table = table_at(NIGHT)
-    row = table.board.slip.rows[4]
+    row = table.panel.rows[4]
     chosen = next(good for good, button in row.goods.items() if button.selected)
     table.press(row.goods[chosen])
-    assert not table.board.slip.go_on.enabled
+    assert not table.panel.go_on.enabled
     table.press(
         row.goods[next(good for good, button in row.goods.items() if not button.selected and good != chosen)]
     )
-    assert table.board.slip.go_on.enabled
+    assert table.panel.go_on.enabled
 
 
 def test_the_night_has_keys() -> None:
@@ -174,7 +175,7 @@ def test_the_night_has_keys() -> None:
 
 def test_the_slip_keeps_its_answers_in_another_window() -> None:
     table = table_at(POTTERS, "walk pottery")
-    table.press(table.board.slip.row_of(1).fewer)
+    table.press(table.panel.row_of(1).fewer)
     table.window.resize((1600, 900))
     table.window.settle()
     table.go_on()
@@ -197,7 +198,7 @@ def test_after_undo_the_row_is_open_again() -> None:
     table.window.key(pygame.K_u)
     table.window.settle()
     assert rows(table) == [(0, RowState.GIVEN), (1, RowState.GIVEN), (3, RowState.OPEN)]
-    table.press(table.board.slip.row_of(3).fewer)
+    table.press(table.panel.row_of(3).fewer)
     table.go_on()
     assert played(table, 1) == ["make 1", "make 2", "make 0"]
 
@@ -206,24 +207,24 @@ def test_after_undo_the_row_is_open_again() -> None:
 def test_the_slip_never_covers_what_it_asks_about(position: str) -> None:
     table = table_at(position, "walk pottery" if position == POTTERS else "walk puma")
     shown = table.board.view.shown
-    assert not table.board.slip.rect.colliderect(plate_of(shown, district_asked(shown.state)))
-    assert shown.layout.view.contains(table.board.slip.rect)
+    assert not table.panel.rect.colliderect(plate_of(shown, district_asked(shown.state)))
+    assert shown.layout.view.contains(table.panel.rect)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_standing_orders_have_room_for_their_words(size: tuple[int, int], language: str) -> None:
     table = table_at(POTTERS, "walk pottery", size=size, language=language)
-    slip = table.board.slip
-    table.press(slip.row_of(0).pin)
-    shown = [button for button in (*slip.pins.orders.values(), slip.pins.none, slip.go_on) if button.visible]
-    assert len(shown) == 5
+    panel = table.panel
+    table.press(panel.row_of(0).pin)
+    shown = [*(button for _, button in panel.pins.lines), panel.pins.none, panel.go_on]
+    assert len(shown) == 5 and all(button.visible for button in shown)
     for button in shown:
         block = fit(
             button.label, Role.BUTTON, button.scale, button.rect.inflate(-16, 0).size, size=button.size
         )
         assert block.lines in ((button.label,), [button.label])
-    for one, other in combinations([button.rect for button in slip.pins.widgets if button.visible], 2):
+    for one, other in combinations([button.rect for button in panel.pins.widgets if button.visible], 2):
         assert not one.colliderect(other)
 
 
@@ -237,15 +238,15 @@ def walked() -> CityTable:
 
 def test_the_slip_comes_when_nothing_moves_any_more() -> None:
     table = walked()
-    assert table.scene.motion.busy and not table.board.slip.open
+    assert table.scene.motion.busy and not table.panel.open
     while table.scene.motion.busy:
-        assert not table.board.slip.open and not table.board.slip.go_on.visible
+        assert not table.panel.open and not table.panel.go_on.visible
         table.window.frames(1)
     table.window.frames(2)
-    assert table.board.slip.open
-    first = table.board.slip.rect.y
+    assert table.panel.open
+    first = table.panel.rect.y
     table.window.settle()
-    assert table.board.slip.rect.y < first  # it slides in from below
+    assert table.panel.rect.y < first  # it slides in from below
 
 
 def test_a_key_that_ends_an_animation_gives_no_answer_that_nobody_has_seen() -> None:
@@ -253,32 +254,32 @@ def test_a_key_that_ends_an_animation_gives_no_answer_that_nobody_has_seen() -> 
     table.window.key(pygame.K_SPACE)
     assert played(table, 1) == [] and not table.scene.motion.busy
     table.window.settle()
-    assert table.board.slip.open and played(table, 1) == []
+    assert table.panel.open and played(table, 1) == []
 
 
 def test_a_slip_that_was_moved_stays_there_and_so_does_the_next_one() -> None:
     table = table_at(POTTERS, "walk pottery")
-    before = table.board.slip.rect
+    before = table.panel.rect
     grip = before.x + 30, before.y + 12
     table.window.drag(grip, (grip[0] - 120, grip[1] + 40))
-    moved = table.board.slip.rect
+    moved = table.panel.rect
     assert (moved.x, moved.y) == (before.x - 120, before.y + 40)
     for _ in range(2):
         table.window.key(pygame.K_u)
         table.window.settle()
-    assert not table.board.slip.open
+    assert not table.panel.open
     table.session.act(TITLE.rules.parse_action(table.state, "walk pottery"))
     table.window.settle()
-    assert table.board.slip.open and table.board.slip.rect == moved
+    assert table.panel.open and table.panel.rect == moved
 
 
 def test_a_slip_cannot_be_moved_out_of_the_window() -> None:
     table = table_at(PRIESTS, "walk puma")
-    rect = table.board.slip.rect
+    rect = table.panel.rect
     table.window.drag((rect.x + 30, rect.y + 12), (5, 715))
-    assert table.board.view.scale.window.contains(table.board.slip.rect)
-    assert table.board.slip.go_on.rect.collidepoint(table.board.slip.go_on.rect.center)
-    table.press(table.board.slip.row_of(0).more)
+    assert table.board.view.scale.window.contains(table.panel.rect)
+    assert table.panel.go_on.rect.collidepoint(table.panel.go_on.rect.center)
+    table.press(table.panel.row_of(0).more)
     table.go_on()
     assert played(table, 1) == ["burn 1"]
 
@@ -301,7 +302,7 @@ def test_the_slip_counts_what_a_mod_has_incas_pay_and_yield(monkeypatch: pytest.
     table = CityTable(TITLE.parse_position(data, position))
     table.board.orders.give(0, Question.MAKE, StandingOrder(Order.KEEPING, corn=3))
     said: list[str] = []
-    monkeypatch.setattr(slip_rows, "write", lambda surface, text, *how, **more: said.append(text))
+    monkeypatch.setattr(answer_rows, "write", lambda surface, text, *how, **more: said.append(text))
     table.session.act(TITLE.rules.parse_action(table.state, "walk pottery"))
     table.window.settle()
     assert {"for 4 coca", "+6"} <= {*said}

@@ -52,6 +52,20 @@ def begun(folder: Path, name: str) -> RaceProgram:
     return program
 
 
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_the_goal_of_a_challenge_is_answered_by_key(key: int, tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.lesson)
+    program.harness.key(pygame.K_2)
+    program.harness.settle()
+    goal = program.top
+    assert isinstance(goal, Dialog)
+    program.harness.click(goal.panel.move(6, 6).topleft)
+    program.harness.key(key)
+    program.harness.settle()
+    assert mode_of(program)
+
+
 def press(program: RaceProgram, number: int) -> None:
     """Press an answer of the question that lies over the screen."""
     dialog = program.top

@@ -177,7 +177,7 @@ def test_no_picture_of_a_handover_shows_the_hand_of_the_person_before(back: bool
 def drawing() -> CityTable:
     table = table_at(PRIESTS, "walk puma")
     table.go_on()
-    table.press(table.board.slip.row_of(1).more)
+    table.press(table.panel.row_of(1).more)
     table.go_on()
     table.window.settle()
     return table
@@ -197,11 +197,11 @@ def test_cards_that_go_back_are_chosen_behind_the_curtain_alone() -> None:
     assert table.board.curtain.covers
     assert table.board.curtain.rect.contains(tray_areas(table.board.view.shown.layout).fan)
     table.window.keys([pygame.K_1, pygame.K_2])
-    assert table.board.slip.answer is not None and table.board.slip.answer.cards == ()
+    assert table.panel.answer is not None and table.panel.answer.cards == ()
     assert table.board.input.tip_at(middle_of_fan(table)) is None
     table.press(table.board.curtain)
     table.window.key(pygame.K_1)
-    assert len(table.board.slip.answer.cards) == 1
+    assert len(table.panel.answer.cards) == 1
 
 
 def test_cards_are_dragged_onto_the_stack() -> None:
@@ -212,8 +212,8 @@ def test_cards_are_dragged_onto_the_stack() -> None:
     for card in (first, second):
         table.window.drag((round(card.centre[0]) - 24, round(card.centre[1])), stack)
         table.window.settle()
-    assert table.board.slip.answer is not None
-    assert table.board.slip.answer.cards == (CARDS[first.card], CARDS[second.card])
+    assert table.panel.answer is not None
+    assert table.panel.answer.cards == (CARDS[first.card], CARDS[second.card])
 
 
 def test_the_past_is_shown_without_faces() -> None:

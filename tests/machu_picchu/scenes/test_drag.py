@@ -115,7 +115,7 @@ def test_llamas_are_laid_on_the_altar_one_by_one() -> None:
     llama = table.board.view.panels[0].goods[1].center
     for _ in range(2):
         table.window.drag(llama, middle(table, district("sun")))
-    table.press(table.board.slip.go_on)
+    table.press(table.panel.go_on)
     table.window.settle()
     assert played(table) == ["burn 2"]
 
@@ -129,7 +129,7 @@ def test_goods_are_laid_on_the_altar_and_taken_back_with_a_click() -> None:
         table.window.drag(goods[number], middle(table, district("main")))
     table.window.click(goods[2])
     table.window.click(goods[3])
-    table.press(table.board.slip.go_on)
+    table.press(table.panel.go_on)
     table.window.settle()
     assert played(table) == ["offer pottery,cloth"]
 

@@ -105,7 +105,7 @@ def test_of_a_game_that_has_ended_the_hand_of_the_turn_lies_open_and_others_are_
 def test_cards_that_are_put_back_are_those_of_their_owner() -> None:
     watched = Watched(("", "", ""), question=Question.RETURN)
     assert watched.fan == list(watched.state.hands[watched.state.decider])
-    assert not watched.board.slip.open and not watched.board.curtain.covers
+    assert not watched.board.question_panel.open and not watched.board.curtain.covers
 
 
 @pytest.mark.parametrize("bots", [("", "", ""), ("cadet", "cadet", "cadet")])

@@ -41,8 +41,8 @@ def test_the_pictures_of_answers_show_the_slip_that_asks(screen: str) -> None:
         set_up(screen, ShowcaseContext(Words.load("en").with_title(NAME), data, stack))
         table = stack.top
         assert isinstance(table, TableScene)
-        slip = city_of(table.board).slip
-        assert slip.open and stack.scale.window.contains(slip.rect)
+        panel = city_of(table.board).question_panel
+        assert panel.open and stack.scale.window.contains(panel.rect)
 
 
 @pytest.mark.parametrize(("screen", "size", "language"), windows(SCREENS), ids=str)
@@ -75,7 +75,7 @@ def test_a_large_table_fits(screen: str, zoomed: tuple[float, tuple[int, int]], 
 
 def test_a_word_that_is_too_long_is_found_on_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Words.__call__
-    long = {"table.sell", "table.market", "slip.go_on", "table.now_several.make"}
+    long = {"table.sell", "table.market", "question_panel.go_on", "table.now_several.make"}
 
     def stretched(words: Words, key: str, /, **gaps: object) -> str:
         said = found(words, key, **gaps)
@@ -103,10 +103,12 @@ def faults(screen: str, size: tuple[int, int], language: str, zoom: float) -> li
 
 
 def leave_out_what_is_covered(seen: Seen, table: TableScene) -> None:
-    """What no eye sees: names half under the slip, and what lies on a tab that is not open, beyond the window."""
+    """What no eye sees: names half under the panel, and what lies on a tab that is not open, beyond the window."""
     board = city_of(table.board)
-    slip, right = board.slip.rect, table.scale.width if board.rects.open_tab is not None else 10**6
-    if board.slip.open:
-        seen.drawn = [one for one in seen.drawn if slip.contains(one.rect) or not slip.colliderect(one.rect)]
+    panel, right = board.question_panel.rect, table.scale.width if board.rects.open_tab is not None else 10**6
+    if board.question_panel.open:
+        seen.drawn = [
+            one for one in seen.drawn if panel.contains(one.rect) or not panel.colliderect(one.rect)
+        ]
     seen.drawn = [one for one in seen.drawn if one.rect.x < right]
     seen.panels = [one for one in seen.panels if one.x < right]

@@ -89,7 +89,7 @@ def test_the_caption_has_the_medal_of_the_player_it_tells_of() -> None:
     bots.set_pace(Pace.NORMAL)
     for _ in range(600):
         if table.board.view.shown.choices.actions:
-            table.play(table.board.view.shown.choices.gestures[0])
+            table.click(next(iter(table.board.view.shown.choices.clicks)))
         table.window.frames(1, 0.1)
         if bots.caption is not None:
             assert table.match.seats[bots.caption.seat].name in bots.caption.text

@@ -10,7 +10,7 @@ from game.base.files.json_values import Json
 from game.core.match import Match, Seat, Session, begin_match, save_match
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
-from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, StandingOrders
+from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
 from game.titles.machu_picchu.board.panels.panels import pin_areas
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME
 from game.titles.machu_picchu.rules.actions import Done
@@ -18,44 +18,44 @@ from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question
 from game.titles.machu_picchu.title import TITLE
 from tests.support.card_race_game import RaceProgram, opened
-from tests.support.city_answers import POTTERS, PRIESTS, played, table_at
+from tests.support.city_answers import POTTERS, PRIESTS, order_button, played, table_at
 from tests.support.city_table import CityTable
 
 ALONE = "players: [red, blue]\nday: 5\nprince: {red: virgins}\nincas: {red: {potter: 2}}\ngoods: {red: {corn: 4}}\n"
 
 
 def order(table: CityTable, seat: int, kind: Order) -> None:
-    slip = table.board.slip
-    table.press(slip.row_of(seat).pin)
-    table.press(slip.pins.orders[kind])
-    table.press(slip.go_on)  # back to the rows
+    panel = table.panel
+    table.press(panel.row_of(seat).pin)
+    table.press(order_button(panel, kind))
+    table.press(panel.go_on)  # back to the rows
 
 
 def test_a_pinned_seat_is_not_asked_again() -> None:
     table = table_at(POTTERS, "walk pottery")
     for seat in (0, 1, 3):
         order(table, seat, Order.ALWAYS)
-    assert table.board.slip.open  # what is pinned now waits for the others of this round
+    assert table.panel.open  # what is pinned now waits for the others of this round
     table.go_on()
     later = table_at(POTTERS)
     later.board.orders.give(0, Question.MAKE, StandingOrder(Order.ALWAYS))
     later.board.orders.give(1, Question.MAKE, StandingOrder(Order.NOT_TODAY, day=5))
     later.board.orders.give(3, Question.MAKE, StandingOrder(Order.KEEPING, corn=2))
     later.session.act(later.session.rules.parse_action(later.state, "walk pottery"))
-    assert not later.board.slip.open
+    assert not later.panel.open
     later.give_due()
     assert played(later, 1) == ["make 1", "make 0", "make 0"]
 
 
 def test_corn_is_kept_as_ordered() -> None:
     table = table_at(ALONE, "walk pottery")
-    table.press(table.board.slip.deciding_row.pin)
-    pins = table.board.slip.pins
-    table.press(pins.orders[Order.KEEPING])
+    table.press(table.panel.deciding_row.pin)
+    pins = table.panel.pins
+    table.press(order_button(table.panel, Order.KEEPING))
     assert table.board.answering.rows[0].answer.count == 1  # 3 of 4 corn stay
     table.press(pins.fewer)
     assert table.board.answering.rows[0].answer.count == 2
-    table.press(table.board.slip.go_on)
+    table.press(table.panel.go_on)
     table.go_on()
     assert played(table, 1) == ["make 2"]
 
@@ -65,7 +65,7 @@ def test_an_order_for_today_ends_with_the_day() -> None:
     table.board.orders.give(0, Question.MAKE, StandingOrder(Order.NOT_TODAY, day=4))
     table.session.act(table.session.rules.parse_action(table.state, "walk pottery"))
     table.window.settle()
-    assert table.board.slip.open
+    assert table.panel.open
 
 
 def test_a_temple_is_answered_by_order_in_its_place() -> None:
@@ -74,7 +74,7 @@ def test_a_temple_is_answered_by_order_in_its_place() -> None:
     table.board.orders.give(2, Question.BURN, StandingOrder(Order.NEVER))
     table.session.act(table.session.rules.parse_action(table.state, "walk puma"))
     table.give_due()
-    assert played(table, 1) == ["burn 2"] and table.board.slip.open
+    assert played(table, 1) == ["burn 2"] and table.panel.open
     table.go_on()
     assert played(table, 1) == ["burn 2", "burn 0", "burn 0"]
 
@@ -108,7 +108,7 @@ def test_undo_asks_a_pinned_seat_before_it_is_answered_again() -> None:
     assert played(table, 1) == ["make 2"]
     table.window.key(pygame.K_u)
     table.window.settle()
-    assert played(table, 1) == [] and table.board.slip.open
+    assert played(table, 1) == [] and table.panel.open
 
 
 def asked_to_make(program: RaceProgram) -> tuple[Match, Session]:
@@ -131,11 +131,11 @@ def board_of(program: RaceProgram) -> CityBoard:
 
 def pinned_by_mouse(program: RaceProgram) -> int:
     """The seat that is asked first says by the mouse that it keeps two corn."""
-    slip = board_of(program).slip
-    row = slip.deciding_row
-    for button in (row.pin, slip.pins.orders[Order.KEEPING], slip.pins.fewer):
-        program.click(button)
-    answer = slip.pins.answer
+    panel = board_of(program).question_panel
+    program.click(panel.deciding_row.pin)
+    program.click(order_button(panel, Order.KEEPING))
+    program.click(panel.pins.fewer)
+    answer = panel.pins.answer
     assert answer is not None
     return answer.seat
 
@@ -168,6 +168,6 @@ def test_a_game_that_goes_on_has_the_pins_that_it_was_left_with(tmp_path: Path, 
     "pins", [{}, "0 make always 0 0", [7], ["0 make never 0 0"], ["0 fee always 0 0"], ["x make always 0 0"]]
 )
 def test_what_is_no_pin_is_left_out(pins: Json) -> None:
-    good = StandingOrders({"pins": ["1 burn never 0 0"]})
-    found = StandingOrders({"pins": [*pins, "1 burn never 0 0"] if isinstance(pins, list) else pins})
+    good = standing_orders({"pins": ["1 burn never 0 0"]})
+    found = standing_orders({"pins": [*pins, "1 burn never 0 0"] if isinstance(pins, list) else pins})
     assert found.wishes == (good.wishes if isinstance(pins, list) else {})

@@ -80,7 +80,7 @@ def test_in_french_no_colon_stands_close_to_a_word() -> None:
     table = CityTable(TITLE.parse_position(TITLE.load(), position), language="fr")
     shown = table.board.view.shown
     place = Place(PlaceKind.DISTRICT, "main")
-    said = outlook_lines(shown, shown.choices.clicks[place])
+    said = outlook_lines(shown, shown.choices.clicks[place][0])
     assert said and all("\u00a0: " in line for line in said)
 
 

@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from game.titles.machu_picchu.board.layout.layout import Tab
-from game.titles.machu_picchu.board.pieces import lettering
 from game.titles.machu_picchu.title import TITLE
+from game.ui import lettering
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, draw_text, fit
 from tests.support.city_table import CityTable
@@ -57,7 +57,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
             found.append(text)
         return draw_text(surface, text, style, scale, box)
 
-    monkeypatch.setattr("game.titles.machu_picchu.board.pieces.lettering.draw_text", watched)
+    monkeypatch.setattr("game.ui.lettering.draw_text", watched)
     yield found
 
 

@@ -12,7 +12,7 @@ from game.core.analysis.judging import SEEDS, judge_move
 from game.core.analysis.kept import FOLDER, FORMAT, KeptAnalyses
 from game.core.analysis.moves import Move, moves_of
 from game.core.analysis.result import AnalysedMove, Analysis
-from game.core.analysis.telling import GameTeller, shares_text, throw_text
+from game.core.analysis.telling import GameTeller, luck_figure, shares_text, throw_text
 from game.core.analysis.work import AnalysisWork, judge_next
 from game.core.bots.service import JudgeReply, Question, ThinkingService
 from game.core.contract import AnyJudge, AnyRules, Applied
@@ -279,6 +279,20 @@ def test_the_chance_before_a_throw_is_that_after_all_that_was_decided() -> None:
     assert throw_text(wiraqocha_words(), found) == "Chance to win: 20% before, 50% after."
 
 
+@pytest.mark.parametrize(
+    ("expected", "after", "figure"), [(0.624, 0.546, "−7%"), (0.376, 0.454, "+7%"), (0.5, 0.5, "0%")]
+)
+def test_the_figure_of_luck_is_the_difference_of_the_chances_that_are_shown(
+    expected: float, after: float, figure: str, program: RaceProgram
+) -> None:
+    (one,) = moves((1, 0.9, False)).moves
+    found = replace(one, expected=(expected, 1 - expected, 0.0), after=(after, 1 - after, 0.0))
+    assert luck_figure(race_words(), found) == figure
+    scene = analysis(program)
+    move = replace(found.move, begin=0, end=1)
+    assert scene._throw_card(replace(found, move=move)).figure == figure
+
+
 # kept
 
 
@@ -538,6 +552,7 @@ def test_the_command_prints_the_analysis_and_writes_it_with_its_plot(
     said = capsys.readouterr().out
     assert (tmp_path / "out" / "analysis.txt").read_text("utf-8") == said
     assert all(name in said for name in ("Rosa", "Bela", "Yuri")) and "Better: " in said
+    assert "need not add up" in said
     assert (tmp_path / "out" / "chances.svg").read_text("utf-8").count("<polyline") == 3
     rows = (tmp_path / "out" / "chances.csv").read_text("utf-8").splitlines()
     assert rows[0] == "rounds,Rosa,Bela,Yuri" and len(rows) > 9

@@ -40,6 +40,34 @@ def test_a_person_plays_by_mouse_and_by_keys() -> None:
     assert table.played[-1] == f"play {hand(RaceTable(race_match('', '')), 1)[-1]}"
 
 
+def test_equal_cards_are_picked_one_after_another_and_put_down_as_a_pair() -> None:
+    table = RaceTable(race_match("", "", seed=9))
+    (card, first), (_, second) = table.board.cards
+    assert hand(table, 0) == (card, card)
+    before_player = table.board.panels[0].center
+    table.harness.click(first.center)
+    assert table.played == []
+    table.harness.click(second.center)
+    table.harness.click(before_player)
+    assert table.played == [f"pair {card}"]
+
+
+def test_a_picked_card_is_let_go_by_another_click_or_put_down_alone() -> None:
+    table = RaceTable(race_match("", "", seed=9))
+    (card, first), (_, second) = table.board.cards
+    for place in (first, second, first):
+        table.harness.click(place.center)
+    table.harness.click(table.board.panels[1].center)
+    assert table.played == [], "a card goes before its own player"
+    table.harness.click(table.board.panels[0].center)
+    assert table.played == [f"play {card}"]
+    answering = table.board.cards[0]
+    table.harness.click(answering[1].center)
+    assert table.notice == f"play {answering[0]} cannot be done now"
+    table.press("let")
+    assert table.board.input.let_go() is False, "nothing is in the hand any more"
+
+
 def test_what_is_refused_is_said_in_the_words_of_the_title() -> None:
     table = RaceTable(race_match("", ""))
     absent = next(card for card in range(1, 7) if card not in hand(table, 0))

@@ -120,16 +120,19 @@ def test_a_key_written_twice_is_told_with_its_path_and_both_lines() -> None:
         ("%TAG ! tag:x:\n---\na: 1\n", 1, "yaml_tag"),
         ("a: 1\n---\nb: 2\n", 2, "yaml_documents"),
         ("? [a]\n: 1\n", 1, "key_not_plain"),
-        ("a: 1\nb: {c: [1, }\n", 2, "yaml_syntax"),
+        ("a: 1\nb: {c: [1, }\n", 2, "yaml_sign"),
         ("a:\n\tb: 1\n", 2, "yaml_tab"),
         ("a: 1\nb: \0\n", 2, "control_character"),
         ("a: 1\nb: \ud800\n", 2, "not_utf8"),
-        ("a: 'open\n", 2, "yaml_syntax"),
     ],
 )
 def test_what_the_files_may_not_have_is_refused(text: str, line: int, reason: str) -> None:
     problem = refusal(text)
     assert (problem.line, problem.reason) == (line, f"problem.{reason}")
+
+
+def test_a_tag_is_told_as_the_file_writes_it() -> None:
+    assert [refusal(text).details["tag"] for text in ("a: !!int 5\n", "a: !mine 5\n")] == ["!!int", "!mine"]
 
 
 def bomb() -> str:

@@ -66,7 +66,7 @@ def test_without_a_file_all_is_as_it_comes(path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("zoom: [", "not YAML"),
+        ("zoom: [", "closing bracket is missing"),
         ("zoom: 900\n", "zoom"),
         ("volumes: {master: loud}\n", "volumes.master"),
         ("motion: {speed: sideways}\n", "motion.speed"),

@@ -4,6 +4,7 @@ them; what is written from the right reads right. No font of the machine is need
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -76,6 +77,21 @@ def test_a_mark_that_the_program_lacks_takes_its_letter_along(monkeypatch: pytes
     monkeypatch.setattr(system_fonts, "_shows", lambda file, letter: letter == mark)
     wide = pygame.Font(OWN, 80).size("o" + mark)[0]
     assert face().size("o" + mark)[0] == -(-wide // 2)
+
+
+def test_a_mark_without_a_shape_is_not_shown_though_it_has_no_width_either() -> None:
+    """Fonts with an empty box for what they lack give a mark no width, as they do one that they have."""
+
+    class WithoutBox:
+        def size(self, text: str) -> tuple[int, int]:
+            return 0, 20
+
+        def metrics(self, text: str) -> list[tuple[int, ...]]:
+            return [(-3, 3, 11, 16, 0) if letter == "\u0301" else (0, 0, 0, 0, 6) for letter in text]
+
+    font: Any = WithoutBox()
+    assert system_fonts.shows(font, "\u0301")
+    assert not system_fonts.shows(font, "\u302a")
 
 
 def test_ordinary_names_ask_the_system_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -167,13 +167,32 @@ def test_typing_a_name_does_not_press_the_buttons_that_have_keys() -> None:
     assert told == ["end"]
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "pasted", "text"),
+    [
+        ("", "", "Ada\tLovegrove", "Ada Lovegrove"),
+        ("", "", "Ada \r\n\n Lovegrove\n", "Ada Lovegrove"),
+        ("Ada", "", "\nLovegrove", "Ada Lovegrove"),
+        ("", "Lovegrove", "\tAda\n", "Ada Lovegrove"),
+        ("", "", "\n\t", ""),
+    ],
+)
+def test_a_pasted_tab_or_line_break_keeps_words_apart(
+    before: str, after: str, pasted: str, text: str
+) -> None:
+    field = TextField(before + after, lambda text: None)
+    field.caret = len(before)
+    field.insert(pasted)
+    assert field.text == text
+
+
 def test_pasting_takes_what_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.textfield.copied", lambda: "Ada\nLovegrove")
     field = TextField("", ignore, longest=6)
     hand = Harness(Column(field))
     hand.click(field.rect.center)
     hand.key(pygame.K_v, pygame.KMOD_CTRL)
-    assert field.text == "AdaLov"
+    assert field.text == "Ada Lo"
 
 
 def chooser(taken: list[str], cancel: Callable[[], None] | None = None) -> Chooser[str]:

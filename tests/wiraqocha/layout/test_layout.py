@@ -1,5 +1,8 @@
 """Every screen at every size: boxes lie within their parents and apart, and every text fits."""
 
+import math
+
+import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
@@ -7,6 +10,7 @@ from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.layout.layout import Tab
+from game.titles.wiraqocha.board.valley.valley import name_plate
 from game.titles.wiraqocha.content.definitions import GameData
 from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
@@ -118,3 +122,36 @@ def measures(table: TableScene) -> dict[str, float]:
         "button": valley_of(table.board).actions_bar.buttons["end"].rect.height,
         "tile": valley_of(table.board).view.layout.radius,
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "zoom"),
+    [
+        *((language, (1280, 720), 2.0) for language in ("en", "fr", "it")),
+        ("fr", (1280, 720), 1.75),
+        ("fr", (1920, 1080), 1.5),
+    ],
+)
+def test_the_name_of_the_graveyard_is_whole_beside_a_held_tile(
+    language: str, size: tuple[int, int], zoom: float, content: GameData
+) -> None:
+    """Its first letters look the same whether the rim of a holder lies there or not."""
+    looks = []
+    for screen in ("table", "table-two"):
+        with stage(size) as stack:
+            stack.scale = Scale(*size, zoom)
+            set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))
+            drawn, table = draw(stack), stack.top
+            assert isinstance(table, TableScene)
+            layout = valley_of(table.board).view.layout
+            x, y = layout.graveyard
+            under = (x - layout.radius * 0.87, y + layout.radius * 1.5)
+            tile = min(layout.state.game.territories, key=lambda tile: math.dist(layout.centres[tile], under))
+            assert (layout.state.board[tile] >= 0) == (screen == "table")
+            middle, unit = name_plate(layout)
+            letters = pygame.Rect(round(middle[0] - 46 * unit), 0, round(30 * unit), round(18 * unit))
+            letters.centery = round(middle[1])
+            cream = stack.scale.look.palette.cream
+            looks.append(pygame.mask.from_threshold(drawn.subsurface(letters), cream, (40, 40, 40)))
+    both = looks[0].overlap_area(looks[1], (0, 0))
+    assert both > 0.95 * max(look.count() for look in looks) > 20

@@ -226,7 +226,7 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
     "tiles that cannot be read, which may have lain in the valley": (
         {"tiles": "tiles: [\n", "layouts": LAYOUT.replace("N9, ", "H8, ")},
         [
-            "my_mod/tiles.yaml:2: this is not YAML: while parsing a flow node did not find expected node content",
+            "my_mod/tiles.yaml:1:9: a comma or a closing bracket is missing here",
         ],
     ),
     "a slip in a tile that a variant lays": (
@@ -308,9 +308,7 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
     ),
     "not YAML": (
         {"cards": "cards: [\n"},
-        [
-            "my_mod/cards.yaml:2: this is not YAML: while parsing a flow node did not find expected node content"
-        ],
+        ["my_mod/cards.yaml:1:9: a comma or a closing bracket is missing here"],
     ),
 }
 

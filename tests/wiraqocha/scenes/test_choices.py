@@ -7,13 +7,11 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import Applied
+from game.kit.board.gesture_outcome import NotAllowed, OpenQuestion, PlayAction
 from game.titles.wiraqocha.board.moves.choices import (
     ActionKind,
     GestureHint,
     HintKey,
-    NotAllowed,
-    OpenQuestion,
-    PlayAction,
     QuestionKind,
     narrow,
     with_effect,
@@ -62,12 +60,12 @@ def test_a_token_lights_up_what_it_can_take_with_these_dice() -> None:
 
 
 def test_one_way_to_pay_is_played_at_once() -> None:
-    found = hand("dice: [1, 6]").drop_token(EXPLORER, "N7")
+    found = hand("dice: [1, 6]").put(EXPLORER, "N7")
     assert found == PlayAction(Conquer("N7", EXPLORER, (1, 6)))
 
 
 def test_several_ways_to_pay_are_asked_the_thriftiest_first() -> None:
-    found = hand("dice: [1, 2, 3, 4]\nboard: {N5: red camp, N2: green camp, N8: red drill}").drop_token(
+    found = hand("dice: [1, 2, 3, 4]\nboard: {N5: red camp, N2: green camp, N8: red drill}").put(
         TokenAt(TokenKind.DRILL, "N8"), "N4"
     )
     assert answers(found) == [Payment((4,), ()), Payment((1, 3), ())]
@@ -92,7 +90,7 @@ def test_one_way_to_pay_that_is_worth_it_asks_nothing() -> None:
     assert narrow(doubled) == PlayAction(doubled[0])
     found = hand(
         "dice: [1, 5, 6]\nboard: {N5: red camp, N1: green drill}\nprotecting: {N1: 5}\ncubes: {red: 2}"
-    ).drop_token(EXPLORER, "N1")
+    ).put(EXPLORER, "N1")
     assert found == PlayAction(Conquer("N1", EXPLORER, (1,), (6,)))
 
 
@@ -107,7 +105,7 @@ def test_dice_that_are_picked_are_the_dice_that_pay() -> None:
     selection = hand(
         "dice: [1, 2, 3]\nboard: {N5: red camp, N2: green camp, N3: green drill}\nprotecting: {N3: 1}"
     )
-    assert selection.drop_token(camp, "N3") == PlayAction(Conquer("N3", camp, (3,), (2,)))
+    assert selection.put(camp, "N3") == PlayAction(Conquer("N3", camp, (3,), (2,)))
     selection.pick_dice((1, 2, 3))
     selection.pick_token(camp)
     assert selection.click_tile("N3") == PlayAction(Conquer("N3", camp, (1, 2), (3,)))
@@ -210,12 +208,12 @@ def test_picked_dice_and_a_tile_ask_for_the_token() -> None:
 def test_picked_dice_rule_out_other_payments() -> None:
     selection = hand("dice: [1, 2, 6]")
     selection.pick_dice((2,))
-    assert selection.drop_token(EXPLORER, "N1") == GestureHint(HintKey.PICKED_DICE, "N1")
+    assert selection.put(EXPLORER, "N1") == GestureHint(HintKey.PICKED_DICE, "N1")
 
 
 def test_an_attack_on_a_camp_asks_destroy_or_plunder_then_what_then_which_dice() -> None:
     selection = hand("dice: [1, 1, 2, 6]\ncrystals: {green: 1}\nrelics: {green: [D3]}")
-    found = selection.drop_token(TokenAt(TokenKind.CAMP, "N5"), "N2")
+    found = selection.put(TokenAt(TokenKind.CAMP, "N5"), "N2")
     assert answers(found) == [ActionKind.CONQUER, ActionKind.PLUNDER]
     assert isinstance(found, OpenQuestion)
     item = narrow(found.choices[1].actions)
@@ -238,7 +236,7 @@ def test_a_rivals_camp_can_be_plundered_by_a_click_alone() -> None:
 
 def test_a_token_may_be_taken_hostage_in_the_prisoner_variant() -> None:
     text = "variants: [prisoner]\ndice: [1]\nboard: {N5: red camp, N2: green camp, N1: green drill}"
-    found = hand(text).drop_token(EXPLORER, "N1")
+    found = hand(text).put(EXPLORER, "N1")
     assert answers(found) == [ActionKind.CONQUER, ActionKind.CAPTURE]
 
 
@@ -251,15 +249,13 @@ def test_a_token_may_be_taken_hostage_in_the_prisoner_variant() -> None:
     ],
 )
 def test_why_a_token_cannot_go_there(dice: list[int], tile: str, reason: str) -> None:
-    found = hand(f"dice: {dice}\nboard: {{N5: red camp, N2: green camp, N1: red drill}}").drop_token(
-        EXPLORER, tile
-    )
+    found = hand(f"dice: {dice}\nboard: {{N5: red camp, N2: green camp, N1: red drill}}").put(EXPLORER, tile)
     assert isinstance(found, NotAllowed)
     assert found.refusal.reason == reason
 
 
 def test_dice_that_do_not_make_the_tile_are_said_to_be_short() -> None:
-    assert hand("dice: [2]").drop_token(EXPLORER, "N7") == GestureHint(HintKey.NO_DICE, "N7")
+    assert hand("dice: [2]").put(EXPLORER, "N7") == GestureHint(HintKey.NO_DICE, "N7")
 
 
 def test_the_force_field_asks_for_a_tile_of_its_buyers() -> None:
@@ -298,7 +294,7 @@ def test_a_card_clicked_twice_is_let_go() -> None:
     selection.click_own_card("death_ray")
     assert len(selection.lit()) == 22
     assert selection.click_own_card("death_ray") is None
-    assert not selection.picking
+    assert not selection.piece
 
 
 @pytest.mark.parametrize(
@@ -337,7 +333,7 @@ def test_before_the_roll_a_token_lights_up_the_zeppelins_it_can_replace() -> Non
     )
     assert set(selection.reach(TokenAt(TokenKind.EXPLORER, "N6"))) == {"S345"}
     assert not selection.reach(TokenAt(TokenKind.ZEPPELIN, "S345"))
-    assert selection.drop_token(EXPLORER, "N7") == GestureHint(HintKey.ROLL_FIRST)
+    assert selection.put(EXPLORER, "N7") == GestureHint(HintKey.ROLL_FIRST)
 
 
 def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:
@@ -350,7 +346,7 @@ def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:
     reach = selection.reach(TokenAt(TokenKind.EXPLORER, "C7"))
     assert "D4" in reach
     assert "S345" not in reach
-    taken = selection.drop_token(TokenAt(TokenKind.EXPLORER, "C7"), "S345")
+    taken = selection.put(TokenAt(TokenKind.EXPLORER, "C7"), "S345")
     assert isinstance(taken, NotAllowed)
     assert taken.refusal.reason == "caves_need_empty"
 
@@ -358,6 +354,6 @@ def test_an_explorer_in_the_caves_lights_up_empty_mountains() -> None:
 def test_before_the_camp_stands_only_the_camp_moves() -> None:
     selection = Selection(position("players: [red, green]\ndice: [1, 2, 6]"))
     assert set(selection.reach(TokenAt(TokenKind.CAMP, RESERVE))) >= {"N1", "N2", "N6"}
-    found = selection.drop_token(EXPLORER, "N1")
+    found = selection.put(EXPLORER, "N1")
     assert isinstance(found, NotAllowed)
     assert found.refusal.reason == "camp_first"

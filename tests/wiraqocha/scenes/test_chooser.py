@@ -1,9 +1,11 @@
 """Questions of the table: beside their tile, in its light, with what each answer costs, and a way out."""
 
+from typing import Any
+
 import pygame
 import pytest
 
-from game.titles.wiraqocha.board.hand.chooser import TableChooser
+from game.kit.board.board_chooser import BoardChooser
 from game.titles.wiraqocha.bots.departure_cost import DepartureCost, cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
@@ -18,17 +20,17 @@ MANY = "board: {N5: red camp, D6: red zeppelin, N9: red drill, D1: red explorer}
 SIZES = [(1280, 720, 1.0), (1920, 1080, 1.0), (3840, 2160, 1.0), (1280, 720, 1.5), (1920, 1080, 2.0)]
 
 
-def asked(table: ValleyTable, dice: tuple[int, ...], tile: str) -> TableChooser:
+def asked(table: ValleyTable, dice: tuple[int, ...], tile: str) -> BoardChooser[Any]:
     """The question about these dice and a tile."""
     table.board.selection.pick_dice(dice)
-    table.board.replies.answer(table.board.selection.click_tile(tile))
+    table.board.responder.respond(table.board.selection.click_tile(tile))
     table.harness.settle()
     return chooser_of(table)
 
 
-def chooser_of(table: ValleyTable) -> TableChooser:
+def chooser_of(table: ValleyTable) -> BoardChooser[Any]:
     chooser = table.harness.stack.top
-    assert isinstance(chooser, TableChooser)
+    assert isinstance(chooser, BoardChooser)
     return chooser
 
 
@@ -40,16 +42,16 @@ def test_the_target_is_never_covered_and_stays_in_the_light(
     table = ValleyTable(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), (width, height))
     table.harness.loop.set_zoom(zoom)
     table.harness.settle()
-    table.scene.words = table.board.replies._questions.words = wiraqocha_words(language)
+    table.scene.words = table.board.responder._questions.words = wiraqocha_words(language)
     view = table.board.view
     for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
         index = table.state.game.index[tile]
         before = table.harness.surface.get_at(table.places.tile_centre(tile))
         found = table.board.selection.reach(TokenAt(TokenKind.ZEPPELIN, "D6")).get(tile)
         assert found, tile
-        table.board.replies.answer(table.board.selection.drop_token(TokenAt(TokenKind.ZEPPELIN, "D6"), tile))
+        table.board.responder.respond(table.board.selection.put(TokenAt(TokenKind.ZEPPELIN, "D6"), tile))
         table.harness.settle()
-        if not isinstance(table.harness.stack.top, TableChooser):
+        if not isinstance(table.harness.stack.top, BoardChooser):
             table.scene.commands.undo()
             table.harness.settle()
             continue
@@ -83,7 +85,7 @@ def test_each_payment_says_what_it_leaves() -> None:
 )
 def test_one_die_and_two_that_are_left(language: str, one: str, two: str) -> None:
     table = ValleyTable(position(TWO + "board: {N5: red camp}\ndice: [1, 5, 6]"))
-    table.board.replies._questions.words = wiraqocha_words(language)
+    table.board.responder._questions.words = wiraqocha_words(language)
     table.drag(table.places.board_token("N5"), table.places.tile_centre("N6"))
     assert [option.label for option in chooser_of(table).options] == [two, one]
 
@@ -161,7 +163,7 @@ def test_the_tile_that_a_token_would_leave_is_in_the_light_too() -> None:
     table = ValleyTable(position(TWO + MANY + "dice: [4]"))
     chooser = asked(table, (4,), "N4")
     numbers = [n for n, option in enumerate(chooser.options) if option.detail.startswith("Leaves")]
-    places = [chooser._tiles(chooser.options[n].value) for n in (0, numbers[0])]
+    places = [chooser._places(chooser.options[n].value) for n in (0, numbers[0])]
     assert [len(found) for found in places] == [1, 2]
     assert places[0][0] == places[1][0] == chooser.target
 

@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from game.titles.wiraqocha.board.hand.chooser import TableChooser
+from game.kit.board.board_chooser import BoardChooser
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.look import USUAL
@@ -47,7 +47,7 @@ def test_an_illegal_drop_changes_nothing_and_says_why() -> None:
     table.drag(table.places.reserve_token("explorer"), table.places.tile_centre("S345"))
     assert table.state is before
     assert "mountain" in table.notice
-    assert not table.board.selection.picking
+    assert table.board.selection.piece is None
 
 
 def test_a_token_let_go_elsewhere_glides_home() -> None:
@@ -83,7 +83,7 @@ def test_keys_pick_dice_and_escape_lets_go() -> None:
     table.harness.key(pygame.K_1)
     assert len(table.board.selection.dice) == 1
     table.harness.key(pygame.K_ESCAPE)
-    assert not table.board.selection.picking
+    assert table.board.selection.piece is None
     table.harness.key(pygame.K_e)
     assert table.played == ["end"]
     table.harness.key(pygame.K_u)
@@ -119,11 +119,11 @@ def test_plunder_is_chosen_with_what_to_take() -> None:
     )
     table.drag(table.places.board_token("N5"), table.places.tile_centre("N2"))
     chooser = table.harness.stack.top
-    assert isinstance(chooser, TableChooser)
+    assert isinstance(chooser, BoardChooser)
     assert [option.label for option in chooser.options] == ["Take the tile", "Plunder"]
     table.choose(1)
     chooser = table.harness.stack.top
-    assert isinstance(chooser, TableChooser)
+    assert isinstance(chooser, BoardChooser)
     assert [option.label for option in chooser.options] == ["A crystal", "Psychic Probe"]
     table.choose(1)
     assert table.played == ["plunder N2 using 2 beating 6 taking psychic_probe"]

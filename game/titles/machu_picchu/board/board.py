@@ -1,12 +1,16 @@
 """The board of Machu Picchu on the shell's table: the city, the players' panels, market and clergy, the hand."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
+from game.kit.board.answer_round import AnswerRound
+from game.kit.board.curtain import Curtain
+from game.kit.board.gesture_outcome import NotAllowed, PlayAction, judge
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -28,15 +32,16 @@ from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
 from game.titles.machu_picchu.board.motion.event_sounds import city_sounds
 from game.titles.machu_picchu.board.motion.spotlight_places import CityPlaces
+from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures, choices
-from game.titles.machu_picchu.board.moves.standing_orders import StandingOrders
+from game.titles.machu_picchu.board.moves.standing_orders import standing_orders
 from game.titles.machu_picchu.board.overlay import draw_focus, draw_letters, draw_note, draw_overlay
 from game.titles.machu_picchu.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.machu_picchu.board.panels.command_line import CommandLine, TypedActions
-from game.titles.machu_picchu.board.questions.answering import Answering, moment_of
-from game.titles.machu_picchu.board.questions.curtain import Curtain
+from game.titles.machu_picchu.board.panels.tray import curtain_place
 from game.titles.machu_picchu.board.questions.offerings import Offerings
-from game.titles.machu_picchu.board.questions.slip import AnswerSlip
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
+from game.titles.machu_picchu.board.questions.rounds import QUESTIONS, moment_of
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
@@ -45,7 +50,7 @@ from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
-from game.titles.machu_picchu.rules.state import Question, State
+from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.titles.machu_picchu.title import TITLE
 from game.ui.icons import icon
 from game.ui.motion.ambience import Ambience
@@ -91,14 +96,19 @@ class CityBoard:
         self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
         self.view.with_log = options.log
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
-        self.orders = StandingOrders(context.game.wishes)
+        self.orders = standing_orders(context.game.wishes)
         answering = context.people if options.buttons else ()  # nobody is asked in a replay
-        self.answering = Answering(answering, [*{*bots} - {*context.people}], self.orders)
-        self.slip = AnswerSlip(self.view.shown, self.answering, self._answers_changed)
-        self.gestures = Gestures(self.view, Offerings(self.slip), callbacks.play, self._refuse)
-        self.gestures.heard = callbacks.gesture_sound
-        self.gestures.on_pin = self._pull_pin
-        self.gestures.on_stay = lambda: self._choose_tile(staying=True)
+        self.answering = AnswerRound(QUESTIONS, answering, [*{*bots} - {*context.people}], self.orders)
+        self.question_panel = QuestionPanel(self.view.shown, self.answering, self._answers_changed)
+        self.gestures = Gestures(
+            self.view,
+            Offerings(self.question_panel),
+            callbacks.play,
+            self._refuse,
+            heard=callbacks.gesture_sound,
+            on_pin=self._pull_pin,
+            on_stay=lambda: self._choose_tile(staying=True),
+        )
         behind = () if options.open or options.unseen else context.people
         self.curtain = Curtain(behind, self._hand_turned, callbacks.gesture_sound)
         self._take_calm(motion.settings)
@@ -121,20 +131,20 @@ class CityBoard:
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
         self.tips = Tips(words, lambda why: TITLE.explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, self.slip, callbacks.move_cursor, callbacks.changed)
+        self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.move_cursor, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
 
     def _covered(self, spot: Spot) -> bool:
-        """Whether the slip lies over the table at a spot."""
-        return self.slip.open and self.slip.rect.collidepoint(spot)
+        """Whether the panel lies over the table at a spot."""
+        return self.question_panel.open and self.question_panel.rect.collidepoint(spot)
 
     # places
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.slip.widgets)
+        return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.question_panel.widgets)
 
     @property
     def menu_buttons(self) -> Sequence[Widget]:
@@ -153,17 +163,17 @@ class CityBoard:
         self.view.arrange(scale)
         self.gestures.drag.layout(scale)
         self.gestures.reset()
-        self._show_slip()
+        self._show_panel()
 
     def place_buttons(self) -> None:
         self.buttons_of_hand.place(self.view.shown.layout)
-        self.slip.place()
-        self.curtain.put(self.view.shown)
+        self.question_panel.place()
+        self.curtain.put(curtain_place(self.view.shown))
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))
         self.gestures.reset()
-        self._show_slip()
+        self._show_panel()
 
     def follow_step(self, *, of_bot: bool) -> None:
         """See `Board.follow_step`: who has something to do finds it open, and no hand but the own."""
@@ -197,12 +207,14 @@ class CityBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
         viewing = self._seat_seen(state, viewing)
-        self.curtain.take(state, viewing, watching=watching)
+        returns = state.question is Question.RETURN and not watching
+        looks = viewing in self._context.people and not watching and state.phase is not Phase.OVER
+        self.curtain.take((viewing, state.turn, returns, watching), may_look=looks, chooses=returns)
         self.view.show(state, viewing, self._able(state), face_up=self._sees(state, viewing))
         self.gestures.reset()
         self.spotlight.clear()
-        self.answering.show(moment_of(self._context.game, state))
-        self._show_slip()
+        self.answering.show(moment_of(self._context.game, state, self.answering.people))
+        self._show_panel()
 
     def _seat_seen(self, state: State, viewing: int) -> int:
         """Whose hand lies in the fan: where all are open, it is that of the turn, or of who puts cards back."""
@@ -212,7 +224,9 @@ class CityBoard:
 
     def _sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
         """Whether that hand is seen."""
-        return self._context.options.open or self.curtain.sees(state, viewing, past=past)
+        return self._context.options.open or self.curtain.sees(
+            viewing, over=state.phase is Phase.OVER, past=past
+        )
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
@@ -230,19 +244,23 @@ class CityBoard:
     def ask_again(self) -> None:
         """An answer was given and not taken: let it be given once more."""
         self.answering.reopen()
-        self._show_slip()
-        self.slip.place()
+        self._show_panel()
+        self.question_panel.place()
 
-    def _show_slip(self) -> None:
-        """Lay the slip and the curtain before what is shown now."""
+    def _show_panel(self) -> None:
+        """Lay the panel and the curtain before what is shown now."""
         self.ambience.show(lambda: living_things(self.view.shown))
-        self.view.change(pins=self.orders.pins(self.shown))
-        self.slip.show(self.view.shown)
-        self.curtain.put(self.view.shown)
+        self._show_pins()
+        self.question_panel.show(self.view.shown)
+        self.curtain.put(curtain_place(self.view.shown))
+
+    def _show_pins(self) -> None:
+        pins = tuple(self.orders.pins(seat, self.shown) for seat in self.shown.game.seats)
+        self.view.change(pins=pins)
 
     def _answers_changed(self) -> None:
-        """Something was changed on the slip."""
-        self.view.change(pins=self.orders.pins(self.shown))
+        """Something was changed on the panel."""
+        self._show_pins()
         self._keep_pins()
         self._callbacks.changed()
 
@@ -255,8 +273,8 @@ class CityBoard:
     def _pull_pin(self, seat: int, question: Question) -> None:
         """A seat is asked again."""
         self.answering.pull(seat, question)
-        self._show_slip()
-        self.slip.place()
+        self._show_panel()
+        self.question_panel.place()
         self._keep_pins()
         self._callbacks.changed()
 
@@ -264,14 +282,14 @@ class CityBoard:
         """The hand is seen, or hidden again."""
         shown = self.view.shown
         self.view.change(face_up=self._sees(shown.state, shown.viewing))
-        self._show_slip()
+        self._show_panel()
         self._callbacks.changed()
 
     def show_past(self, state: State, viewing: int) -> None:
         viewing = self._seat_seen(state, viewing)
         self.view.show(state, viewing, NOTHING, face_up=self._sees(state, viewing, past=True))
         self.answering.hide()
-        self._show_slip()
+        self._show_panel()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
         steps = self._context.game.steps
@@ -294,8 +312,8 @@ class CityBoard:
     def _end(self) -> None:
         """End what is done; where something useful is left undone it is asked first."""
         shown, context = self.view.shown, self._context
-        done = shown.choices.done
-        if done is None:
+        done = a.Done()
+        if done not in shown.choices.actions:
             return
         undone = turn_end_warnings(context.words, shown.state, shown.choices.actions)
         if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
@@ -315,11 +333,11 @@ class CityBoard:
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
-        why = refusal(self.shown, action)
-        if why is None:
-            self._callbacks.play(action)
-        elif self.view.shown.choices.actions:
-            self.refuse(why)
+        match judge(action, partial(refusal, self.shown)):
+            case PlayAction():
+                self._callbacks.play(action)
+            case NotAllowed(why) if self.view.shown.choices.actions:
+                self.refuse(why)
 
     def refuse(self, refusal: Refusal) -> None:
         self._callbacks.gesture_sound("refusal")
@@ -366,14 +384,19 @@ class CityBoard:
     def _take_calm(self, settings: MotionSettings) -> None:
         """Nothing slides, glides or falls for somebody who wants it calm."""
         self.gestures.drag.glides = not settings.calm
-        self.curtain.calm = self.slip.sliding.calm = settings.calm
+        self.curtain.calm = self.question_panel.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
-        gave = rests and self.answering.give_due(self._callbacks.play)
+        gave = rests and self.answering.give_due(self._give)
         rests = rests and not gave
-        moved = [self.curtain.rest(rests=rests), self.slip.update(dt, rests=rests)]
+        moved = [self.curtain.rest(rests=rests), self.question_panel.update(dt, rests=rests)]
         return any((self.gestures.drag.update(dt), gave, *moved))
+
+    def _give(self, answer: Answer) -> None:
+        """Play an answer that is due."""
+        if answer.action is not None:
+            self._callbacks.play(answer.action)
 
     def roll(self, dt: float) -> bool:
         """See `Board.roll`: there are no dice."""
@@ -397,14 +420,14 @@ class CityBoard:
             self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
-            draw_overlay(surface, self.view.shown, self.gestures, self.slip)
+            draw_overlay(surface, self.view.shown, self.gestures, self.question_panel)
             at_keys = self.keyboard.cursor.area
             if at_keys is not None:
                 draw_focus(surface, self.view.shown, at_keys, self.keyboard.district)
             if self.keyboard.letters:
                 draw_letters(surface, self.view.shown)
         self.spotlight.draw(surface)
-        self.slip.draw(surface)
+        self.question_panel.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         self.gestures.drag.draw(surface)

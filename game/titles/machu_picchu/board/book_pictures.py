@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.layout.city import TERRACES
 from game.titles.machu_picchu.board.pieces.art import draw, picture
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.content.definitions import Amounts, GameData, Job, Row
+from game.ui.lettering import wide, write
 from game.ui.pictures import at_unit, find
 from game.ui.scale import Scale, grid
 from game.ui.theme import Role

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.titles.machu_picchu.board.moves.answers import asked_now, default_answer
+from game.titles.machu_picchu.board.moves.answers import default_answer
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event, ScoutMoved, TurnBegan
@@ -47,7 +47,7 @@ def outlook(state: State, action: Action) -> ActionForecast | None:
     events: list[Event] = list(applied.events)
     after = applied.state
     while after.question in _USUAL:
-        given = default_answer(after, asked_now(after)[0]).action
+        given = default_answer(after, after.pending[0]).action
         following = MACHU_PICCHU.apply(after, after.decider, given) if given is not None else None
         if following is None or isinstance(following, Refusal):
             break
@@ -84,7 +84,7 @@ def gain_text(words: Words, gain: Gain) -> str:
     """A gain in words: `+2 coca, −1 corn, 3 steps`."""
     parts = [f"{signed(count)} {words(f'good.{good}')}" for good, count in gain.goods]
     if gain.steps:
-        parts.append(words("slip.steps", count=gain.steps))
+        parts.append(words("question_panel.steps", count=gain.steps))
     return ", ".join(parts)
 
 

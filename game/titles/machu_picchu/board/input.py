@@ -6,11 +6,11 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from game.kit.board.curtain import Curtain
 from game.table.board import Spot
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
 from game.titles.machu_picchu.board.layout.layout import Tab
-from game.titles.machu_picchu.board.questions.curtain import Curtain
 from game.titles.machu_picchu.board.tips.help_topics import help_topic
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.ui.keys import is_plain

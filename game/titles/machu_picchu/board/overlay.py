@@ -20,15 +20,15 @@ from game.titles.machu_picchu.board.panels.panels import panels_of
 from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas
 from game.titles.machu_picchu.board.pieces.art import draw, draw_faint
 from game.titles.machu_picchu.board.pieces.cards import strip_middle
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.questions.slip import AnswerSlip
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.high_contrast import draw_ring
+from game.ui.lettering import wide, write
 from game.ui.panels import draw_panel
 from game.ui.shapes import circle, frame, polyline
 from game.ui.theme import Role
@@ -42,7 +42,9 @@ _GHOST: Final = 0.8  # how much is seen of a llama that would be ridden
 _LLAMA_AHEAD, _LLAMA_ABOVE, _LLAMA = 46, 18, 1.5
 
 
-def draw_overlay(surface: Surface, shown: BoardViewState, gestures: Gestures, slip: AnswerSlip) -> None:
+def draw_overlay(
+    surface: Surface, shown: BoardViewState, gestures: Gestures, question_panel: QuestionPanel
+) -> None:
     """Draw it."""
     held = gestures.in_hand
     if held is not None:
@@ -52,8 +54,8 @@ def draw_overlay(surface: Surface, shown: BoardViewState, gestures: Gestures, sl
     _draw_ride(surface, shown, gestures)
     _draw_hire_costs(surface, shown)
     _draw_forecast_change(surface, shown, gestures)
-    if slip.answer is not None and slip.answer.cards:
-        _draw_chosen_cards(surface, shown, slip.answer.cards)
+    if question_panel.answer is not None and question_panel.answer.cards:
+        _draw_chosen_cards(surface, shown, question_panel.answer.cards)
 
 
 def draw_letters(surface: Surface, shown: BoardViewState) -> None:

@@ -6,7 +6,7 @@ from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
-from game.titles.machu_picchu.board.moves.standing_orders import Pin
+from game.titles.machu_picchu.board.moves.standing_orders import CityPin
 from game.titles.machu_picchu.rules.state import Phase, State
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -33,7 +33,7 @@ class BoardViewState:
     staying: bool = False
     riding: bool = False
     hidden: frozenset[HiddenPart] = frozenset()
-    pins: tuple[tuple[Pin, ...], ...] = ()
+    pins: tuple[tuple[CityPin, ...], ...] = ()
     open: bool = False
 
     def sees(self, seat: int) -> bool:

@@ -15,7 +15,7 @@ from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
 from game.titles.machu_picchu.board.layout.table_layout import table_layout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
-from game.titles.machu_picchu.board.moves.standing_orders import Pin
+from game.titles.machu_picchu.board.moves.standing_orders import CityPin
 from game.titles.machu_picchu.board.panels.clergy_rows import clergy_item, clergy_looks, draw_clergy
 from game.titles.machu_picchu.board.panels.ends import draw_ends, ends_area, ends_looks
 from game.titles.machu_picchu.board.panels.market import draw_market, market_item, market_looks
@@ -23,9 +23,9 @@ from game.titles.machu_picchu.board.panels.panels import draw_seat_panel, panel_
 from game.titles.machu_picchu.board.panels.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.panels.tray import draw_tray, tray_item, tray_looks
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.state import State
+from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale
 from game.ui.textures import wood
@@ -101,7 +101,7 @@ class TableView:
         staying: bool | None = None,
         riding: bool | None = None,
         face_up: bool | None = None,
-        pins: tuple[tuple[Pin, ...], ...] | None = None,
+        pins: tuple[tuple[CityPin, ...], ...] | None = None,
     ) -> None:
         """Show the same state otherwise."""
         old = self.shown

@@ -69,7 +69,7 @@ def task_text(words: Words, action: Action) -> str:
         case a.Sell(what) | a.Buy(what):
             return words(f"lesson.task.{action.key}.{what}", button=words(f"table.{action.key}"))
         case a.Burn() | a.ReturnCards():
-            return words(f"lesson.task.{action.key}", button=words("slip.go_on"))
+            return words(f"lesson.task.{action.key}", button=words("question_panel.go_on"))
         case a.Done():
             return words("lesson.task.done", button=words("table.button.end"))
     raise ValueError(f"no lesson asks for {action}")

@@ -25,7 +25,11 @@ def places(board: CityBoard, tabs: Tabs, awaited: Action | None, names: Iterable
     folded it is its tab.
     """
     if awaited is not None:
-        if _on_slip(board, awaited) and board.view.shown.layout.shows(Tab.MAIN) and not board.slip.open:
+        if (
+            _on_panel(board, awaited)
+            and board.view.shown.layout.shows(Tab.MAIN)
+            and not board.question_panel.open
+        ):
             return []  # it comes when nothing moves any more
         found = [(_place_of(board, awaited), _tab_of(board, awaited))]
     else:
@@ -49,12 +53,11 @@ def draw_pointing(
 
 def _clicked(board: CityBoard, action: Action) -> Place | None:
     """What is clicked for an action; None where it is given otherwise."""
-    gestures = choices(board.view.shown.state.game, [action]).gestures
-    return gestures[0].click if gestures else None
+    return next(iter(choices(board.view.shown.state.game, [action]).clicks), None)
 
 
-def _on_slip(board: CityBoard, action: Action) -> bool:
-    """Whether an action is an answer on the slip of paper."""
+def _on_panel(board: CityBoard, action: Action) -> bool:
+    """Whether an action is an answer on the panel."""
     return _clicked(board, action) is None and not isinstance(action, a.Done | a.ReturnCards)
 
 
@@ -73,7 +76,7 @@ def _place_of(board: CityBoard, action: Action) -> Rect:
             return board.buttons_of_hand.buttons["end"].rect
         case a.ReturnCards():
             return _fan(board)
-    return board.slip.rect if board.slip.open else Rect(0, 0, 0, 0)
+    return board.question_panel.rect if board.question_panel.open else Rect(0, 0, 0, 0)
 
 
 def _city(board: CityBoard) -> Rect:

@@ -11,12 +11,12 @@ from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card, draw_seal
-from game.titles.machu_picchu.board.pieces.lettering import letters
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import SeatScore, score_lines
 from game.titles.machu_picchu.rules.state import State
 from game.ui.emblems import draw_medal
+from game.ui.lettering import letters
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset
 from game.ui.shapes import rounded

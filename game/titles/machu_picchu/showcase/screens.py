@@ -58,7 +58,7 @@ class MachuPicchuShowcase:
             show.play(session, step)
         scene = TableScene(match, session, show.words, board=faces(NAME).board)
         show.stack.push(scene)
-        for _ in range(2):  # a slip comes to a table that rests, and slides in
+        for _ in range(2):  # a panel comes to a table that rests, and slides in
             scene.update(_SLIDES_IN)
 
     @property

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
+from game.kit.board.gesture_outcome import NotAllowed
 from game.table.board import AnyBoard, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.end_question import EndQuestion
@@ -27,7 +28,6 @@ from game.titles.wiraqocha.board.motion.board_motion import ThrownDice, valley_m
 from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
 from game.titles.wiraqocha.board.motion.spotlight_places import TablePlaces
 from game.titles.wiraqocha.board.motion.valley_life import living_things
-from game.titles.wiraqocha.board.moves.choices import NotAllowed
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.overlay import Overlay
@@ -82,9 +82,8 @@ class ValleyBoard:
         self.ambience = Ambience(motion.settings.alive)
         hear = tuple(state.game.colours[seat] for seat in context.people)
         self.sounds = valley_sounds(self.view, hear if len(hear) < len(context.seats) else ())
-        self.replies = GestureResponder(context, self.view, callbacks)
-        self.gestures = Gestures(self.view, self.selection, self.replies.answer)
-        self.gestures.heard = callbacks.gesture_sound
+        self.responder = GestureResponder(context, self.view, callbacks)
+        self.gestures = Gestures(self.view, self.selection, self.responder.respond, callbacks.gesture_sound)
         self.gestures.drag.glides = not motion.settings.calm
         gestures = self.gestures
         self.moving = valley_motion(
@@ -104,7 +103,7 @@ class ValleyBoard:
         self.tips = Tips(words, names, emblems)
         self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.move_cursor)
         self.overlay = Overlay(
-            self.view, self.gestures, self.selection, self.keyboard, self.tips, self.replies
+            self.view, self.gestures, self.selection, self.keyboard, self.tips, self.responder
         )
         self.input = ValleyInput(self.gestures, self.keyboard, self.overlay, self.press)
         self.tabs = tuple(
@@ -178,12 +177,10 @@ class ValleyBoard:
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         aside = dice_set_aside(self._context.game.steps)[-state.set_aside :] if state.set_aside else ()
         self.view.show(state, viewing, aside)
-        self.selection.renew(state)
+        self.selection.renew(state, watching=watching)
         self.gestures.reset()
         self.spotlight.clear()
         self.overlay.watching = watching
-        if watching:
-            self.selection.watch()
         self.ambience.show(partial(living_things, self.view.layout))
 
     def show_past(self, state: State, viewing: int) -> None:
@@ -209,7 +206,7 @@ class ValleyBoard:
         )
 
     def refuse(self, refusal: Refusal) -> None:
-        self.replies.answer(NotAllowed(refusal))
+        self.responder.respond(NotAllowed(refusal))
 
     def advise(self, advice: Advice[Action]) -> None:
         self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))

@@ -5,11 +5,12 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.kit.board.gesture_outcome import NotAllowed
 from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
 from game.titles.wiraqocha.board.layout.layout import Point, Spot, Tab
-from game.titles.wiraqocha.board.moves.choices import GestureHint, NotAllowed
+from game.titles.wiraqocha.board.moves.choices import GestureHint
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
 from game.titles.wiraqocha.board.tips.tips import Tips
@@ -38,7 +39,7 @@ class Overlay:
         selection: Selection,
         keyboard: Keyboard,
         tips: Tips,
-        replies: GestureResponder,
+        responder: GestureResponder,
     ) -> None:
         self.watching = False  # whether no person decides now
         self._view = view
@@ -46,7 +47,7 @@ class Overlay:
         self._selection = selection
         self._keyboard = keyboard
         self._tips = tips
-        self._replies = replies
+        self._responder = responder
 
     def draw_marks(self, surface: Surface) -> None:
         """Frames round what is hovered, picked or aimed with."""
@@ -103,7 +104,7 @@ class Overlay:
 
     def _refused(self, answer: NotAllowed | GestureHint, tile: int) -> Tip:
         """Why a tile cannot be chosen, right beside it and off those that can."""
-        text, place = self._replies.say(answer), self._view.layout.tile_rect(tile)
+        text, place = self._responder.say(answer), self._view.layout.tile_rect(tile)
         index = self._view.state.game.index
         lit = {index[label] for label in self._gestures.lit()}
         return replace(self._off(Tip(text, place), tile, lit), beside=True)
@@ -178,7 +179,7 @@ class Overlay:
         """The section of the book about a refusal, `noticed` or felt, about what is pointed at, or the phase."""
         topic = topic_of_answer(self._gestures.reason())
         if not topic and noticed:
-            topic = self._replies.explained
+            topic = self._responder.explained
         thing = self._gestures.hovered
         if not topic and thing is not None:
             topic = topic_of_thing(self._view.state, thing)

@@ -128,7 +128,8 @@ class StaticLayers:
         spots.append((pile.clip(layout.map), (tuple(self.state.graveyard), price, layout.viewing)))
 
         def paint(surface: Surface) -> None:
-            draw_holdings(surface, layout, self.emblems, rims, self.rims, hidden)
+            name = self.words("table.graveyard")
+            draw_holdings(surface, layout, self.emblems, rims, self.rims, hidden, name)
             draw_things(surface, layout, self.emblems, hidden)
             draw_wrecks(surface, layout, self.emblems, price)
 

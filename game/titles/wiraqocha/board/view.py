@@ -32,7 +32,7 @@ from game.titles.wiraqocha.board.static_layers import (
     get_aside_ready,
 )
 from game.titles.wiraqocha.board.valley.tile_rims import RimStrength
-from game.titles.wiraqocha.board.valley.valley import draw_map, draw_name_plate
+from game.titles.wiraqocha.board.valley.valley import draw_map
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
@@ -278,7 +278,6 @@ class TableView:
         ground = Surface(self.scale.size)
         ground.blit(wood(self.layout.scale.look, self.scale.size), (0, 0))
         draw_map(ground, self.layout, (self._map_title(), self.words("table.map_aside")))
-        draw_name_plate(ground, self.layout, self.words("table.graveyard"))
         if self.layout.open_tab is None:
             draw_trays(ground, self.layout)
             if self.with_log:

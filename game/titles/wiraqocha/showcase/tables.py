@@ -97,7 +97,7 @@ def payment(show: ShowcaseContext) -> None:
     need_tiles(show, scene.session.state, "N7")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
     wanted = [a for a in actions if isinstance(a, Conquer) and a.tile == "N7" and a.token.kind == "drill"]
-    valley_of(scene.board).replies.answer(narrow(wanted))
+    valley_of(scene.board).responder.respond(narrow(wanted))
 
 
 def token_question(show: ShowcaseContext) -> None:
@@ -108,7 +108,7 @@ def token_question(show: ShowcaseContext) -> None:
     need_tiles(show, scene.session.state, "N4")
     board = valley_of(scene.board)
     board.selection.pick_dice((4,))
-    board.replies.answer(board.selection.click_tile("N4"))
+    board.responder.respond(board.selection.click_tile("N4"))
 
 
 def company(show: ShowcaseContext) -> None:
@@ -151,7 +151,9 @@ def question(show: ShowcaseContext) -> None:
 
     scene = _table_of(show, "plunder")
     actions = WIRAQOCHA.legal_actions(scene.session.state)
-    valley_of(scene.board).replies.answer(narrow(action for action in actions if isinstance(action, Plunder)))
+    valley_of(scene.board).responder.respond(
+        narrow(action for action in actions if isinstance(action, Plunder))
+    )
 
 
 def end_question(show: ShowcaseContext) -> None:

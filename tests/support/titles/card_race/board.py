@@ -13,6 +13,9 @@ from game.base.colour import RGB
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.core.record.turns import others_steps
+from game.kit.board.curtain import Curtain, CurtainPlace
+from game.kit.board.gesture_table import toggled
+from game.kit.board.table_strip import TableStrip
 from game.table.board import BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
 from game.table.context import BoardContext
 from game.table.line_signs import LineSign, LogLine, TextSign
@@ -29,7 +32,8 @@ from game.ui.theme import Role
 from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Widget
 
-from .rules import RULES, Event, Move, Played, Race, Scored
+from .hand import CardInHand, RaceGestures, gesture_table, put_down
+from .rules import LET, RULES, Event, Move, Played, Race, Scored
 from .title import TITLE
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
@@ -38,6 +42,7 @@ ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
         "roll": pygame.K_o,
         "draw": pygame.K_d,
         "tax": pygame.K_t,
+        "spoil": pygame.K_p,
         "let": pygame.K_n,
     }
 )
@@ -122,7 +127,7 @@ class RacePlaces:
 
 
 class RaceInput:
-    """See `BoardInput`: a press on a card, or its number, plays it."""
+    """See `BoardInput`: cards are played by a click or by their numbers, equal ones are picked first."""
 
     dragging = False
     asking = False
@@ -130,6 +135,7 @@ class RaceInput:
     def __init__(self, board: "RaceBoard", play: Callable[[Move], None]) -> None:
         self._board = board
         self._play = play
+        self.picked: tuple[CardInHand, ...] = ()
 
     def hover(self, spot: Spot | None) -> bool:
         return False
@@ -138,14 +144,35 @@ class RaceInput:
         return False
 
     def press(self, event: Gesture) -> bool:
-        card = self._card_at(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
-        if card is None or event.button != LEFT:
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != LEFT:
             return False
-        self._play(Move("play", card))
+        race, card = self._board.shown, self._card_at(event.pos)
+        if card is not None:
+            self._click(gesture_table(race), card)
+        elif self._board.panels[race.owner].collidepoint(event.pos):
+            action = put_down(race, self.picked)
+            if action is not None:
+                self._play(action)
+        else:
+            return False
         return True
 
-    def _card_at(self, spot: Spot) -> int | None:
-        return next((card for card, place in self._board.cards if place.collidepoint(spot)), None)
+    def _click(self, table: RaceGestures, card: CardInHand) -> None:
+        """Play a card, or pick it where it has an equal; one that cannot be played is refused by the rules."""
+        if card in table.pieces and card not in table.clicks:
+            self.picked = toggled(self.picked, card)
+        else:
+            self._play(Move("play", card.card))
+
+    def _card_at(self, spot: Spot) -> CardInHand | None:
+        return next(
+            (
+                CardInHand(number, card)
+                for number, (card, place) in enumerate(self._board.cards)
+                if place.collidepoint(spot)
+            ),
+            None,
+        )
 
     def key(self, event: Gesture) -> bool:
         if not is_plain(event) or not pygame.K_1 <= event.key <= pygame.K_9:
@@ -163,7 +190,8 @@ class RaceInput:
         """See `BoardInput.follow_keys`."""
 
     def let_go(self) -> bool:
-        return False
+        was, self.picked = bool(self.picked), ()
+        return was
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
         return None
@@ -171,7 +199,7 @@ class RaceInput:
     def tip_at(self, spot: Spot) -> Tip | None:
         words, card = self._board.words, self._card_at(spot)
         if card is not None:
-            return Tip(words("race.card", card=card), Rect(spot, (1, 1)))
+            return Tip(words("race.card", card=card.card), Rect(spot, (1, 1)))
         if any(back.collidepoint(spot) for back in self._board.backs):
             return Tip(words("race.hidden"), Rect(spot, (1, 1)))
         return None
@@ -207,6 +235,10 @@ class RaceBoard:
             word: Button(self.words(f"race.action.{word}"), partial(callbacks.play, Move(word)), key=key)
             for word, key in ACTIONS.items()
         }
+        people = {seat: (context.seats[seat].emblem, context.seats[seat].name) for seat in context.people}
+        self.strip = TableStrip(self.words, people, self._hang, partial(callbacks.play, LET))
+        self.curtain = Curtain(context.people, lambda: callbacks.look(self._behind), callbacks.gesture_sound)
+        self._behind: int | None = None  # whose hand the curtain hides
         self.undo = Button(self.words("race.undo"), callbacks.undo, key=pygame.K_u)
         self.hint = Button(self.words("race.hint"), callbacks.hint, key=pygame.K_h)
         self.menu = Button(self.words("table.menu"), callbacks.menu)
@@ -216,6 +248,10 @@ class RaceBoard:
 
     @property
     def buttons(self) -> Sequence[Widget]:
+        return (*self._bar, self.curtain, *self.strip.widgets)
+
+    @property
+    def _bar(self) -> Sequence[Widget]:
         return (*self.actions.values(), self.undo, self.hint)
 
     @property
@@ -265,29 +301,47 @@ class RaceBoard:
         players, cards, _, _ = self._parts()
         px, race = self.scale.px, self.shown
         self.panels = columns(players, [1] * len(race.points), px(10))
-        mine = () if self._watching_only else race.hands[self._viewing]
+        mine = () if self._face_down else race.hands[self._viewing]
         places = columns(cards, [1] * max(3, len(mine)), px(10))
         self.cards = list(zip(mine, places, strict=False))
         self.backs = [
             Rect(panel.x + number * px(40) + px(10), panel.bottom - px(60), px(34), px(50))
             for seat, panel in enumerate(self.panels)
-            if seat != self._viewing or self._watching_only
+            if seat != self._viewing or self._face_down
             for number in range(len(race.hands[seat]))
         ]
 
     @property
-    def _watching_only(self) -> bool:
-        """Whether nobody who plays looks on."""
-        return self._viewing not in self._context.people
+    def _asks_all(self) -> bool:
+        """Whether all persons are asked together."""
+        return RULES.passing(self.shown) is not None and len(self._context.people) > 1
+
+    @property
+    def _face_down(self) -> bool:
+        """Whether the viewer's hand is not seen: nobody who plays looks on, or all do, or the curtain hangs."""
+        looking = self._context.looking() is not None
+        return self._viewing not in self._context.people or (self._asks_all and not looking)
+
+    def _hang(self, seat: int) -> None:
+        """Let the curtain fall behind which a person may look."""
+        self._behind = seat
+        self._callbacks.look(None)
 
     def place_buttons(self) -> None:
         rects, gap = self.rects, self.scale.px(8)
-        for button, place in zip(
-            self.buttons, columns(rects.buttons, [1] * len(self.buttons), gap), strict=True
-        ):
+        for button, place in zip(self._bar, columns(rects.buttons, [1] * len(self._bar), gap), strict=True):
             button.place(place, self.scale)
         for button, place in zip(self.menu_buttons, rows(rects.menu, [1, 1], gap), strict=True):
             button.place(place, self.scale)
+        _, cards, _, _ = self._parts()
+        strip = Rect(0, 0, cards.width, self.scale.px(76))
+        strip.midbottom = cards.midbottom
+        self.strip.place(strip, self.scale)
+        behind = self._viewing if self._behind is None else self._behind
+        look = self.words("race.look", player=self._context.seats[behind].name)
+        self.curtain.put(
+            CurtainPlace(cards, cards, cards, self.scale, look, look, look, "card-race/curtain", True)
+        )
 
     def open_tab(self, name: str) -> None:
         """See `Board.open_tab`."""
@@ -311,7 +365,14 @@ class RaceBoard:
 
     def show(self, state: Race, viewing: int, *, watching: bool) -> None:
         self.shown, self._viewing, self._watching = state, viewing, watching
+        was_lifted = self._behind is not None and self.curtain.sees(self._behind)
+        if not self._asks_all or (was_lifted and self._context.looking() is None):
+            self._behind = None
+        hangs = self._behind is not None
+        self.curtain.take((self._behind, state.turn), may_look=hangs, chooses=hangs)
+        self.strip.show(asks=self._asks_all and not hangs)
         self.spotlight.clear()
+        self.input.let_go()
         self._place()
 
     def show_past(self, state: Race, viewing: int) -> None:
@@ -319,12 +380,15 @@ class RaceBoard:
         self._place()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
+        passing = RULES.passing(self.shown)
         legal = {action.word for action in RULES.legal_actions(self.shown)}
+        if passing is not None and (self._face_down or (legal == {passing.word} and not self._asks_all)):
+            legal = set()  # all are asked, nobody is seen to be, or the curtain hangs
         for word, button in self.actions.items():
             button.visible = word in legal and not buttons.asleep and not buttons.past
         self.undo.visible = not buttons.asleep or buttons.can_undo
         self.undo.enabled = buttons.can_undo
-        self.hint.visible = not buttons.asleep
+        self.hint.visible = not buttons.asleep and not self._asks_all
 
     def refuse(self, refusal: Refusal) -> None:
         self._callbacks.gesture_sound("refusal")
@@ -345,7 +409,12 @@ class RaceBoard:
         if seat is None:
             return ""
         name = self._context.seats[seat].name
-        return self.words("race.answer" if self.shown.asked else "race.turn", player=name)
+        if self._asks_all or (self.shown.contested and not self.shown.asked):
+            return ""
+        said = (
+            "race.contested" if self.shown.contested else "race.answer" if self.shown.asked else "race.turn"
+        )
+        return self.words(said, player=name)
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         context, lines = self._context, []
@@ -377,7 +446,7 @@ class RaceBoard:
         """See `Board.set_motion`."""
 
     def update(self, dt: float) -> bool:
-        return False
+        return self.curtain.rest(rests=True)
 
     def roll(self, dt: float) -> bool:
         return False
@@ -396,8 +465,10 @@ class RaceBoard:
         surface.fill(look.palette.table)
         draw_panel(surface, self.rects.log_panel, self.scale)
         emblems = tuple(self._context.emblems.values())
+        # whoever is asked about a pair, who looks on sees whose it is
+        lit = self.shown.owner if self.shown.contested else RULES.decider(self.shown)
         for seat, panel in enumerate(self.panels):
-            inner = draw_panel(surface, panel, self.scale, "card", active=seat == RULES.decider(self.shown))
+            inner = draw_panel(surface, panel, self.scale, "card", active=seat == lit)
             centre, radius = self.medal_place(seat)
             draw_medal(surface, look, emblems[seat], centre, radius)
             name, points = rows(Rect(inner.x, inner.centery, inner.width, inner.height // 3), [1, 1])
@@ -405,9 +476,11 @@ class RaceBoard:
             self._write(surface, self.words("race.points", count=self.shown.points[seat]), points)
         for back in self.backs:
             surface.fill(look.palette.mahogany, back)
-        for card, place in self.cards:
-            draw_panel(surface, place, self.scale, "card", active=True)
+        picked = {card.number for card in self.input.picked}
+        for number, (card, place) in enumerate(self.cards):
+            draw_panel(surface, place, self.scale, "card", active=number not in picked)
             self._write(surface, str(card), place.inflate(-px(40), -px(40)))
+        self.strip.draw(surface)
 
     def _write(self, surface: Surface, text: str, area: Rect) -> None:
         draw_text(surface, text, TextStyle(Role.NAME, "ink", "centre"), self.scale, area)

@@ -7,7 +7,7 @@ from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_tree import Node
 from game.core.chance import SEED_LIMIT
-from game.kit.rules.codecs import Items, Whole
+from game.kit.rules.codecs import Flag, Items, Whole
 from game.kit.rules.positions import Field, attribute, described, map_at, read_fields
 
 from .data import RaceMod
@@ -24,6 +24,7 @@ _FIELDS: Final[tuple[Field[Race, Any], ...]] = (
     attribute("deck", _NUMBERS),
     attribute("asked", _NUMBERS),
     attribute("boasted", _NUMBERS),
+    attribute("contested", Flag()),
 )
 
 

@@ -3,7 +3,9 @@
 Everybody holds two hidden cards and takes four turns. A turn is one of: `step` (one point), `roll` (the points of a
 die), `draw` (a card from the hidden deck, three cards at most), `play CARD` (its points), `pair CARD` (two equal cards
 as one, which is legal but not listed). A card that is played may be taxed: every other seat, in turn order, answers
-`tax` (one point goes to it from the player) or `let`. Most points win; level points share the place. Whoever reaches
+`tax` (one point goes to it from the player) or `let`. A pair is contested: it counts unless somebody else who holds the
+third such card answers `spoil` with it. Only who can is asked, which nobody else may know: it is a question to the
+table. Most points win; level points share the place. Whoever reaches
 twelve points ends the game at once. Whoever leads alone may `boast` of it once, at any time while another decides.
 """
 
@@ -38,6 +40,9 @@ class Race:
     asked: tuple[int, ...] = ()
     card: int = 0  # the card that is being answered
     boasted: tuple[int, ...] = ()  # who has boasted, in order
+    contested: bool = (
+        False  # a pair; `asked` are then those who can spoil it, and the player where nobody can
+    )
     mods: tuple[RaceMod, ...] = ()
 
     @property
@@ -55,6 +60,7 @@ class Move:
 
 
 BOAST: Final = Move("boast")
+LET: Final = Move("let")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +102,15 @@ class Played:
     card: int
 
 
-Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played
+@dataclass(frozen=True, slots=True)
+class Spoiled:
+    """A seat spoilt a pair with a card of its own."""
+
+    seat: int
+    card: int
+
+
+Event: TypeAlias = Scored | Rolled | Drew | Boasted | Played | Spoiled
 
 
 def _cards(mods: tuple[RaceMod, ...]) -> tuple[int, ...]:
@@ -127,7 +141,9 @@ def offered(state: Race) -> Sequence[Move]:
     if outcome(state) is not None:
         return ()
     if state.asked:
-        return (Move("tax"), Move("let"))
+        return (Move("spoil" if state.contested else "tax"), LET)
+    if state.contested:
+        return (LET,)
     hand = state.hands[state.owner]
     draw = [Move("draw")] if state.deck and len(hand) < HAND else []
     return (Move("step"), Move("roll"), *draw, *(Move("play", card) for card in sorted(set(hand))))
@@ -135,7 +151,7 @@ def offered(state: Race) -> Sequence[Move]:
 
 def check(state: Race, action: Move) -> Refusal | None:
     """A pair of equal cards may be played as one, which is not listed."""
-    mine = () if state.asked or outcome(state) is not None else state.hands[state.owner]
+    mine = () if state.asked or state.contested or outcome(state) is not None else state.hands[state.owner]
     is_pair = action.word == "pair" and mine.count(action.card) > 1
     legal = is_pair or action in offered(state)
     return None if legal else Refusal("not_now", {"action": format_action(action)})
@@ -144,13 +160,15 @@ def check(state: Race, action: Move) -> Refusal | None:
 def interjections(state: Race, seat: int) -> Sequence[Move]:
     """Who leads alone and has not said so may say it while another decides."""
     others = [points for other, points in enumerate(state.points) if other != seat]
-    leads = state.points[seat] > max(others) and outcome(state) is None
+    leads = state.points[seat] > max(others) and outcome(state) is None and not state.contested
     return (BOAST,) if leads and seat not in state.boasted else ()
 
 
 def perform(state: Race, seat: int, action: Move) -> Applied[Race, Event]:
     if action == BOAST:
         return Applied(replace(state, boasted=(*state.boasted, seat)), (Boasted(seat),))
+    if state.contested:
+        return _contested(state, seat, action)
     if state.asked:
         return _answered(state, action)
     if action.word == "roll":
@@ -173,9 +191,25 @@ def _played(state: Race, seat: int, action: Move) -> Applied[Race, Event]:
     for card in cards:
         hand.remove(card)
     others = tuple((seat + step) % len(state.points) for step in range(1, len(state.points)))
-    hands = _put(state.hands, seat, tuple(hand))
-    played = replace(state, hands=hands, asked=others, card=sum(cards))
+    hands, pair = _put(state.hands, seat, tuple(hand)), action.word == "pair"
+    if pair:
+        others = tuple(other for other in others if action.card in hands[other])
+    played = replace(state, hands=hands, asked=others, card=sum(cards), contested=pair)
     return Applied(played, tuple(Played(seat, card) for card in cards))
+
+
+def _contested(state: Race, seat: int, action: Move) -> Applied[Race, Event]:
+    """A pair is spoilt, or, once nobody is left who could, it counts."""
+    over = replace(state, asked=(), card=0, contested=False)
+    if action.word == "spoil":
+        hand, card = list(state.hands[seat]), state.card // 2
+        hand.remove(card)
+        spoilt = replace(over, hands=_put(state.hands, seat, tuple(hand)))
+        return Applied(_next_turn(spoilt), (Spoiled(seat, card),))
+    if len(state.asked) > 1:
+        return Applied(replace(state, asked=state.asked[1:]), ())
+    scored = _scored(over, state.owner, state.card)
+    return Applied(_next_turn(scored), (Scored(state.owner, state.card),))
 
 
 def _answered(state: Race, action: Move) -> Applied[Race, Event]:
@@ -192,7 +226,7 @@ def _answered(state: Race, action: Move) -> Applied[Race, Event]:
 
 
 def outcome(state: Race) -> Outcome | None:
-    reached = max(state.points) >= GOAL and not state.asked
+    reached = max(state.points) >= GOAL and not state.asked and not state.contested
     if not reached and state.turn <= TURNS * len(state.points):
         return None
     ranks = sorted(set(state.points), reverse=True)
@@ -203,7 +237,10 @@ def outcome(state: Race) -> Outcome | None:
 def observation(state: Race, seat: int | None) -> Race:
     """The hands of others and the deck are hidden, and so are the dice to come."""
     hands = [hand if other == seat else (HIDDEN,) * len(hand) for other, hand in enumerate(state.hands)]
-    return replace(state, seed=0, hands=tuple(hands), deck=(HIDDEN,) * len(state.deck))
+    asked = state.asked
+    if state.contested:  # nobody knows of anybody else
+        asked = tuple(other for other in asked if other == seat)
+    return replace(state, seed=0, hands=tuple(hands), deck=(HIDDEN,) * len(state.deck), asked=asked)
 
 
 def resample(observed: Race, seed: int) -> Race:
@@ -245,7 +282,7 @@ def parse_action(state: Race, text: str) -> Move | Refusal:
         and int(more[0]) in _cards(state.mods)
     ):
         return Move(word, int(more[0]))
-    if word in ("step", "roll", "draw", "tax", "let", "boast") and not more:
+    if word in ("step", "roll", "draw", "tax", "let", "boast", "spoil") and not more:
         return Move(word)
     return Refusal("unknown_action", {"text": text})
 
@@ -271,6 +308,12 @@ def _successor(state: Race, action: Move) -> Race:
     return perform(state, seat, action).state
 
 
+def _reveals(before: Race, action: Move, after: Race) -> bool:
+    """Of a pair it may be told whether anybody could spoil it by who is asked, so that no step of it is taken back."""
+    drew = before.drawn != after.drawn or before.deck != after.deck
+    return drew or before.contested or after.contested
+
+
 RULES: Final[GameRules[Race, Move, Event]] = GameRules(
     decider=decider,
     offered=offered,
@@ -286,7 +329,8 @@ RULES: Final[GameRules[Race, Move, Event]] = GameRules(
     resample=resample,
     seen_by=seen_by,
     foretold=foretold,
-    reveals=lambda before, action, after: before.drawn != after.drawn or before.deck != after.deck,
+    reveals=_reveals,
+    passing=lambda state: LET if state.contested else None,
     digest=digest,
     format_action=format_action,
     parse_action=parse_action,

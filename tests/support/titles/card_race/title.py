@@ -31,7 +31,7 @@ from game.kit.data.mods.packed_mods import packed_with_mods
 from .data import DATA, NAME, RaceData
 from .mods import MODS
 from .positions import format_race, read_race
-from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, deal
+from .rules import RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, Spoiled, deal
 from .scenarios import RaceScenarios
 
 COLOURS = ("red", "blue", "yellow", "green", "ivory")
@@ -53,9 +53,12 @@ class RaceSetup:
 
 
 class Thrifty:
-    """Plays its highest card, or else rolls; takes a tax only from who leads."""
+    """Plays its highest card, or else rolls; takes a tax only from who leads, and spoils a pair only then."""
 
     def choose(self, state: Race) -> Move:
+        if state.contested:
+            leads = state.points[state.owner] == max(state.points)
+            return RULES.legal_actions(state)[0 if leads else -1]
         if state.asked:
             return Move("tax" if state.points[state.owner] == max(state.points) else "let")
         hand = state.hands[state.owner]
@@ -190,6 +193,8 @@ class CardRace:
                 return words("race.drew" if card else "race.drew_hidden", player=player, card=card)
             case Boasted():
                 return words("race.boasted", player=player)
+            case Spoiled(card=card):
+                return words("race.spoiled", player=player, card=card)
             case Played(card=card):
                 return words("race.played", player=player, card=card)
 

@@ -19,7 +19,7 @@ from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import FAR_TO_NEAR, STREET, STREETS, TERRACES, Point
 from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.answers import district_asked
-from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
+from game.titles.machu_picchu.board.moves.choices import PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_number, draw_prince
@@ -92,10 +92,10 @@ def lit_districts(shown: BoardViewState) -> dict[str, bool]:
     asked = district_asked(shown.state)
     if asked and HiddenPart(PartKind.LIGHTS) not in shown.hidden:
         return {asked: False}
-    clicks = shown.lit.clicks
     return {
-        district.value: isinstance(clicks[Place(PlaceKind.DISTRICT, district)], Ride)
-        for district in shown.lit.districts
+        place.name: isinstance(actions[0], Ride)
+        for place, actions in shown.lit.clicks.items()
+        if place.kind is PlaceKind.DISTRICT
     }
 
 

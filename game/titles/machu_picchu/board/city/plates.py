@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 
 from game.base.colour import rgb
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.pieces.lettering import letters, wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.ui.cache import cached
+from game.ui.lettering import letters, wide, write
 from game.ui.look import Look
 from game.ui.pictures import Point
 from game.ui.scale import Scale

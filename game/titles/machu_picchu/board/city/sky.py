@@ -11,9 +11,9 @@ from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
+from game.ui.lettering import write
 from game.ui.shapes import frame
 from game.ui.theme import Role
 

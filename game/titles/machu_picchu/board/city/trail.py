@@ -10,9 +10,9 @@ from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import MILESTONES, TRAIL, Point
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.pieces import draw_scout
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.ui.lettering import write
 from game.ui.theme import Role
 
 _FIELD: Final = 15.5  # radius of a field

@@ -1,6 +1,7 @@
 """What the mouse does over the table: what is taken, put down and clicked, and the action that this is."""
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Final
 
 import pygame
@@ -32,7 +33,7 @@ from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
-from game.ui.widget import LEFT, RIGHT, nothing
+from game.ui.widget import LEFT, RIGHT
 
 _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.DISTRICT: PlaceKind.DISTRICT,
@@ -48,14 +49,12 @@ _BODY: Final = (30, 84)  # of a Prince: half its width, its height, in units of 
 _INCA_BODY: Final = (22, 54)
 
 
-def _unheard(_: str) -> None:
-    """Nobody listens."""
-
-
 class Gestures:
     """The hand of the player who decides.
 
-    `play` is given the action that a gesture is; `refuse` one that it would be if it were legal.
+    `play` is given the action that a gesture is; `refuse` one that it would be if it were legal. `heard` is told of the
+    sound of a gesture, `on_pin` of a pin in a panel that was clicked, `on_stay` that the Prince was put down where he
+    stands.
     """
 
     def __init__(
@@ -64,6 +63,10 @@ class Gestures:
         offerings: Offerings,
         play: Callable[[Action], None],
         refuse: Callable[[Action], None],
+        *,
+        heard: Callable[[str], None],
+        on_pin: Callable[[int, Question], None],
+        on_stay: Callable[[], None],
     ) -> None:
         self.view = view
         self.play = play
@@ -73,9 +76,9 @@ class Gestures:
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
         self.dropped_at: Point | None = None  # where the hand lets go of what it plays
-        self.heard: Callable[[str], None] = _unheard
-        self.on_pin: Callable[[int, Question], None] = lambda seat, question: None  # a pin in a panel was
-        self.on_stay: Callable[[], None] = nothing  # the Prince was put down where he stands
+        self.heard = heard
+        self.on_pin = on_pin
+        self.on_stay = on_stay
         self._pressed: BoardItem | None = None
         self.drag: DragController[Piece, Place] = DragController(
             self._take, self.place_at, lambda piece, place: place in self.places(piece)
@@ -218,7 +221,7 @@ class Gestures:
         piece = self.piece_at(spot)
         if piece is None:
             return None
-        return DragItem(piece, lambda: self.home(piece), self._draw_piece(piece))
+        return DragItem(piece, lambda: self.home(piece), partial(self._draw_piece, piece))
 
     def home(self, piece: Piece) -> Point:
         """Where a piece lies when it is not in the hand."""
@@ -233,11 +236,8 @@ class Gestures:
             return self.pointer
         return self.view.panels[shown.active].supply.center
 
-    def _draw_piece(self, piece: Piece) -> Callable[[Surface, Point, float], None]:
-        def draw(surface: Surface, centre: Point, lift: float) -> None:
-            draw_piece(surface, self._shown, piece, centre, 1 + 0.1 * lift)
-
-        return draw
+    def _draw_piece(self, piece: Piece, surface: Surface, centre: Point, lift: float) -> None:
+        draw_piece(surface, self._shown, piece, centre, 1 + 0.1 * lift)
 
     # meaning
 
@@ -245,13 +245,19 @@ class Gestures:
         if self._offerings.places(self._shown.state, piece):
             self._offerings.lay(piece, put=True)
             return
-        action = self._choices.places(piece).get(place)
-        if action is not None:
-            self.dropped_at = self.drag.centre
-            self.play(action)
-            self.dropped_at = None
+        self.dropped_at = self.drag.centre
+        self._put(piece, place)
+        self.dropped_at = None
+
+    def _put(self, piece: Piece, place: Place) -> None:
+        """Do what it is to put a piece at a place, or say why it is nothing."""
+        found = self._choices.places(piece).get(place)
+        if found:
+            self.play(found[0])
         elif place == self._where_prince_stays(piece):
             self.on_stay()
+        else:
+            self._refused(piece, place)
 
     def _refused(self, piece: Piece, place: Place) -> None:
         self.heard("back")
@@ -264,31 +270,21 @@ class Gestures:
         if self._offerings.places(self._shown.state, piece):
             self._offerings.lay(piece, put=False)
             return
-        clicks = {
-            gesture.click: gesture.action for gesture in self._choices.gestures if gesture.piece == piece
-        }
+        found = [action for able in self._choices.places(piece).values() for action in able]
         if self.picked is not None and self.pointer is not None:
             self._put_picked(self.pointer)
-        elif len(clicks) == 1 and piece.kind not in (PieceKind.GOOD, PieceKind.UNIT, PieceKind.SUPPLY):
-            self.play(next(iter(clicks.values())))
+        elif len(found) == 1 and piece.kind not in (PieceKind.GOOD, PieceKind.UNIT, PieceKind.SUPPLY):
+            self.play(found[0])
         else:
             self.picked = piece
             self.heard("pick")
 
-    def _put_picked(self, spot: Spot) -> bool:
-        """Put what is picked where a click was; returns whether that was something."""
+    def _put_picked(self, spot: Spot) -> None:
+        """Put what is picked where a click was."""
         piece, self.picked = self.picked, None
         place = self.place_at(spot)
-        if piece is None or place is None:
-            return False
-        action = self._choices.places(piece).get(place)
-        if action is not None:
-            self.play(action)
-        elif place == self._where_prince_stays(piece):
-            self.on_stay()
-        else:
-            self._refused(piece, place)
-        return True
+        if piece is not None and place is not None:
+            self._put(piece, place)
 
     def handle(self, event: Event) -> bool:
         """Take an event that no widget wanted; returns whether it was used."""
@@ -320,9 +316,9 @@ class Gestures:
 
     def do(self, place: Place) -> None:
         """Do what a click on a place does, or say why it does nothing."""
-        action = self._choices.clicks.get(place)
-        if action is not None:
-            self.play(action)
+        found = self._choices.clicks.get(place)
+        if found:
+            self.play(found[0])
             return
         meant = meant_by_click(self._shown.state, place)
         if meant is not None:
@@ -333,11 +329,9 @@ class Gestures:
         if self.pointer is None:
             return None
         held = self.in_hand
-        if held is not None:
-            place = self.place_at(self.pointer)
-            return self._choices.places(held).get(place) if place is not None else None
-        place = self.clickable(self.hovered)
-        return self._choices.clicks.get(place) if place is not None else None
+        place = self.place_at(self.pointer) if held is not None else self.clickable(self.hovered)
+        able = self._choices.places(held) if held is not None else self._choices.clicks
+        return able[place][0] if place is not None and place in able else None
 
     def let_go(self) -> bool:
         """Let go what is picked; returns whether anything was."""

@@ -17,7 +17,7 @@ from game.titles.machu_picchu.board.hand.key_places import KeyPart, key_areas
 from game.titles.machu_picchu.board.layout.city import TERRACES
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.market import MARKET_GOODS
-from game.titles.machu_picchu.board.questions.slip import AnswerSlip
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.board.view import Spot
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, JOBS, NOWHERE, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Question
@@ -50,12 +50,12 @@ class Keyboard:
     def __init__(
         self,
         gestures: Gestures,
-        slip: AnswerSlip,
+        question_panel: QuestionPanel,
         point: Callable[[Spot], None],
         changed: Callable[[], None],
     ) -> None:
         self._gestures = gestures
-        self._slip = slip
+        self._question_panel = question_panel
         self._changed = changed
         self._sign: PlaceKind | None = None  # + or − was pressed: which column is to be adjusted
         self.cursor = KeyCursor(
@@ -75,8 +75,8 @@ class Keyboard:
             return self._letter(event)
         if not is_plain(event):
             return False
-        if self._slip.open:
-            return self._on_slip(event)
+        if self._question_panel.open:
+            return self._on_panel(event)
         return self.cursor.handle(event) or self._number(event)
 
     # letters
@@ -127,15 +127,15 @@ class Keyboard:
                 return Place(kind, MARKET_GOODS[number])
         return None
 
-    def _on_slip(self, event: Event) -> bool:
-        """A key while a question is answered on the slip."""
+    def _on_panel(self, event: Event) -> bool:
+        """A key while a question is answered on the panel."""
         if event.key in ARROWS:
             across, down = ARROWS[event.key]
-            return self._slip.step(across, -down)
+            return self._question_panel.step(across, -down)
         if event.key == pygame.K_p:
-            return self._slip.pin()
+            return self._question_panel.pin()
         digit = digit_of(event)
-        return digit is not None and self._slip.number(digit)
+        return digit is not None and self._question_panel.number(digit)
 
     # the cursor
 

@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.gains import Gain, signed
 from game.titles.machu_picchu.board.pieces.art import draw_high
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.ui.lettering import wide, write
 from game.ui.panels import draw_panel
 from game.ui.theme import Role
 

@@ -1,10 +1,11 @@
 """The lines of the journal: what a turn came to in one line with signs, under which its steps stand in sentences."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.kit.board.shared_machine import known_to_all
 from game.table.context import BoardContext
 from game.table.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.titles.machu_picchu.board.log.turn_sums import PlayerSum, sums_of
@@ -60,22 +61,16 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     """The lines for the steps from one number up to another, which were played in one turn: one for the turn, one for
     the night after it, one for the end of the game.
     """
+    people = () if context.options.open else context.people
     told = [
         _Told(event, number)
         for number in range(first, after)
-        for event in for_all(
-            () if context.options.open else context.people, context.game.steps[number].events
-        )
+        for event in known_to_all(people, context.game.steps[number].events, seen_by)
     ]
     night = next((place for place, one in enumerate(told) if isinstance(one.event, e.NightBegan)), len(told))
     end = next((place for place, one in enumerate(told) if isinstance(one.event, e.GameEnded)), len(told))
     parts = (told[: min(night, end)], told[night:end], told[end:])
     return tuple(line for part in parts for line in _line_of(context, part))
-
-
-def for_all(people: Collection[int], events: Iterable[Event]) -> Sequence[Event]:
-    """What happened as all who share the machine may know it: cards have no faces where several do."""
-    return [seen_by(event, None) for event in events] if len(people) > 1 else list(events)
 
 
 def _line_of(context: BoardContext[State, Event], told: Sequence[_Told]) -> Iterator[LogLine]:

@@ -12,13 +12,13 @@ from game.titles.machu_picchu.board.layout.city import TRAIL
 from game.titles.machu_picchu.board.motion.flights import GOLD, flash
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.pieces.art import draw_high
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.rules.events import GameEnded, Scored
 from game.titles.machu_picchu.rules.scores import SeatScore
 from game.ui.animation import ease_in_out, ease_out, mix
 from game.ui.cache import cached
 from game.ui.effects import draw_rays, fade, progress, stamp
+from game.ui.lettering import write
 from game.ui.look import Look
 from game.ui.motion.timeline import Animation, Paint
 from game.ui.shapes import blank, rounded

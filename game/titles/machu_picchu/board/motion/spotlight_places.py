@@ -60,7 +60,7 @@ class CityPlaces:
         return found or ([] if self._places(action) else [layout.seats[max(0, shown.state.decider)]])
 
     def _places(self, action: Action) -> list[Place]:
-        return [gesture.click for gesture in choices(self._view.shown.state.game, [action]).gestures]
+        return list(choices(self._view.shown.state.game, [action]).clicks)
 
     def draw_area(self, surface: Surface, name: str) -> None:
         """See `SpotlightPlaces.draw_area`: a broad amber ring round a terrace, which a lit one has not."""

@@ -1,6 +1,6 @@
 """The answers to a question that are put together before they are given: a number, goods, cards, to pay or not."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from operator import add, ge, sub
 from typing import Final
@@ -22,8 +22,8 @@ from game.titles.machu_picchu.rules.state import Pending, Phase, Question, State
 
 ROUNDS: Final = (Question.MAKE, Question.BURN, Question.OFFER, Question.GOODS, Question.FEE)
 """The questions of which several seats may be asked, one after another."""
-ON_SLIP: Final = (*ROUNDS, Question.RETURN)
-"""The questions that are answered on a slip, and not by a gesture."""
+ON_PANEL: Final = (*ROUNDS, Question.RETURN)
+"""The questions that are answered on a panel, and not by a gesture."""
 ONE_BY_ONE: Final = (Question.BURN, Question.OFFER)
 """Those in which an answer gives something away, so that each seat first sees what came before."""
 
@@ -118,13 +118,13 @@ class Answer:
         return self
 
 
-def asked_now(state: State) -> tuple[Pending, ...]:
-    """What is asked and will be asked yet before anybody moves, in order; the cards that go back stand alone.
+def asked_now(state: State, people: Collection[int]) -> tuple[Pending, ...]:
+    """What is asked and will be asked yet before anybody moves, in order; cards that a person puts back stand alone.
 
     At night these are the fees of all Moon Tiles, then the rewards of all Incas at the Sun Clock; a fee that its owner
     cannot pay then is left out by the rules when its time comes.
     """
-    if state.question is Question.RETURN:
+    if state.question is Question.RETURN and state.decider in people:
         return state.pending[:1]
     return round_of(state)
 
@@ -153,7 +153,7 @@ def _night(state: State) -> Iterator[Pending]:
 
 
 def default_answer(state: State, asked: Pending) -> Answer:
-    """What a seat would usually answer to a question of those in `ON_SLIP`.
+    """What a seat would usually answer to a question of those in `ON_PANEL`.
 
     Everything that can be paid is produced, nothing is sacrificed or offered, tiles are paid for, and of goods those
     are taken of which the seat has the fewest, corn counted in units.
@@ -191,8 +191,8 @@ def _fewest(state: State, seat: int, before: int) -> tuple[Good, ...]:
     return tuple(GOODS[good] for good in chosen)
 
 
-def payable(state: State, answers: tuple[Answer, ...]) -> frozenset[Pending]:
-    """Of the fees in these answers those that their owners can pay, each paid as it is answered here."""
+def unpayable(state: State, answers: Sequence[Answer]) -> frozenset[Pending]:
+    """Of the fees in these answers those that their owners cannot pay, each paid as it is answered here."""
     game = state.game
     purses = [list(had) for had in state.goods]
     if state.phase is Phase.NIGHT:
@@ -204,9 +204,10 @@ def payable(state: State, answers: tuple[Answer, ...]) -> frozenset[Pending]:
     for one in answers:
         if one.question is Question.FEE:
             fee, purse = game.tile_fees[one.asked.detail], purses[one.seat]
-            if all(map(ge, purse, fee)):
+            if not all(map(ge, purse, fee)):
                 found.add(one.asked)
-                purses[one.seat] = list(map(sub, purse, fee)) if one.pays else purse
+            elif one.pays:
+                purses[one.seat] = list(map(sub, purse, fee))
     return frozenset(found)
 
 

@@ -3,12 +3,12 @@
 Everything comes from the legal actions; nothing is decided here.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from enum import Enum, auto
-from functools import cached_property
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
 
+from game.kit.board.gesture_table import Gesture, GestureTable
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
@@ -59,15 +59,7 @@ class Place(NamedTuple):
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Gesture:
-    """A piece, where it is put, the action that this is, and what is clicked for the same."""
-
-    action: Action
-    piece: Piece
-    place: Place
-    click: Place
-
+PossibleGestures: TypeAlias = GestureTable[Piece, Place, Action]
 
 PRINCE: Final = Piece(PieceKind.PRINCE)
 SUPPLY: Final = Piece(PieceKind.SUPPLY)
@@ -75,80 +67,42 @@ PANEL: Final = Place(PlaceKind.PANEL)
 BANK: Final = Place(PlaceKind.BANK)
 
 
-@dataclass(frozen=True)
-class PossibleGestures:
-    """The legal actions of a moment; none where nobody at this table may act."""
-
-    actions: Sequence[Action] = ()
-    gestures: tuple[Gesture, ...] = ()
-
-    @cached_property
-    def pieces(self) -> frozenset[Piece]:
-        """What can be taken into the hand."""
-        return frozenset(gesture.piece for gesture in self.gestures)
-
-    @cached_property
-    def clicks(self) -> Mapping[Place, Action]:
-        """What can be clicked, with the action that this is."""
-        return {gesture.click: gesture.action for gesture in self.gestures}
-
-    @cached_property
-    def districts(self) -> frozenset[District]:
-        """The districts that can be clicked."""
-        return frozenset(District(place.name) for place in self.clicks if place.kind is PlaceKind.DISTRICT)
-
-    def places(self, piece: Piece) -> Mapping[Place, Action]:
-        """Where a piece can be put, with the action that this is."""
-        return {gesture.place: gesture.action for gesture in self.gestures if gesture.piece == piece}
-
-    @property
-    def done(self) -> a.Done | None:
-        """To do no more of it, where that can be said."""
-        return next((action for action in self.actions if isinstance(action, a.Done)), None)
-
-
 NOTHING: Final = PossibleGestures()
 
 
 def choices(game: Game, actions: Sequence[Action]) -> PossibleGestures:
     """What a hand can do for these actions."""
-    return PossibleGestures(tuple(actions), tuple(_gestures(game, actions)))
+    return GestureTable(actions, partial(_read, game))
 
 
-def _gestures(game: Game, actions: Iterable[Action]) -> Iterator[Gesture]:
-    for action in actions:
-        read = _read(game, action)
-        if read is not None:
-            piece, place, click = read
-            yield Gesture(action, piece, place, click)
-
-
-def _read(game: Game, action: Action) -> tuple[Piece, Place, Place] | None:
-    """The piece of an action, where it is put, and what is clicked; None for an answer that is given on a slip."""
+def _read(game: Game, action: Action) -> Sequence[Gesture[Piece, Place]]:
+    """The gesture of an action; none for an answer that is given on a panel."""
     match action:
         case a.PlaceInca(district):
-            return SUPPLY, _district(district), _district(district)
+            found = SUPPLY, _district(district), _district(district)
         case a.PlacePrince(district) | a.Walk(district) | a.Ride(district):
-            return PRINCE, _district(district), _district(district)
+            found = PRINCE, _district(district), _district(district)
         case a.Stay(tile):
-            return Piece(PieceKind.TILE, tile), PANEL, Place(PlaceKind.TILE, tile)
+            found = Piece(PieceKind.TILE, tile), PANEL, Place(PlaceKind.TILE, tile)
         case a.Hire(job):
             home = _district(game.content.jobs[job].district)
-            return SUPPLY, home, home
+            found = SUPPLY, home, home
         case a.Recall(job):
             home = _district(game.content.jobs[job].district)
-            return Piece(PieceKind.INCA, job), _district(District.CLOCK), home
+            found = Piece(PieceKind.INCA, job), _district(District.CLOCK), home
         case a.Ordain(row):
-            return Piece(PieceKind.CLERGY, row), PANEL, Place(PlaceKind.ROW, row)
+            found = Piece(PieceKind.CLERGY, row), PANEL, Place(PlaceKind.ROW, row)
         case a.Adjust(good, adding=True):
-            return Piece(PieceKind.BANK, good), Place(PlaceKind.COLUMN, good), Place(PlaceKind.PLUS, good)
+            found = Piece(PieceKind.BANK, good), Place(PlaceKind.COLUMN, good), Place(PlaceKind.PLUS, good)
         case a.Adjust(good):
-            return Piece(PieceKind.UNIT, good), BANK, Place(PlaceKind.MINUS, good)
+            found = Piece(PieceKind.UNIT, good), BANK, Place(PlaceKind.MINUS, good)
         case a.Sell(good):
-            return Piece(PieceKind.GOOD, good), Place(PlaceKind.COLUMN, good), Place(PlaceKind.SELL, good)
+            found = Piece(PieceKind.GOOD, good), Place(PlaceKind.COLUMN, good), Place(PlaceKind.SELL, good)
         case a.Buy(good):
-            return Piece(PieceKind.UNIT, good), PANEL, Place(PlaceKind.BUY, good)
-    return None
+            found = Piece(PieceKind.UNIT, good), PANEL, Place(PlaceKind.BUY, good)
+        case _:
+            return ()
+    return (Gesture(*found),)
 
 
 def _district(district: District) -> Place:

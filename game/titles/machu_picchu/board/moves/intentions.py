@@ -1,11 +1,21 @@
 """Which action a gesture would be, whether it is legal or not: to say why it is refused."""
 
+from typing import Final
+
 from game.titles.machu_picchu.board.moves.choices import Piece, PieceKind, Place, PlaceKind
 from game.titles.machu_picchu.content.definitions import District, Good, Job, MoonTile, Row
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX
 from game.titles.machu_picchu.rules.state import Phase, State
+
+_CLICKED: Final = {
+    (PieceKind.GOOD, PlaceKind.COLUMN): PlaceKind.SELL,
+    (PieceKind.UNIT, PlaceKind.PANEL): PlaceKind.BUY,
+    (PieceKind.TILE, PlaceKind.PANEL): PlaceKind.TILE,
+    (PieceKind.CLERGY, PlaceKind.PANEL): PlaceKind.ROW,
+}
+"""What is clicked for the same as to put a piece of this kind at a place of that kind, of the piece's name."""
 
 
 def intended(state: State, piece: Piece, place: Place) -> Action | None:
@@ -20,16 +30,8 @@ def intended(state: State, piece: Piece, place: Place) -> Action | None:
         if piece.kind is PieceKind.INCA and district is District.CLOCK:
             return a.Recall(Job(piece.name))
         return meant_by_click(state, place) if piece.kind is PieceKind.PRINCE else None
-    match piece.kind, place.kind:
-        case PieceKind.GOOD, PlaceKind.COLUMN:
-            return a.Sell(Good(piece.name))
-        case PieceKind.UNIT, PlaceKind.PANEL:
-            return a.Buy(Good(piece.name))
-        case PieceKind.TILE, PlaceKind.PANEL:
-            return a.Stay(MoonTile(piece.name))
-        case PieceKind.CLERGY, PlaceKind.PANEL:
-            return a.Ordain(Row(piece.name))
-    return None
+    click = _CLICKED.get((piece.kind, place.kind))
+    return meant_by_click(state, Place(click, piece.name)) if click is not None else None
 
 
 def meant_by_click(state: State, place: Place) -> Action | None:

@@ -1,16 +1,18 @@
-"""What seats have said once for all that they answer, so that they are not asked: their pins.
+"""What can be said once for all about questions, so that they are not asked.
 
-A game keeps them among its wishes, each as a short text: `0 make keeping 3 0` are seat, question, order, corn and day.
+Its text in a game's wishes, such as `0 make keeping 3 0`, is seat, question, order, corn and day.
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import astuple, dataclass, replace
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from game.base.files.json_values import Json
 from game.base.i18n.words import Words
+from game.kit.board.orders_page import OrderLine
+from game.kit.board.standing_orders import Pin, StandingOrders
 from game.titles.machu_picchu.board.moves.answers import Answer
 from game.titles.machu_picchu.rules.fixed_order import CORN
 from game.titles.machu_picchu.rules.state import Question, State
@@ -33,9 +35,9 @@ ORDERS: Final[Mapping[Question, tuple[Order, ...]]] = {
 }
 """By question, what can be ordered."""
 USUAL_CORN: Final = 3  # that stays
-_PINS: Final = "pins"  # their key among the wishes
+_MOST_CORN: Final = 20
 _WRITTEN: Final = re.compile(
-    r"(?P<seat>[0-9]) (?P<question>[a-z]+) (?P<order>[a-z_]+) (?P<corn>[0-9]{1,2}) (?P<day>[0-9]{1,2})"
+    r"(?P<question>[a-z]+) (?P<order>[a-z_]+) (?P<corn>[0-9]{1,2}) (?P<day>[0-9]{1,2})"
 )
 
 
@@ -63,11 +65,8 @@ class StandingOrder:
         return replace(answer, count=0, goods=())
 
 
-class Pin(NamedTuple):
-    """An order that holds, and for which question."""
-
-    question: Question
-    order: StandingOrder
+CityPin: TypeAlias = Pin[Question, StandingOrder]
+CityOrders: TypeAlias = StandingOrders[State, Question, StandingOrder]
 
 
 def order_text(words: Words, order: StandingOrder) -> str:
@@ -75,50 +74,34 @@ def order_text(words: Words, order: StandingOrder) -> str:
     return words(f"orders.{order.order.value}", count=order.corn)
 
 
-class StandingOrders:
-    """The standing orders of all seats at a table, each for one question: those that a game's wishes hold at first."""
+def order_lines(words: Words, question: Question, corn: int, day: int) -> Sequence[OrderLine[StandingOrder]]:
+    """What can be ordered for a question on a day; so much `corn` stays where some does."""
+    return [_line(words, order, corn, day) for order in ORDERS.get(question, ())]
 
-    def __init__(self, wishes: Mapping[str, Json] | None = None) -> None:
-        self._given: dict[tuple[int, Question], StandingOrder] = {}
-        pins = (wishes or {}).get(_PINS)
-        for text in pins if isinstance(pins, list) else []:
-            self._read(text)
 
-    def _read(self, text: Json) -> None:
-        """Take an order as it was written; what is none, or no longer one, is left out."""
-        found = _WRITTEN.fullmatch(text) if isinstance(text, str) else None
-        if found is None:
-            return
-        for question, orders in ORDERS.items():
-            if question == found["question"] and found["order"] in orders:
-                order = StandingOrder(Order(found["order"]), int(found["corn"]), int(found["day"]))
-                self._given[int(found["seat"]), question] = order
+def _line(words: Words, kind: Order, corn: int, day: int) -> OrderLine[StandingOrder]:
+    order = StandingOrder(kind, day=day if kind is Order.NOT_TODAY else 0)
+    if kind is not Order.KEEPING:
+        return OrderLine(order_text(words, order), order)
+    order = replace(order, corn=corn)
+    steps = replace(order, corn=max(1, corn - 1)), replace(order, corn=min(_MOST_CORN, corn + 1))
+    return OrderLine(order_text(words, order), order, steps)
 
-    @property
-    def wishes(self) -> Mapping[str, Json]:
-        """Them as wishes of their game."""
-        given = sorted(self._given.items())
-        pins = [f"{seat} {question} {how.order} {how.corn} {how.day}" for (seat, question), how in given]
-        return {_PINS: [*pins]} if pins else {}
 
-    def give(self, seat: int, question: Question, order: StandingOrder | None) -> None:
-        """Let a seat's order hold from now on; None: it is asked again."""
-        if order is None:
-            self._given.pop((seat, question), None)
-        else:
-            self._given[seat, question] = order
+def standing_orders(wishes: Mapping[str, Json]) -> CityOrders:
+    """The standing orders that a game's wishes hold."""
+    return StandingOrders(tuple(ORDERS), StandingOrder.holds, _read, _write, wishes)
 
-    def of(self, seat: int, question: Question, state: State) -> StandingOrder | None:
-        """The order of a seat for a question that holds now."""
-        found = self._given.get((seat, question))
-        return found if found is not None and found.holds(state) else None
 
-    def pins(self, state: State) -> tuple[tuple[Pin, ...], ...]:
-        """By seat, the orders that hold."""
-        return tuple(tuple(self._pins(seat, state)) for seat in state.game.seats)
+def _write(pin: CityPin) -> str:
+    question, (order, corn, day) = pin.question, astuple(pin.order)
+    return f"{question} {order} {corn} {day}"
 
-    def _pins(self, seat: int, state: State) -> Iterator[Pin]:
-        for question in ORDERS:
-            order = self.of(seat, question, state)
-            if order is not None:
-                yield Pin(question, order)
+
+def _read(text: str) -> CityPin | None:
+    found = _WRITTEN.fullmatch(text)
+    for question, orders in ORDERS.items():
+        if found is not None and question == found["question"] and found["order"] in orders:
+            order = StandingOrder(Order(found["order"]), int(found["corn"]), int(found["day"]))
+            return Pin(question, order)
+    return None

@@ -13,7 +13,7 @@ from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import PossibleGestures
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.rules.actions import Ride, Stay
+from game.titles.machu_picchu.rules.actions import Done, Ride, Stay
 from game.titles.machu_picchu.rules.state import Question, State
 from game.ui.buttons import Button, Icon
 from game.ui.icons import icon
@@ -102,7 +102,7 @@ class ActionButtons:
         can = {
             "stay": any(isinstance(action, Stay) for action in choices.actions),
             "ride": any(isinstance(action, Ride) for action in choices.actions),
-            "end": choices.done is not None,
+            "end": any(isinstance(action, Done) for action in choices.actions),
         }
         why_not = {
             "stay": words("table.why_not.stay" if not moving else "table.why_not.tiles"),

@@ -9,10 +9,10 @@ from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.pieces.art import draw, draw_high
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import GOODS, ROWS
+from game.ui.lettering import write
 from game.ui.shapes import frame, rounded
 from game.ui.textures import brass
 from game.ui.theme import Role

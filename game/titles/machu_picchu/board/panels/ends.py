@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from game.base.colour import rgb
 from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.pieces.art import draw_high
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.ui.lettering import wide, write
 from game.ui.panels import draw_rule
 from game.ui.theme import Role
 

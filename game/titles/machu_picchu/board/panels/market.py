@@ -9,11 +9,11 @@ from game.base.colour import rgb
 from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.fixed_order import GOODS
+from game.ui.lettering import wide, write
 from game.ui.scale import Scale
 from game.ui.shapes import frame, rounded
 from game.ui.textures import brass

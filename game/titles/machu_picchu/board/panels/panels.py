@@ -5,14 +5,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.panels.forecast import Forecast, forecast
-from game.titles.machu_picchu.board.panels.round_buttons import draw_pin
 from game.titles.machu_picchu.board.pieces.art import draw_high, draw_of
-from game.titles.machu_picchu.board.pieces.lettering import beside, wide, write
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.pieces.tokens import (
     NONE_INK,
@@ -25,6 +24,7 @@ from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.emblems import draw_medal, draw_rim
+from game.ui.lettering import beside, wide, write
 from game.ui.look import Colour
 from game.ui.panels import draw_glow, draw_panel, draw_rule
 from game.ui.scale import Scale

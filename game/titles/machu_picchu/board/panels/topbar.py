@@ -2,10 +2,10 @@
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.emblems import draw_medal
+from game.ui.lettering import wide, write
 from game.ui.look import Colour
 from game.ui.pictures import draw_framed
 from game.ui.theme import Role

@@ -8,16 +8,17 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.kit.board.curtain import CurtainPlace
 from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card, draw_seal
-from game.titles.machu_picchu.board.pieces.lettering import wide, write
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.scores import trail_points
 from game.ui.high_contrast import PlainFrame
+from game.ui.lettering import wide, write
 from game.ui.pictures import Point, at_unit, draw_framed
 from game.ui.text import measure
 from game.ui.theme import Role
@@ -25,6 +26,7 @@ from game.ui.theme import Role
 _PLAIN_WOOL: Final = PlainFrame(rgb("#3a0f18"), rgb("#f6dcc4"), 2)
 _GOLD = rgb("#e0a93e")
 _BRASS, _ROSE, _CREAM = rgb("#f7e2a0"), rgb("#f6dcc4"), rgb("#fff4d6")
+_ABOVE: Final = 16  # how far the cards reach beyond it
 _INSET: Final = (12, 11)
 _STACK: Final = 118  # width of the part with the stack
 _POINTS: Final = 190  # of the part with the points
@@ -70,6 +72,22 @@ def tray_areas(layout: TableLayout) -> TrayRooms:
         points = Rect(fan.right, fan.y, 0, fan.height)
     grown = min(1.3, rect.height / px(_USUAL))
     return TrayRooms(fan, points, stack, _CARD * grown * layout.scale.factor)
+
+
+def curtain_place(shown: BoardViewState) -> CurtainPlace:
+    """What the curtain hides: the fan, and as much above the tray as its cards reach."""
+    areas, top, words = tray_areas(shown.layout), shown.layout.tray.y - shown.scale.px(_ABOVE), shown.words
+    return CurtainPlace(
+        hand=areas.fan,
+        cloth=Rect(areas.fan.x, top, areas.fan.width, areas.fan.bottom - top),
+        hint=areas.points,
+        scale=shown.scale,
+        look=words("curtain.look", player=shown.names[shown.viewing]),
+        hold=words("curtain.hold"),
+        press=words("curtain.press"),
+        picture=picture("curtain"),
+        holds=bool(shown.state.hands[shown.viewing]),
+    )
 
 
 def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:

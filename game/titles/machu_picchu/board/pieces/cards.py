@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.titles.machu_picchu.board.pieces.art import draw, picture
-from game.titles.machu_picchu.board.pieces.lettering import letters
 from game.ui.cache import cached
+from game.ui.lettering import letters
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit, known
 from game.ui.scale import Scale

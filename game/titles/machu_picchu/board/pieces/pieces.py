@@ -7,8 +7,8 @@ from pygame import Mask, Rect, Surface, mask
 from game.base.colour import rgb
 from game.base.colour_sets import colour_of
 from game.titles.machu_picchu.board.pieces.art import draw_of, picture
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.ui.cache import cached
+from game.ui.lettering import write
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit
 from game.ui.scale import Scale

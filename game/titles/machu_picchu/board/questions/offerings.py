@@ -5,7 +5,7 @@ from typing import Final
 
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.moves.choices import Piece, PieceKind, Place, PlaceKind
-from game.titles.machu_picchu.board.questions.slip import AnswerSlip
+from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.state import Question, State
 
@@ -13,16 +13,16 @@ _STACK: Final = Place(PlaceKind.STACK)
 
 
 class Offerings:
-    """Changes the answer on the slip by what the hand lays out."""
+    """Changes the answer on the panel by what the hand lays out."""
 
-    def __init__(self, slip: AnswerSlip) -> None:
-        self._slip = slip
+    def __init__(self, question_panel: QuestionPanel) -> None:
+        self._question_panel = question_panel
 
     def places(self, state: State, piece: Piece) -> Collection[Place]:
         """Where a piece can be laid now."""
-        answer = self._slip.answer
+        answer = self._question_panel.answer
         if piece.kind is PieceKind.CARD:
-            return (_STACK,) if self._slip.takes_cards else ()
+            return (_STACK,) if self._question_panel.takes_cards else ()
         if answer is None or piece.kind is not PieceKind.GOOD:
             return ()
         llama = answer.question is Question.BURN and piece.name == Good.LLAMA
@@ -31,10 +31,10 @@ class Offerings:
 
     def lay(self, piece: Piece, *, put: bool) -> None:
         """Lay a piece out; one that is clicked, not `put` there, is taken back where it lies there already."""
-        answer = self._slip.answer
+        answer = self._question_panel.answer
         if piece.kind is PieceKind.CARD:
-            self._slip.choose_card(piece.name, put)
+            self._question_panel.choose_card(piece.name, put)
         elif answer is not None and answer.question is Question.BURN:
-            self._slip.change(answer.step(1))
+            self._question_panel.change(answer.step(1))
         elif answer is not None and not (put and piece.name in answer.goods):
-            self._slip.change(answer.toggled(Good(piece.name)))
+            self._question_panel.change(answer.toggled(Good(piece.name)))

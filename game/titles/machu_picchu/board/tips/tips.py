@@ -6,7 +6,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.titles.machu_picchu.board.gains import outlook_lines
-from game.titles.machu_picchu.board.moves.answers import ON_SLIP
+from game.titles.machu_picchu.board.moves.answers import ON_PANEL
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.intentions import meant_by_click
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
@@ -46,7 +46,8 @@ class Tips:
         if thing is None:
             return None
         place = Place(_WITH_REASON[thing.kind], thing.name) if thing.kind in _WITH_REASON else None
-        action = shown.choices.clicks.get(place) if place is not None and thing.seat == NOBODY else None
+        able = shown.choices.clicks.get(place, ()) if place is not None and thing.seat == NOBODY else ()
+        action = next(iter(able), None)
         told = action is None or thing.kind in _SAYS_ALL
         brings = () if action is None or told else outlook_lines(shown, action)
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
@@ -165,7 +166,7 @@ class Tips:
         return tuple({type(action) for action in shown.choices.actions})
 
     def now(self, shown: BoardViewState, *, several: bool = False) -> str:
-        """What can be done now, in one line; `several` rows of the slip are open."""
+        """What can be done now, in one line; `several` rows of the panel are open."""
         state, words = shown.state, self._words
         if state.phase is Phase.OVER or state.question is None:
             return ""
@@ -176,7 +177,7 @@ class Tips:
                 "table.now_several.night" if shown.night else f"table.now_several.{Question.MAKE.value}"
             )
         key = f"table.now.{state.question.value}"
-        if state.question in ON_SLIP:
+        if state.question in ON_PANEL:
             return words(key, player=shown.names[state.decider])
         return words(key)
 

@@ -19,7 +19,12 @@ from game.ui.theme import Role
 
 Spot = tuple[int, int]
 
-_NAMES: dict[type, str] = {Lower: "lower", Raise: "raise", Reroll: "reroll", Exoskeleton: "exoskeleton"}
+_NAMES: dict[type[Lower | Raise | Reroll | Exoskeleton], str] = {
+    Lower: "lower",
+    Raise: "raise",
+    Reroll: "reroll",
+    Exoskeleton: "exoskeleton",
+}
 _ICONS = {"lower": "minus", "raise": "plus", "reroll": "again"}
 
 
@@ -34,12 +39,12 @@ class DieMenuEntry:
 
 def entries(actions: Sequence[Action], face: int, step_cubes: int) -> tuple[DieMenuEntry, ...]:
     """What may be done to a die of this face."""
-    found = []
-    for action in actions:
-        if isinstance(action, Lower | Raise | Reroll | Exoskeleton) and action.die == face:
-            cubes = step_cubes if isinstance(action, Lower | Raise) else 0
-            found.append(DieMenuEntry(_NAMES[type(action)], action, cubes))
-    return tuple(sorted(found, key=lambda entry: list(_NAMES.values()).index(entry.name)))
+    return tuple(
+        DieMenuEntry(name, action, step_cubes if kind in (Lower, Raise) else 0)
+        for kind, name in _NAMES.items()
+        for action in actions
+        if isinstance(action, kind) and action.die == face
+    )
 
 
 class DieMenu:

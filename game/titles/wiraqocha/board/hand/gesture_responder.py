@@ -1,16 +1,10 @@
 """What the board says back to a gesture."""
 
+from game.kit.board.gesture_outcome import NotAllowed, OpenQuestion, PlayAction
 from game.table.board import TableCallbacks
 from game.table.context import BoardContext
 from game.titles.wiraqocha.board.hand.questions import Questions
-from game.titles.wiraqocha.board.moves.choices import (
-    GestureHint,
-    GestureOutcome,
-    NotAllowed,
-    OpenQuestion,
-    PlayAction,
-    narrow,
-)
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.phrases import explain, tile_in_text
@@ -35,26 +29,21 @@ class GestureResponder:
         self._callbacks = callbacks
         self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
 
-    def answer(self, answer: GestureOutcome) -> None:
+    def respond(self, outcome: GestureOutcome) -> None:
         """Do what a gesture meant: play, ask, or say why not."""
-        match answer:
+        match outcome:
             case PlayAction(action):
                 self._callbacks.play(action)
             case OpenQuestion():
-                state = self._context.game.state
-                self._callbacks.open_dialog(
-                    self._questions.chooser(answer, state, self._view.scale, self._chosen)
-                )
+                state, scale = self._context.game.state, self._view.scale
+                self._callbacks.open_dialog(self._questions.chooser(outcome, state, scale, self.respond))
             case NotAllowed() | GestureHint():
-                self._callbacks.gesture_sound("refusal" if isinstance(answer, NotAllowed) else "hint")
+                self._callbacks.gesture_sound("refusal" if isinstance(outcome, NotAllowed) else "hint")
                 self._callbacks.notify(
-                    self.say(answer), warn=isinstance(answer, NotAllowed) or not answer.key.aims
+                    self.say(outcome), warn=isinstance(outcome, NotAllowed) or not outcome.key.aims
                 )
-                self.explained = topic_of_answer(answer)
+                self.explained = topic_of_answer(outcome)
         self._callbacks.changed()
-
-    def _chosen(self, actions: tuple[Action, ...]) -> None:
-        self.answer(narrow(actions))
 
     def say(self, answer: NotAllowed | GestureHint) -> str:
         """Why a gesture means nothing, or what it still needs, as a sentence."""

@@ -1,20 +1,23 @@
 """What the mouse does over the table: what is lifted, dropped, clicked, hovered, handed on as what it means."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.kit.board.gesture_outcome import PlayAction
 from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, entries
 from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
-from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey, PlayAction
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey
+from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, Piece
 from game.titles.wiraqocha.board.moves.selection import Lit, Selection
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.art import TOKEN_SIZE, draw_token
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
-from game.titles.wiraqocha.rules.actions import RESERVE, Protect, Sacrifice, TokenAt
+from game.titles.wiraqocha.rules.actions import RESERVE, Recover, Restore, Sacrifice, TakeBack, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.dice import draw_die
@@ -26,35 +29,38 @@ _RIGHT = 3
 _RESERVE_UNIT = 0.29  # pixels of a lifted token's foot below the middle of its place, in heights of the place
 
 
-def _unheard(_: str) -> None:
-    """Nobody listens."""
-
-
 class Gestures:
-    """The hand of the player who decides. What a gesture means goes to `answer`."""
+    """The hand of the player who decides. What a gesture means goes to `respond`."""
 
     def __init__(
-        self, view: TableView, selection: Selection, answer: Callable[[GestureOutcome], None]
+        self,
+        view: TableView,
+        selection: Selection,
+        respond: Callable[[GestureOutcome], None],
+        heard: Callable[[str], None],
     ) -> None:
+        """`heard` is told of the sound of a gesture, by its name."""
         self.view = view
         self.selection = selection
-        self.answer = answer
+        self.respond = respond
         self.menu: DieMenu | None = None
         self.pointer: Spot | None = None
         self.hovered: BoardItem | None = None
         self.dropped_at: Point | None = None
-        self.heard: Callable[[str], None] = _unheard
+        self.heard = heard
         self._slot: int | None = None  # the place in the panel of the token that was pressed last
         self._pressed: BoardItem | DieMenuEntry | None = None
         self._pressing = False
         self._put_down = False
         self.drag: DragController[Payload, int] = DragController(
-            self._take, self.view_tile, lambda payload, tile: self.label(tile) in self.lit()
+            self._take,
+            lambda spot: view.layout.tile_at(spot),
+            lambda payload, tile: self.label(tile) in self.lit(),
         )
         self.drag.on_click = self._click_payload
         self.drag.on_lift = self._lifted
         self.drag.on_drop = self._dropped
-        self.drag.on_refuse = self._refused
+        self.drag.on_refuse = self._put
         self.drag.on_end = self._ended
 
     def reset(self) -> None:
@@ -66,27 +72,22 @@ class Gestures:
         """A tile's label."""
         return self.view.state.game.labels[tile]
 
-    def view_tile(self, spot: Spot) -> int | None:
-        """The territory under a spot of the valley."""
-        return self.view.layout.tile_at(spot)
-
     # what lights up
+
+    @property
+    def _piece(self) -> Piece | None:
+        """What is put on a tile next: a die in the hand, or what is picked."""
+        payload = self.drag.payload if self.drag.dragging else None
+        return _piece_of(payload) if isinstance(payload, TrayDie) else self.selection.piece
 
     def lit(self) -> Lit:
         """The tiles that can be chosen now."""
-        payload = self.drag.payload if self.drag.dragging else None
-        if isinstance(payload, TrayDie):
-            return {
-                action.tile: (action,)
-                for action in self.selection.actions
-                if isinstance(action, Protect) and action.die == payload.face
-            }
-        return self.selection.lit()
+        return self.selection.reach(self._piece) if self._piece is not None else {}
 
     @property
     def choosing(self) -> bool:
         """Whether a tile is being chosen, so that what is out of reach is dimmed."""
-        return self.selection.picking or (self.drag.dragging and isinstance(self.drag.payload, TrayDie))
+        return self._piece is not None
 
     @property
     def source(self) -> int | None:
@@ -115,19 +116,14 @@ class Gestures:
 
     def over(self) -> int | None:
         """The tile under the pointer."""
-        return self.view_tile(self.pointer) if self.pointer is not None else None
+        return self.view.layout.tile_at(self.pointer) if self.pointer is not None else None
 
     def reason(self) -> GestureOutcome:
         """Why the tile under the pointer cannot be chosen, while one is being chosen; None where it can."""
-        tile = self.over()
-        if tile is None or not self.choosing or self.label(tile) in self.lit() or tile == self.source:
+        tile, piece = self.over(), self._piece
+        if tile is None or piece is None or self.label(tile) in self.lit() or tile == self.source:
             return None
-        payload = self.drag.payload if self.drag.dragging else None
-        if isinstance(payload, TrayDie):
-            return self.selection.drop_die(payload.face, self.label(tile))
-        if self.selection.aimed or self.selection.token is not None:
-            return self.selection.click_tile(self.label(tile))
-        return GestureHint(HintKey.PICKED_DICE, self.label(tile))
+        return self.selection.put(piece, self.label(tile))
 
     # dragging
 
@@ -137,12 +133,12 @@ class Gestures:
             return None
         die = view.tray.at(spot)
         if die is not None and view.state.phase is Phase.ACTIONS:
-            return DragItem(die, lambda: view.tray.centre(die), self._draw_die(die))
+            return DragItem(die, lambda: view.tray.centre(die), partial(self._draw_die, die))
         thing = view.at(spot)
         token = view.token_of(thing) if thing is not None and thing.seat == view.active else None
         if thing is None or token is None or not self.selection.actions:
             return None
-        return DragItem(token, lambda: self._home(token), self._draw_token(token))
+        return DragItem(token, lambda: self._home(token), partial(self._draw_token, token))
 
     def _take(self, spot: Spot) -> DragItem[Payload] | None:
         """What a press takes hold of; the place of a token in the panel is kept in mind."""
@@ -168,27 +164,14 @@ class Gestures:
         rect = panel.rect if slot is None else panel.tokens[slot].rect
         return rect.centerx, rect.centery + rect.height * _RESERVE_UNIT
 
-    def _draw_token(self, token: TokenAt) -> Callable[[Surface, Point, float], None]:
-        def draw(surface: Surface, centre: Point, lift: float) -> None:
-            emblem = self.view.emblems[self.view.active]
-            unit = self.view.layout.tile_scale * TOKEN_SIZE * (1 + 0.1 * lift)
-            draw_token(
-                surface,
-                self.view.scale.look,
-                token.kind,
-                emblem,
-                (centre[0], centre[1] - lift * 6 * unit),
-                unit,
-            )
+    def _draw_token(self, token: TokenAt, surface: Surface, centre: Point, lift: float) -> None:
+        look, emblem = self.view.scale.look, self.view.emblems[self.view.active]
+        unit = self.view.layout.tile_scale * TOKEN_SIZE * (1 + 0.1 * lift)
+        draw_token(surface, look, token.kind, emblem, (centre[0], centre[1] - lift * 6 * unit), unit)
 
-        return draw
-
-    def _draw_die(self, die: TrayDie) -> Callable[[Surface, Point, float], None]:
-        def draw(surface: Surface, centre: Point, lift: float) -> None:
-            side = round(self.view.tray.side * (1 + 0.08 * lift))
-            draw_die(surface, self.view.scale.look, die.face, centre, side, picked=die.picked)
-
-        return draw
+    def _draw_die(self, die: TrayDie, surface: Surface, centre: Point, lift: float) -> None:
+        side = round(self.view.tray.side * (1 + 0.08 * lift))
+        draw_die(surface, self.view.scale.look, die.face, centre, side, picked=die.picked)
 
     def _lifted(self, payload: Payload) -> None:
         self.menu = None
@@ -201,19 +184,12 @@ class Gestures:
         self._put_down = True
         if isinstance(payload, TrayDie):
             payload.picked = True  # so that this very die leaves the tray
-            self.dropped_at = self.drag.centre
-            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
-            self.dropped_at = None
-            return
         self.dropped_at = self.drag.centre
-        self.answer(self.selection.drop_token(payload, self.label(tile)))
+        self._put(payload, tile)
         self.dropped_at = None
 
-    def _refused(self, payload: Payload, tile: int) -> None:
-        if isinstance(payload, TrayDie):
-            self.answer(self.selection.drop_die(payload.face, self.label(tile)))
-        elif payload.place != self.label(tile):
-            self.answer(self.selection.drop_token(payload, self.label(tile)))
+    def _put(self, payload: Payload, tile: int) -> None:
+        self.respond(self.selection.put(_piece_of(payload), self.label(tile)))
 
     def _ended(self, payload: Payload) -> None:
         if not self._put_down:
@@ -230,8 +206,8 @@ class Gestures:
             return
         selection = self.selection
         lit = payload.place in selection.lit() and payload != selection.token
-        if lit or (selection.aimed and payload.place != RESERVE):
-            self.answer(selection.click_tile(payload.place))
+        if lit or (selection.aimed_card and payload.place != RESERVE):
+            self.respond(selection.click_tile(payload.place))
         else:
             selection.pick_token(payload)
 
@@ -278,11 +254,11 @@ class Gestures:
         if isinstance(thing, DieMenuEntry):
             if self.menu is not None:
                 self.menu.die.picked = True
-            self.answer(PlayAction(thing.action))
+            self.respond(PlayAction(thing.action))
         elif thing is None:
             self.let_go()
         else:
-            self.answer(self._meaning(thing))
+            self.respond(self._meaning(thing))
 
     def _meaning(self, thing: BoardItem) -> GestureOutcome:
         view, selection = self.view, self.selection
@@ -294,11 +270,13 @@ class Gestures:
                 label = self.label(thing.number)
                 return (
                     selection.click_tile(label)
-                    if selection.picking or not own
-                    else selection.click_die_on(label)
+                    if selection.piece or not own
+                    else selection.play(TakeBack(label))
                 )
             case ItemKind.WRECK:
-                return selection.click_wreck(KINDS[thing.number]) if own else GestureHint(HintKey.NOT_YOURS)
+                bring_back = Restore if view.state.phase is Phase.PREPARATION else Recover
+                kind = KINDS[thing.number]
+                return selection.play(bring_back(kind)) if own else GestureHint(HintKey.NOT_YOURS)
             case ItemKind.HOSTAGE:
                 mine = view.state.hostages[thing.seat] >> 3 == view.active
                 return (
@@ -354,3 +332,8 @@ class Gestures:
         face = int(effects[0].face) if effects else die.face
         x = self.view.tray.die_rect(die).centerx
         return DieMenu(die, x, self.view.layout.tray_panel, found, self.view.scale, face)
+
+
+def _piece_of(payload: Payload) -> Piece:
+    """What it is that is dragged."""
+    return HeldDie(payload.face) if isinstance(payload, TrayDie) else payload

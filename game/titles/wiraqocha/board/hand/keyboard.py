@@ -14,11 +14,12 @@ from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile
 from game.titles.wiraqocha.board.layout.layout import Spot, Tab
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.moves.choices import GestureHint, HintKey
+from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, own_tokens
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TokenAt
+from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TakeBack, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
-from game.titles.wiraqocha.rules.tokens import KIND_INDEX, KINDS
+from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui.keys import digit_of, is_plain, sign_of
 
 _DieChange: TypeAlias = type[Raise | Lower | Reroll | Exoskeleton]
@@ -108,16 +109,7 @@ class Keyboard:
 
     def movable(self) -> list[TokenAt]:
         """The own tokens that can go somewhere with what is picked: those of the reserve, then the board's."""
-        state = self.view.state
-        seat = self.view.active
-        kinds = [kind for kind, count in enumerate(state.reserve[seat]) if count]
-        tokens = [TokenAt(KINDS[kind], RESERVE) for kind in kinds]
-        tokens += [
-            TokenAt(KINDS[piece & 7], state.game.labels[tile])
-            for tile, piece in enumerate(state.board)
-            if piece >= 0 and piece >> 3 == seat
-        ]
-        return [token for token in tokens if self.selection.reach(token)]
+        return [token for token in own_tokens(self.view.state) if self.selection.reach(token)]
 
     def _token_rect(self, token: TokenAt) -> Rect:
         if token.place != RESERVE:
@@ -162,7 +154,7 @@ class Keyboard:
         if not count or (
             zone is KeyboardZone.GRAVEYARD and not any(self._own(wreck) for wreck in self._wrecks())
         ):
-            self.gestures.answer(GestureHint(_EMPTY[zone]))
+            self.gestures.respond(GestureHint(_EMPTY[zone]))
         if count:
             self._step(zone, 1, count)
         return True
@@ -243,7 +235,7 @@ class Keyboard:
     def _next_lit(self, by: int) -> None:
         lit = self._lit()
         if not lit:
-            self.gestures.answer(GestureHint(HintKey.NOTHING_LIT))
+            self.gestures.respond(GestureHint(HintKey.NOTHING_LIT))
             return
         here = self.tile
         self.cursor.go(
@@ -258,7 +250,7 @@ class Keyboard:
         if count:
             self._step(KeyboardZone.TOKENS, by, count)
         else:
-            self.gestures.answer(GestureHint(HintKey.NO_TOKEN_MOVES))
+            self.gestures.respond(GestureHint(HintKey.NO_TOKEN_MOVES))
 
     # acting
 
@@ -267,8 +259,7 @@ class Keyboard:
             self.cursor.begin()
             return
         lit = self._lit()
-        aiming = self.selection.aimed or self.selection.token
-        if lit and aiming and self.cursor.zone is not KeyboardZone.VALLEY:
+        if lit and self.selection.picked and self.cursor.zone is not KeyboardZone.VALLEY:
             self.cursor.go(KeyboardZone.VALLEY, lit[0])
         else:
             self.cursor.follow()
@@ -282,7 +273,7 @@ class Keyboard:
         """The face of the one die that is picked, or None (which is told)."""
         picked = self.view.tray.picked()
         if len(picked) != 1:
-            self.gestures.answer(GestureHint(HintKey.PICK_A_DIE))
+            self.gestures.respond(GestureHint(HintKey.PICK_A_DIE))
             return None
         return picked[0]
 
@@ -290,15 +281,15 @@ class Keyboard:
         """Put the picked die on the tile; before the roll, take the tile's die back."""
         tile = self._pointed_tile()
         if tile is None:
-            self.gestures.answer(GestureHint(HintKey.POINT_AT_TILE))
+            self.gestures.respond(GestureHint(HintKey.POINT_AT_TILE))
             return
         label = self.view.state.game.labels[tile]
         if self.view.state.phase is Phase.PREPARATION:
-            self.gestures.answer(self.selection.click_die_on(label))
+            self.gestures.respond(self.selection.play(TakeBack(label)))
             return
         face = self._picked_die()
         if face is not None:
-            self.gestures.answer(self.selection.drop_die(face, label))
+            self.gestures.respond(self.selection.put(HeldDie(face), label))
 
     def _pointed_tile(self) -> int | None:
         rect = self.cursor.area
@@ -307,7 +298,7 @@ class Keyboard:
     def _change_die(self, change: _DieChange) -> None:
         face = self._picked_die()
         if face is not None:
-            self.gestures.answer(self.selection.play(change(face)))
+            self.gestures.respond(self.selection.play(change(face)))
 
 
 def _parts(panel: PanelLayout) -> list[Rect]:

@@ -6,20 +6,30 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.board.hand.chooser import Actions, TableChooser
+from game.kit.board.board_chooser import BoardChooser
 from game.titles.wiraqocha.board.layout.layout import PLATE_AT, TILE_UNITS
-from game.titles.wiraqocha.board.moves.choices import ActionKind, Choice, OpenQuestion, QuestionKind, token_of
+from game.titles.wiraqocha.board.moves.choices import (
+    ActionKind,
+    GestureAnswer,
+    GestureOutcome,
+    GestureQuestion,
+    QuestionKind,
+    Value,
+    narrow,
+    token_of,
+)
 from game.titles.wiraqocha.board.moves.payments import Payment
 from game.titles.wiraqocha.board.pieces.art import (
     card_picture,
     draw_thing,
     draw_token_in,
+    hexagon_mask,
     relic_drawing,
     tile_drawing,
     tile_picture,
 )
 from game.titles.wiraqocha.board.pieces.glyphs import draw_count, draw_flat_die
-from game.titles.wiraqocha.board.valley.valley import draw_relic, draw_requirement
+from game.titles.wiraqocha.board.valley.valley import draw_relic, draw_requirement, tile_frame
 from game.titles.wiraqocha.bots.departure_cost import cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
@@ -46,6 +56,7 @@ from game.ui.shapes import frame
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
+Actions = tuple[Action, ...]
 Picture = Callable[[Surface, Look, Rect], None]
 
 _SIZES = {
@@ -65,16 +76,18 @@ class Questions:
         self.tile_place = tile_place
 
     def chooser(
-        self, question: OpenQuestion, state: State, scale: Scale, choose: Callable[[Actions], None]
-    ) -> TableChooser:
-        """The chooser of a question; `choose` gets the actions that the answer leaves."""
+        self, question: GestureQuestion, state: State, scale: Scale, respond: Callable[[GestureOutcome], None]
+    ) -> BoardChooser[Actions]:
+        """The chooser of a question; `respond` gets what the answer leaves of it."""
         options = [self._option(choice, state, scale) for choice in _in_order(question, state)]
         words = self.words
-        return TableChooser(
+        return BoardChooser(
             words(f"table.ask.{self._title(question)}"),
             options,
-            choose,
-            tiles=partial(self._tiles, state),
+            lambda actions: respond(narrow(actions)),
+            places=partial(self._tiles, state),
+            mask=hexagon_mask,
+            ring=tile_frame,
             way_out=(words("table.ask.cancel"), words("table.key.menu")),
             picture_size=_SIZES.get(question.kind, (150, 104)),
         )
@@ -89,32 +102,34 @@ class Questions:
         labels = [target, *((token.place,) if token is not None and alone and token.place != RESERVE else ())]
         return [self.tile_place(state.game.index[label]) for label in labels]
 
-    def _title(self, question: OpenQuestion) -> str:
+    def _title(self, question: GestureQuestion) -> str:
         sample = question.choices[0]
         if isinstance(sample.actions[0], Ransom):
             return "ransom"
         return "item_back" if isinstance(sample.value, TokenKind) else question.kind.value
 
-    def _option(self, choice: Choice, state: State, scale: Scale) -> Option[Actions]:
-        value = choice.value
-        label, detail = "", ""
-        draw: Picture = _blank
-        if isinstance(value, ActionKind):
-            label, detail, draw = self._action_kind(value, choice.actions[0], state)
-        elif isinstance(value, Payment):
-            label, detail = self._payment_words(value, state)
-            draw = partial(_draw_payment, value, state.game.figures.step_cubes, scale)
-        elif isinstance(value, TokenKind):
-            label = token_name(self.words, value)
-            draw = partial(self._draw_token, value, state.game.colours[state.mover])
-        elif isinstance(value, TokenAt):
-            label, detail = token_name(self.words, value.kind), self._origin(value, choice.actions[0], state)
-            draw = partial(self._draw_sent, value, state, scale)
-        elif isinstance(value, int):
-            label, draw = str(value), partial(_draw_die, value)
-        else:
-            label, draw = self._item(value, choice.actions[0], state)
+    def _option(self, choice: GestureAnswer, state: State, scale: Scale) -> Option[Actions]:
+        label, detail, draw = self._look_of(choice.value, choice.actions[0], state, scale)
         return Option(choice.actions, label, detail, draw)
+
+    def _look_of(self, value: Value, action: Action, state: State, scale: Scale) -> tuple[str, str, Picture]:
+        """The words, the small words and the picture of an answer."""
+        match value:
+            case ActionKind():
+                return self._action_kind(value, action, state)
+            case Payment():
+                picture = partial(_draw_payment, value, state.game.figures.step_cubes, scale)
+                return *self._payment_words(value, state), picture
+            case TokenKind():
+                picture = partial(self._draw_token, value, state.game.colours[state.mover])
+                return token_name(self.words, value), "", picture
+            case TokenAt():
+                label, detail = token_name(self.words, value.kind), self._origin(value, action, state)
+                return label, detail, partial(self._draw_sent, value, state, scale)
+            case int():
+                return str(value), "", partial(_draw_die, value)
+        label, draw = self._item(value, action, state)
+        return label, "", draw
 
     def _action_kind(self, kind: ActionKind, action: Action, state: State) -> tuple[str, str, Picture]:
         tile = getattr(action, "tile", None)
@@ -217,7 +232,7 @@ class Questions:
         return label, words(f"table.pay.{key}", dice=dice_text(payment.beating), cubes=cubes)
 
 
-def _in_order(question: OpenQuestion, state: State) -> Sequence[Choice]:
+def _in_order(question: GestureQuestion, state: State) -> Sequence[GestureAnswer]:
     """The answers as they are offered: tokens by what their leaving costs, all else as the question has it."""
     if question.kind is not QuestionKind.TOKEN:
         return question.choices
@@ -226,10 +241,6 @@ def _in_order(question: OpenQuestion, state: State) -> Sequence[Choice]:
     assert isinstance(sample, Conquer)
     tokens = [value for value in by_token if isinstance(value, TokenAt)]
     return [by_token[token] for token in cheapest_first(state, tokens, state.game.index[sample.tile])]
-
-
-def _blank(surface: Surface, look: Look, rect: Rect) -> None:
-    return None
 
 
 def _draw_crystal(surface: Surface, look: Look, rect: Rect) -> None:

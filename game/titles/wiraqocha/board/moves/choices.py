@@ -4,12 +4,14 @@ Knows the rules and no screen. A gesture gives candidates; `narrow` says either 
 thing to ask.
 """
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from typing import Final, TypeAlias
 
-from game.core.contract import Refusal
+from game.kit.board import gesture_outcome
+from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, PlayAction
 from game.titles.wiraqocha.board.moves.payments import Payment, payment_of, worth_offering
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import (
@@ -50,37 +52,11 @@ class QuestionKind(StrEnum):
     PAYMENT = "payment"
 
 
-Value = ActionKind | Item | TokenKind | TokenAt | Payment | int
+Value: TypeAlias = ActionKind | Item | TokenKind | TokenAt | Payment | int
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One answer to a question, and the actions that it leaves."""
-
-    value: Value
-    actions: tuple[Action, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class OpenQuestion:
-    """A question that must be answered before the gesture means one action."""
-
-    kind: QuestionKind
-    choices: tuple[Choice, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayAction:
-    """The gesture means this action."""
-
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
-class NotAllowed:
-    """The gesture means nothing that is allowed: the rules' reason."""
-
-    refusal: Refusal
+GestureAnswer: TypeAlias = Choice[Value, Action]
+GestureQuestion: TypeAlias = OpenQuestion[QuestionKind, Value, Action]
 
 
 class HintKey(StrEnum):
@@ -121,7 +97,7 @@ class GestureHint:
     tile: str = ""
 
 
-GestureOutcome = PlayAction | OpenQuestion | NotAllowed | GestureHint | None
+GestureOutcome: TypeAlias = PlayAction[Action] | GestureQuestion | NotAllowed | GestureHint | None
 
 
 def action_kind(action: Action) -> ActionKind | None:
@@ -158,7 +134,7 @@ def die_of(action: Action) -> int | None:
     return action.die if isinstance(action, Exoskeleton) else None
 
 
-_QUESTIONS = (
+_QUESTIONS: Final[Sequence[tuple[QuestionKind, Callable[[Action], Value | None]]]] = (
     (QuestionKind.ACTION_KIND, action_kind),
     (QuestionKind.ITEM, item_of),
     (QuestionKind.TOKEN, token_of),
@@ -167,22 +143,12 @@ _QUESTIONS = (
 )
 
 
-def narrow(actions: Iterable[Action]) -> GestureOutcome:
+def narrow(actions: Iterable[Action]) -> PlayAction[Action] | GestureQuestion | None:
     """The one action that these are, or the first question that tells them apart; None where there is none.
 
     What another of them makes pointless is never offered.
     """
-    left = worth_offering(actions)
-    if not left:
-        return None
-    for kind, value_of in _QUESTIONS:
-        groups: dict[Value | None, list[Action]] = {}
-        for action in left:
-            groups.setdefault(value_of(action), []).append(action)
-        if len(groups) > 1:
-            choices = [Choice(value, tuple(found)) for value, found in groups.items() if value is not None]
-            return OpenQuestion(kind, tuple(sorted(choices, key=_order)))
-    return PlayAction(left[0])
+    return gesture_outcome.narrow(worth_offering(actions), _QUESTIONS, _order)
 
 
 def with_effect(state: State, actions: Iterable[Action]) -> tuple[Action, ...]:
@@ -213,7 +179,7 @@ def _left_by(state: State, probe: UseProbe) -> int:
 _DEEDS = tuple(ActionKind)
 
 
-def _order(choice: Choice) -> tuple[int, tuple[Hashable, ...]]:
+def _order(choice: GestureAnswer) -> tuple[int, tuple[Hashable, ...]]:
     """Deeds as listed, payments by thrift, anything else as it was found (sorting is stable)."""
     if isinstance(choice.value, Payment):
         return 0, choice.value.thrift

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey, NotAllowed
+from game.kit.board.gesture_outcome import NotAllowed
+from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey
 from game.titles.wiraqocha.board.view import BoardItem, ItemKind
 from game.titles.wiraqocha.book_references import (
     TERRAINS,

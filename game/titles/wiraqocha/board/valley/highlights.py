@@ -1,6 +1,7 @@
 """What lights up while something is picked, while the rest is dimmed."""
 
 import math
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -99,7 +100,7 @@ def _cross(radius: float) -> list[list[Point]]:
 
 
 def draw_payment(
-    surface: Surface, layout: TableLayout, tile: int, actions: tuple[Action, ...], step_cubes: int
+    surface: Surface, layout: TableLayout, tile: int, actions: Sequence[Action], step_cubes: int
 ) -> None:
     """The thriftiest dice for a tile, in a strip at its top."""
     payment = cheapest_payment(actions)

@@ -267,8 +267,11 @@ def draw_holdings(
     rims: Sequence[TileRim | None],
     strength: RimStrength,
     hidden: frozenset[HiddenPart],
+    graveyard: str,
 ) -> None:
-    """Draw the rims of held tiles and the plates of all, or the crater, as far as the surface is drawn on there."""
+    """Draw the rims of held tiles, the Graveyard's name and the plates of all tiles, or the crater, as far as the
+    surface is drawn on there.
+    """
     # large plates reach over tiles
     area = surface.get_clip().inflate(round(layout.radius), round(layout.radius))
     near = [tile for tile in layout.state.game.territories if area.colliderect(layout.tile_rect(tile))]
@@ -276,6 +279,8 @@ def draw_holdings(
         rim = rims[tile] if rims else None
         if rim is not None:
             draw_rim(surface, layout.scale.look, rim, emblems, layout.centres[tile], layout.radius, strength)
+    # a large name reaches over tiles
+    _draw_name_plate(surface, layout, graveyard)
     for tile in near:
         draw_plate(surface, layout, tile)
     waste = layout.state.devastated
@@ -365,7 +370,7 @@ def name_plate(layout: TableLayout) -> tuple[Point, float]:
     return middle, max(layout.tile_scale, least)
 
 
-def draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
+def _draw_name_plate(surface: Surface, layout: TableLayout, text: str) -> None:
     """Draw the name of the Graveyard under it."""
     middle, unit = name_plate(layout)
     draw_at(surface, layout.scale.look, "wiraqocha/plate.graveyard", middle, unit)

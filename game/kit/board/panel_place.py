@@ -1,4 +1,4 @@
-"""Where the slip of paper lies: beside what it asks about, or where a hand has put it; and how it comes there."""
+"""Where the panel lies: beside what it asks about, or where a hand has put it; and how it comes there."""
 
 from collections.abc import Callable
 from typing import Final
@@ -15,8 +15,8 @@ from game.ui.widget import LEFT, Widget
 _SECONDS: Final = 0.3  # in which it slides in
 
 
-class SlipPlace:
-    """The place of the slip, which is kept for the slips that follow once a hand has moved one."""
+class PanelPlace:
+    """The place of the panel, which is kept for the panels that follow once a hand has moved one."""
 
     def __init__(self) -> None:
         self.calm = False
@@ -29,7 +29,7 @@ class SlipPlace:
         return self._come < 1
 
     def begin(self) -> None:
-        """A new slip is on its way."""
+        """A new panel is on its way."""
         self._come = 1.0 if self.calm else 0.0
 
     def update(self, dt: float) -> bool:
@@ -58,8 +58,8 @@ class SlipPlace:
         self._come = 1.0
 
 
-class SlipHandle(Widget):
-    """The paper of the slip round its buttons, by which it is moved. `move` is given its new middle."""
+class PanelHandle(Widget):
+    """The paper of the panel round its buttons, by which it is moved. `move` is given its new middle."""
 
     def __init__(self, move: Callable[[Point], None]) -> None:
         super().__init__()

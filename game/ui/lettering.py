@@ -1,4 +1,4 @@
-"""Words and numbers on the table, never smaller than can be read."""
+"""Words and numbers in lines, never smaller than can be read."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The slip of paper on which all seats answer a question: how many, which goods, which cards, whether to pay."""
+"""The panel on which all seats answer a question: how many, which goods, which cards, whether to pay."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -7,17 +7,22 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.board.answer_round import RowState
+from game.kit.board.orders_page import OrdersPage
+from game.kit.board.panel_place import PanelHandle, PanelPlace
 from game.titles.machu_picchu.board.city.city_view import district_area
 from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
-from game.titles.machu_picchu.board.moves.standing_orders import StandingOrder, order_text
+from game.titles.machu_picchu.board.moves.standing_orders import (
+    USUAL_CORN,
+    Order,
+    StandingOrder,
+    order_lines,
+    order_text,
+)
 from game.titles.machu_picchu.board.pieces.art import draw_high
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.questions.answering import Answering, RowState
-from game.titles.machu_picchu.board.questions.pin_page import PinPage
-from game.titles.machu_picchu.board.questions.slip_place import SlipHandle, SlipPlace
-from game.titles.machu_picchu.board.questions.slip_rows import (
+from game.titles.machu_picchu.board.questions.answer_rows import (
     CHOSEN,
     COUNTED,
     ROW,
@@ -26,6 +31,7 @@ from game.titles.machu_picchu.board.questions.slip_rows import (
     draw_row,
     steps_each,
 )
+from game.titles.machu_picchu.board.questions.rounds import CityAnswers
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.phrases import amounts_text
@@ -33,6 +39,7 @@ from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
+from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.pictures import Point
 from game.ui.theme import Role
@@ -44,34 +51,35 @@ _ICONS: Final = {Question.BURN: "llama", Question.OFFER: "stone"}
 _NIGHT: Final = (Question.FEE, Question.GOODS)
 
 
-class AnswerSlip:
-    """The slip, with a row for each answer of the round. `changed` asks for a new picture.
+class QuestionPanel:
+    """The panel, with a row for each answer of the round. `changed` asks for a new picture.
 
     It comes when nothing moves on the table any more, and can be moved aside.
     """
 
-    def __init__(self, shown: BoardViewState, answering: Answering, changed: Callable[[], None]) -> None:
+    def __init__(self, shown: BoardViewState, answering: CityAnswers, changed: Callable[[], None]) -> None:
         words = shown.words
         self._shown = shown
         self._answering = answering
         self._changed = changed
         self._wanted = False  # whether there is a question for it
         self._open = False
-        self.sliding = SlipPlace()
-        self._handle = SlipHandle(self._move)
+        self.sliding = PanelPlace()
+        self._handle = PanelHandle(self._move)
         self._chosen = 0  # the row at which the keys are
         self._at_good = 0  # and the good in it
         self._by_keys = False
         self.rect = Rect(0, 0, 0, 0)
         self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
-        self.pins = PinPage(words, self._order)
+        self._corn = USUAL_CORN  # that was ordered last to stay
+        self.pins: OrdersPage[Answer, StandingOrder] = OrdersPage(words("orders.none"), self._order)
         self.go_on = Button(
-            words("slip.go_on"),
+            words("question_panel.go_on"),
             self._press,
             key=pygame.K_SPACE,
-            hint=words("slip.key"),
+            hint=words("question_panel.key"),
             size=22,
-            tooltip=words("slip.keys_tip"),
+            tooltip=words("question_panel.keys_tip"),
         )
         self.widgets: Sequence[Widget] = (
             self._handle,
@@ -106,11 +114,11 @@ class AnswerSlip:
         return self.row_of(answer.seat)
 
     def show(self, shown: BoardViewState) -> None:
-        """Take a moment of the table, after `Answering` took it."""
+        """Take a moment of the table, after `AnswerRound` took it."""
         asked = [row.answer.asked for row in self._answering.rows]
         before = [row.row.answer.asked for row in self.rows if row.row is not None]
         if self._shown.state is not shown.state:
-            self.pins.show(None, None, 0)
+            self.pins.show(None)
         if asked[: len(before)] != before:
             self._by_keys = False
         self._shown = shown
@@ -119,7 +127,7 @@ class AnswerSlip:
         self._show_widgets()
 
     def update(self, dt: float, *, rests: bool) -> bool:
-        """Let `dt` seconds pass on a table that `rests` or not; returns whether the slip looks different now."""
+        """Let `dt` seconds pass on a table that `rests` or not; returns whether the panel looks different now."""
         if self._wanted and not self._open and rests:
             self._open = True
             self.sliding.begin()
@@ -144,7 +152,9 @@ class AnswerSlip:
         if self._chosen not in open_rows:
             self._chosen, self._at_good = (open_rows[0] if open_rows else 0), 0
         self._handle.visible = self.go_on.visible = self._open
-        self.go_on.label = self._shown.words("slip.back" if self.pins.open else "slip.go_on")
+        self.go_on.label = self._shown.words(
+            "question_panel.back" if self.pins.open else "question_panel.go_on"
+        )
         self.go_on.enabled = self.pins.open or self._answering.complete
 
     @property
@@ -166,16 +176,18 @@ class AnswerSlip:
 
     def _press(self) -> None:
         if self.pins.open:
-            self.pins.show(None, None, 0)
+            self.pins.show(None)
         else:
             self._answering.go_on()
             self._wanted = self._open = self._answering.asks
         self._renew()
 
     def _open_pins(self, answer: Answer) -> None:
-        state = self._shown.state
+        state, words = self._shown.state, self._shown.words
         now = self._answering.orders.of(answer.seat, answer.question, state)
-        self.pins.show(answer, now, state.day)
+        if now is not None and now.order is Order.KEEPING:
+            self._corn = now.corn
+        self.pins.show(answer, order_lines(words, answer.question, self._corn, state.day), now)
         self._renew()
 
     def _order(self, answer: Answer, order: StandingOrder | None) -> None:
@@ -266,7 +278,7 @@ class AnswerSlip:
         self._changed()
 
     def place(self) -> None:
-        """Lay the slip beside what is asked about, or where a hand put it."""
+        """Lay the panel beside what is asked about, or where a hand put it."""
         if not self._open:
             return
         shown = self._shown
@@ -321,7 +333,7 @@ class AnswerSlip:
             buttons.place(Rect(rect.x, y, rect.width, px(ROW)), shown)
             y += px(ROW)
         if self.pins.open:
-            self.pins.place(Rect(rect.x, rect.y + px(_HEAD), rect.width, px(self.pins.height)), shown)
+            self.pins.place(Rect(rect.x, rect.y + px(_HEAD), rect.width, px(self.pins.height)), shown.scale)
         self.go_on.place(Rect(rect.right - px(214), rect.bottom - px(58), px(188), px(42)), shown.scale)
 
     # the paper
@@ -331,14 +343,14 @@ class AnswerSlip:
         question = self._question
         if not self._open or question is None:
             return
-        shown, px, rect, scale = self._shown, self._shown.scale.px, self.rect, self._shown.scale
+        px, rect, scale = self._shown.scale.px, self.rect, self._shown.scale
         draw_panel(surface, rect, scale, "sheet")
         self._draw_icon(surface, question)
         title = Rect(rect.x + px(72), rect.y + px(14), rect.width - px(98), px(46))
         write(surface, self._title(question), title, scale, Role.NAME, 24)
         draw_rule(surface, rect.x + px(26), rect.right - px(26), rect.y + px(62), scale)
         if self.pins.open:
-            self.pins.draw(surface, rect, shown)
+            self.pins.draw(surface, rect, scale)
         elif question is not Question.RETURN:
             self._draw_rows(surface)
         note = Rect(rect.x + px(30), rect.bottom - px(66), rect.width - px(252), px(56))
@@ -353,7 +365,14 @@ class AnswerSlip:
             top = buttons.rect.y
             if number in heads:
                 area = Rect(rect.x + px(30), top - px(_PART), rect.width - px(60), px(_PART))
-                write(surface, shown.words(f"slip.part.{heads[number].value}"), area, scale, Role.ASIDE, 18)
+                write(
+                    surface,
+                    shown.words(f"question_panel.part.{heads[number].value}"),
+                    area,
+                    scale,
+                    Role.ASIDE,
+                    18,
+                )
             elif number:
                 draw_rule(surface, rect.x + px(26), rect.right - px(26), top, scale)
             draw_row(surface, shown, buttons, chosen=self._by_keys and number == self._chosen)
@@ -379,22 +398,22 @@ class AnswerSlip:
     def _title(self, question: Question) -> str:
         words, state = self._shown.words, self._shown.state
         if self.pins.open and self.pins.answer is not None:
-            return words("slip.pinned_title", player=self._shown.names[self.pins.answer.seat])
+            return words("question_panel.pinned_title", player=self._shown.names[self.pins.answer.seat])
         answer = self.answer
         match question:
             case Question.MAKE:
-                return words("slip.make", good=words(f"good.{district_asked(state)}"))
+                return words("question_panel.make", good=words(f"good.{district_asked(state)}"))
             case Question.RETURN if answer is not None:
-                return words("slip.return", count=answer.needed)
+                return words("question_panel.return", count=answer.needed)
             case Question.FEE | Question.GOODS if self._shown.night:
-                return words("slip.night", day=state.day + 1)
+                return words("question_panel.night", day=state.day + 1)
             case Question.FEE if answer is not None and answer.tile is not None:
                 return words(
-                    "slip.fee",
+                    "question_panel.fee",
                     good=words(f"good.{answer.tile}"),
                     paid=amounts_text(words, price_of(state, answer)),
                 )
-        return words(f"slip.{question.value}")
+        return words(f"question_panel.{question.value}")
 
     @property
     def note(self) -> str:
@@ -405,13 +424,13 @@ class AnswerSlip:
         if question is None:
             return ""
         if question is Question.RETURN and answer is not None:
-            return words("slip.chosen", count=len(answer.cards), needed=answer.needed)
+            return words("question_panel.chosen", count=len(answer.cards), needed=answer.needed)
         for row in self._answering.rows:
             if row.state is RowState.OPEN and row.answer.action is None:
-                return words("slip.three", count=row.answer.needed)
+                return words("question_panel.three", count=row.answer.needed)
         pinned = {order_text(words, row.order) for row in self._answering.rows if row.order is not None}
         if len(pinned) == 1:
-            return words("slip.pinned", order=pinned.pop())
+            return words("question_panel.pinned", order=pinned.pop())
         steps = steps_each(self._shown, question)
         unit = self._shown.state.game.units[CORN]
-        return words(f"slip.each.{question.value}", count=steps, unit=unit) if steps else ""
+        return words(f"question_panel.each.{question.value}", count=steps, unit=unit) if steps else ""

@@ -1,6 +1,7 @@
 """The curtain before a hand that not everybody at the machine may see: cards lie face down until their owner looks."""
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -8,32 +9,46 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.panels.tray import tray_areas
-from game.titles.machu_picchu.board.pieces.art import picture
-from game.titles.machu_picchu.board.pieces.lettering import letters, wide, write
-from game.titles.machu_picchu.board.shown import BoardViewState
-from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.keys import is_plain
+from game.ui.lettering import letters, wide, write
 from game.ui.panels import draw_panel
 from game.ui.pictures import Point, at_unit, find
 from game.ui.pressable import Pressable
+from game.ui.scale import Scale
 from game.ui.text import fits
 from game.ui.theme import Role
 from game.ui.widget import LEFT
 
 _FALL: Final = 0.35  # seconds in which the cloth falls or rises
-_ABOVE: Final = 16  # how far the cloth reaches beyond the tray, as the cards do
 _HINT: Final = 17
 _ROSE: Final = rgb("#f6dcc4")
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainPlace:
+    """What a curtain hides, in pixels: the `hand`, which is held to look, behind the `cloth`; beside it a `hint`.
+
+    `look` is what the cloth says, `picture` the name of its own. `holds`: there is something in the hand.
+    """
+
+    hand: Rect
+    cloth: Rect
+    hint: Rect
+    scale: Scale
+    look: str
+    hold: str
+    press: str
+    picture: str
+    holds: bool
 
 
 class Curtain(Pressable):
     """What hides a hand where several persons share a machine; where one sits at it alone, it never falls.
 
-    Usually the fan lies face down, and who decides lifts it by holding it, or V (with Shift: until V again); where
-    that is a `switch`, by one press until another one. While cards go back a cloth falls when nothing moves any more,
-    which stays lifted after a press until that is done. `changed` is called when the hand is seen or hidden, `touch`
-    for what is heard.
+    Usually the hand lies face down, and who decides lifts it by holding it, or V (with Shift: until V again); where
+    that is a `switch`, by one press until another one. Where something is chosen from the hand a cloth falls when
+    nothing moves any more, which stays lifted after a press until that is done. `changed` is called when the hand is
+    seen or hidden, `touch` for what is heard.
     """
 
     def __init__(
@@ -43,11 +58,11 @@ class Curtain(Pressable):
         self._people = people
         self._changed = changed
         self._touch = touch
-        self._shown: BoardViewState | None = None
+        self._place: CurtainPlace | None = None
         self._moment: object = None
         self._may_look = False  # whether somebody decides who could look
-        self._returns = False  # whether cards of a hand go back
-        self._hangs = False  # whether the cloth may fall for them: nothing moves on the table any more
+        self._chooses = False  # whether something is chosen from a hand
+        self._hangs = False  # whether the cloth may fall for it: nothing moves on the table any more
         self._lifted = False
         self._by_mouse = False
         self._latched = False  # until V is pressed again
@@ -65,19 +80,20 @@ class Curtain(Pressable):
         """Whether the cloth is down."""
         return self.shared and self._hangs and not self._lifted
 
-    def take(self, state: State, viewing: int, *, watching: bool) -> None:
-        """Take a moment of the game, before it is shown: another one hides the hand again."""
-        returns = state.question is Question.RETURN and not watching
-        moment = (viewing, state.turn, returns, watching)
+    def take(self, moment: object, *, may_look: bool, chooses: bool) -> None:
+        """Take a moment of the game, before it is shown: another one hides the hand again.
+
+        `may_look`: somebody decides who could look. `chooses`: something is chosen from the hand.
+        """
         if moment != self._moment:
             self._lifted = self._by_mouse = False
-        self._moment, self._returns = moment, returns
-        self._hangs = self._hangs and returns
-        self._may_look = viewing in self._people and not watching and state.phase is not Phase.OVER
+        self._moment, self._chooses = moment, chooses
+        self._hangs = self._hangs and chooses
+        self._may_look = may_look
 
     def rest(self, *, rests: bool) -> bool:
         """Let the cloth fall where it must, if the table `rests`; returns whether it does so now."""
-        if not rests or self._hangs or not self._returns:
+        if not rests or self._hangs or not self._chooses:
             return False
         self._hangs = True
         if self.shared:
@@ -85,11 +101,11 @@ class Curtain(Pressable):
             self.focusable = self.covers
         return self.shared
 
-    def sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
-        """Whether the hand of a seat is seen now."""
+    def sees(self, viewing: int, *, over: bool = False, past: bool = False) -> bool:
+        """Whether the hand of a seat is seen now; `over`: the game has ended."""
         if viewing not in self._people:
             return False
-        return not self.shared or state.phase is Phase.OVER or (self._lifted and not past)
+        return not self.shared or over or (self._lifted and not past)
 
     # lifting
 
@@ -111,7 +127,7 @@ class Curtain(Pressable):
         if not self.shared or not self._may_look or lifted == self._lifted:
             return False
         self._lifted = lifted
-        self._touch("curtain" if self._returns else "lift")
+        self._touch("curtain" if self._chooses else "lift")
         self._changed()
         return True
 
@@ -120,11 +136,11 @@ class Curtain(Pressable):
         self.lift()
 
     def hold(self, event: Event) -> bool:
-        """Take an event of the mouse or of V: the hand is seen while the fan is held; returns whether it was used."""
+        """Take an event of the mouse or of V: the hand is seen while it is held; returns whether it was used."""
         if not self.shared or not self._may_look:
             return False
         if event.type == pygame.KEYDOWN and event.key == pygame.K_v and is_plain(event):
-            latched = self._returns or self.switch or event.mod & pygame.KMOD_SHIFT
+            latched = self._chooses or self.switch or event.mod & pygame.KMOD_SHIFT
             self._turn(lifted=not (self._lifted and latched))
             self._latched = bool(latched)
             return True
@@ -135,10 +151,10 @@ class Curtain(Pressable):
         return self._hold_by_mouse(event)
 
     def _hold_by_mouse(self, event: Event) -> bool:
-        if self._returns or self._shown is None:
+        if self._chooses or self._place is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            on_fan = tray_areas(self._shown.layout).fan.collidepoint(event.pos)
+            on_fan = self._place.hand.collidepoint(event.pos)
             if self.switch:
                 return on_fan and self._turn(lifted=not self._lifted)
             self._by_mouse = on_fan and not self._lifted
@@ -153,7 +169,7 @@ class Curtain(Pressable):
 
     def let_go(self) -> None:
         """The pointer left the window, or the window the keys: nothing is held any more."""
-        if not self._returns:
+        if not self._chooses:
             self._by_mouse = False
             self.lower()
 
@@ -163,13 +179,12 @@ class Curtain(Pressable):
         """See `Widget.contains`: only the cloth can be pressed."""
         return self.covers and super().contains(spot)
 
-    def put(self, shown: BoardViewState) -> None:
-        """Hang it before the fan."""
-        self._shown = shown
+    def put(self, place: CurtainPlace) -> None:
+        """Hang it before the hand."""
+        self._place = place
         self.visible = True
         self.focusable = self.covers
-        fan, top = tray_areas(shown.layout).fan, shown.layout.tray.y - shown.scale.px(_ABOVE)
-        self.place(Rect(fan.x, top, fan.width, fan.bottom - top), shown.scale)
+        self.place(place.cloth, place.scale)
 
     def update(self, dt: float) -> bool:
         """See `Widget.update`: the cloth falls or rises."""
@@ -181,34 +196,35 @@ class Curtain(Pressable):
         return True
 
     def draw(self, surface: Surface) -> None:
-        shown = self._shown
-        if shown is None or not self.shared:
+        place = self._place
+        if place is None or not self.shared:
             return
         if self._fallen:
-            self._draw_cloth(surface, shown)
-        elif self._may_look and not self._lifted and shown.state.hands[shown.viewing]:
-            area, scale = tray_areas(shown.layout).points, shown.scale
-            said = shown.words("curtain.press" if self.switch else "curtain.hold")
-            if fits(said, Role.ASIDE, scale, area.size, size=letters(scale, _HINT)):
-                write(surface, said, area, scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True)
+            self._draw_cloth(surface, place)
+        elif self._may_look and not self._lifted and place.holds:
+            said = place.press if self.switch else place.hold
+            if fits(said, Role.ASIDE, place.scale, place.hint.size, size=letters(place.scale, _HINT)):
+                write(
+                    surface, said, place.hint, place.scale, Role.ASIDE, _HINT, _ROSE, "centre", wrapped=True
+                )
 
-    def _draw_cloth(self, surface: Surface, shown: BoardViewState) -> None:
-        entry = find(shown.look, picture("curtain"))
-        if entry is None:
-            return
-        unit = max(self.rect.width / entry.size[0], self.rect.height / entry.size[1])
-        cloth = at_unit(shown.look, picture("curtain"), unit)
+    def _draw_cloth(self, surface: Surface, place: CurtainPlace) -> None:
+        look, entry = place.scale.look, find(place.scale.look, place.picture)
+        low = self.rect.y + round(self.rect.height * self._fallen)
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        low = self.rect.y + round(self.rect.height * self._fallen)
-        surface.blit(cloth, cloth.get_rect(midbottom=(self.rect.centerx, low)))
+        if entry is None:  # a title without a picture of it
+            surface.fill(look.palette.mahogany, Rect(self.rect.topleft, (self.rect.width, low - self.rect.y)))
+        else:
+            unit = max(self.rect.width / entry.size[0], self.rect.height / entry.size[1])
+            cloth = at_unit(look, place.picture, unit)
+            surface.blit(cloth, cloth.get_rect(midbottom=(self.rect.centerx, low)))
         surface.set_clip(before)
         if self._fallen == 1:
-            self._draw_label(surface, shown)
+            self._draw_label(surface, place.look)
 
-    def _draw_label(self, surface: Surface, shown: BoardViewState) -> None:
-        px, scale = shown.scale.px, shown.scale
-        said = shown.words("curtain.look", player=shown.names[shown.viewing])
+    def _draw_label(self, surface: Surface, said: str) -> None:
+        px, scale = self.scale.px, self.scale
         needed, most = wide(said, scale, Role.NAME, 22) + px(56), self.rect.width - px(16)
         area = Rect(0, 0, min(most, needed), px(52 if needed <= most else 92))
         area.center = self.rect.center

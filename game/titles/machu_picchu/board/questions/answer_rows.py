@@ -1,4 +1,4 @@
-"""A row of the slip: its buttons, and what stands beside them."""
+"""A row of the panel: its buttons, and what stands beside them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
+from game.kit.board.answer_round import RowState
+from game.kit.board.round_buttons import PinButton, RoundButton, TickButton
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS
-from game.titles.machu_picchu.board.panels.round_buttons import PinButton, RoundButton, TickButton
-from game.titles.machu_picchu.board.pieces.lettering import write
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.questions.answering import AnswerRow, RowState
+from game.titles.machu_picchu.board.questions.rounds import CityRow, is_known
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import District, Good
 from game.titles.machu_picchu.phrases import amounts_text
@@ -21,6 +21,7 @@ from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Icon
 from game.ui.emblems import draw_medal
+from game.ui.lettering import write
 from game.ui.look import Colour, Look
 from game.ui.shapes import frame, rounded
 from game.ui.theme import Role
@@ -37,7 +38,7 @@ WIDTHS: Final = {
     Question.FEE: 520,
     Question.RETURN: 430,
 }
-"""By question, the width of the slip in design units."""
+"""By question, the width of the panel in design units."""
 _MEDAL, _NAME, _CONTROL = 46, 72, 204  # how far right these begin
 _GOOD, _BUTTON = 50, 38
 _SHADED: Final = (120, 88, 44)
@@ -61,7 +62,7 @@ class RowButtons:
         self._words = words
         self._change = change
         self._pin = pin
-        self.row: AnswerRow | None = None
+        self.row: CityRow | None = None
         self.rect = Rect(0, 0, 0, 0)
         self.fewer = RoundButton("minus", partial(self._step, -1))
         self.more = RoundButton("plus", partial(self._step, 1))
@@ -69,10 +70,10 @@ class RowButtons:
             good: TickButton("", partial(self._toggle, good), style="paper", icon=_good_icon(good))
             for good in GOODS
         }
-        self.pay = TickButton(words("slip.pay"), partial(self._step, 1), style="paper", size=19)
-        self.skip = TickButton(words("slip.skip"), partial(self._step, -1), style="paper", size=19)
+        self.pay = TickButton(words("question_panel.pay"), partial(self._step, 1), style="paper", size=19)
+        self.skip = TickButton(words("question_panel.skip"), partial(self._step, -1), style="paper", size=19)
         self.pin = PinButton(self._press_pin)
-        self.pin.tooltip = words("slip.pin_tip")
+        self.pin.tooltip = words("question_panel.pin_tip")
         self.widgets: tuple[Widget, ...] = (
             self.fewer,
             self.more,
@@ -82,7 +83,7 @@ class RowButtons:
             self.pin,
         )
 
-    def show(self, row: AnswerRow | None) -> None:
+    def show(self, row: CityRow | None) -> None:
         """Take the row of a moment, or none."""
         self.row = row
         for widget in self.widgets:
@@ -99,10 +100,10 @@ class RowButtons:
         for good, button in self.goods.items():
             button.visible = question in CHOSEN
             button.enabled = able and good in answer.able
-            button.selected = row.known and good in answer.goods
+            button.selected = is_known(row) and good in answer.goods
         self.pay.enabled = self.skip.enabled = able
         paid = answer.pays and row.state is not RowState.IDLE
-        self.pay.selected, self.skip.selected = row.known and paid, row.known and not paid
+        self.pay.selected, self.skip.selected = is_known(row) and paid, is_known(row) and not paid
 
     def place(self, rect: Rect, shown: BoardViewState) -> None:
         """Lay the row into a rectangle."""
@@ -151,14 +152,14 @@ def draw_row(surface: Surface, shown: BoardViewState, buttons: RowButtons, *, ch
     left = rect.x + px(_CONTROL)
     if row.answer.question in COUNTED:
         count = Rect(left + px(_BUTTON), rect.y, px(44), rect.height)
-        said = str(row.answer.count) if row.known else "…"
+        said = str(row.answer.count) if is_known(row) else "…"
         write(surface, said, count, scale, Role.PLATE, 25, ink, "centre")
     if row.answer.tile is not None:
         draw_good(surface, shown.look, row.answer.tile, (left + px(18), rect.centery), px(34))
     _draw_gain(surface, shown, row, rect)
 
 
-def _draw_name(surface: Surface, shown: BoardViewState, row: AnswerRow, rect: Rect, ink: Colour) -> None:
+def _draw_name(surface: Surface, shown: BoardViewState, row: CityRow, rect: Rect, ink: Colour) -> None:
     px, scale = shown.scale.px, shown.scale
     said = _aside(shown, row)
     area = Rect(rect.x + px(_NAME), rect.y, px(_CONTROL - _NAME - 6), rect.height)
@@ -169,22 +170,22 @@ def _draw_name(surface: Surface, shown: BoardViewState, row: AnswerRow, rect: Re
         write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink")
 
 
-def _aside(shown: BoardViewState, row: AnswerRow) -> str:
+def _aside(shown: BoardViewState, row: CityRow) -> str:
     """What stands below a name: the price, or why the row cannot be changed."""
     words, answer = shown.words, row.answer
     match row.state:
         case RowState.COMPUTER | RowState.AWAY | RowState.WAITING | RowState.KEPT:
-            return words(f"slip.{row.state.name.lower()}")
+            return words(f"question_panel.{row.state.name.lower()}")
         case RowState.IDLE:
-            return words("slip.cannot_pay")
+            return words("question_panel.cannot_pay")
         case RowState.GIVEN:
-            return words("slip.given")
+            return words("question_panel.given")
     if answer.question is Question.MAKE and answer.count:
-        return words("slip.price", cost=amounts_text(words, price_of(shown.state, answer)))
+        return words("question_panel.price", cost=amounts_text(words, price_of(shown.state, answer)))
     return ""
 
 
-def _draw_gain(surface: Surface, shown: BoardViewState, row: AnswerRow, rect: Rect) -> None:
+def _draw_gain(surface: Surface, shown: BoardViewState, row: CityRow, rect: Rect) -> None:
     """What a row brings: goods, or steps."""
     px, scale, answer = shown.scale.px, shown.scale, row.answer
     if answer.question is Question.MAKE:
@@ -197,7 +198,16 @@ def _draw_gain(surface: Surface, shown: BoardViewState, row: AnswerRow, rect: Re
     steps = steps_of(shown, answer)
     if steps:
         area = Rect(rect.right - px(162), rect.y, px(94), rect.height)
-        write(surface, shown.words("slip.steps", count=steps), area, scale, Role.STRONG, 18, "yes", "right")
+        write(
+            surface,
+            shown.words("question_panel.steps", count=steps),
+            area,
+            scale,
+            Role.STRONG,
+            18,
+            "yes",
+            "right",
+        )
 
 
 def steps_of(shown: BoardViewState, answer: Answer) -> int:

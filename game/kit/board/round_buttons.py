@@ -1,4 +1,4 @@
-"""Buttons of the slip: brass discs for one more or one fewer, what can be ticked, the pin of a standing order."""
+"""Buttons of the panel: brass discs for one more or one fewer, what can be ticked, the pin of a standing order."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,44 +1,47 @@
-"""The chooser of the table: it lies beside the tile that it asks about, and leaves that tile in the light."""
+"""The chooser over a board: it lies beside the place that it asks about, and leaves that place in the light."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.pieces.art import hexagon_mask
-from game.titles.wiraqocha.board.valley.valley import tile_frame
-from game.titles.wiraqocha.rules.actions import Action
+from game.base.colour import RGB
 from game.ui.dialogs import PAD, Chooser, Option
 from game.ui.options import MOST_COLUMNS
 from game.ui.shapes import blank
 from game.ui.widget import nothing
 
-Actions = tuple[Action, ...]
-TilePlaces = Callable[[Actions], Sequence[Rect]]
+ValueT = TypeVar("ValueT")
 
 _LEAST_WIDTH = 400  # of the panel, in design units: the title needs it
 _MARGIN = 24  # between the panel and the edges of the window
-_BESIDE = 14  # and between the panel and the tile
+_BESIDE = 14  # and between the panel and the place
 
 
-class TableChooser(Chooser[Actions]):
-    """A chooser among actions. `tiles` gives the squares round the tiles that an answer is about, in pixels.
+class BoardChooser(Chooser[ValueT]):
+    """A chooser among things that are about places of the board, which stay in the light.
 
-    The first of them is the target: the same for all answers, and never covered.
+    `places` gives the squares round those that an answer is about, in pixels. The first of them is the target: the same
+    for all answers, and never covered. `mask` is white within the shape of a place of a radius, clear outside; `ring`
+    is the line round it in a colour, so many pixels wide.
     """
 
     def __init__(
         self,
         title: str,
-        options: Sequence[Option[Actions]],
-        on_choose: Callable[[Actions], None],
+        options: Sequence[Option[ValueT]],
+        on_choose: Callable[[ValueT], None],
         *,
-        tiles: TilePlaces,
+        places: Callable[[ValueT], Sequence[Rect]],
+        mask: Callable[[int], Surface],
+        ring: Callable[[int, RGB, int], Surface],
         way_out: tuple[str, str],
         picture_size: tuple[float, float],
     ) -> None:
         super().__init__(title, options, on_choose, nothing, picture_size=picture_size, way_out=way_out)
-        self._tiles = tiles
+        self._places = places
+        self._mask, self._ring = mask, ring
 
     def option_rect(self, number: int) -> Rect:
         """The place of an option on the screen, counted from 0; scrolled into view."""
@@ -51,7 +54,7 @@ class TableChooser(Chooser[Actions]):
         return max(_LEAST_WIDTH, across * (self.picture_size[0] + 46) + 14 * (across - 1) + 2 * PAD + 16)
 
     def place_panel(self) -> Rect:
-        """Beside the tile: as many options side by side as there is room for, scrolled only where it must be."""
+        """Beside the place: as many options side by side as there is room for, scrolled only where it must be."""
         self._list.most_columns = MOST_COLUMNS
         target = self.target
         if target is None:
@@ -85,19 +88,19 @@ class TableChooser(Chooser[Actions]):
         return self._laid(area, target, panel.width, panel.height)
 
     def _areas(self, target: Rect) -> list[Rect]:
-        """The areas at the right, at the left, below and above a tile, the wider side first."""
+        """The areas at the right, at the left, below and above a place, the wider side first."""
         px, scale = self.scale.px, self.scale
         window = Rect(0, 0, scale.width, scale.height).inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
-        tile = target.inflate(2 * px(_BESIDE), 2 * px(_BESIDE))
-        right = Rect(tile.right, window.y, window.right - tile.right, window.height)
-        left = Rect(window.x, window.y, tile.x - window.x, window.height)
-        below = Rect(window.x, tile.bottom, window.width, window.bottom - tile.bottom)
-        above = Rect(window.x, window.y, window.width, tile.y - window.y)
+        place = target.inflate(2 * px(_BESIDE), 2 * px(_BESIDE))
+        right = Rect(place.right, window.y, window.right - place.right, window.height)
+        left = Rect(window.x, window.y, place.x - window.x, window.height)
+        below = Rect(window.x, place.bottom, window.width, window.bottom - place.bottom)
+        above = Rect(window.x, window.y, window.width, place.y - window.y)
         beside = sorted((right, left), key=lambda area: -area.width)
         return [*beside, *sorted((below, above), key=lambda area: -area.height)]
 
     def _laid(self, area: Rect, target: Rect, width: int, height: int) -> Rect:
-        """A panel of that size in an area, as near to the tile as can be."""
+        """A panel of that size in an area, as near to the place as can be."""
         panel = Rect(0, 0, width, height)
         panel.center = target.center
         return panel.clamp(area)
@@ -106,24 +109,24 @@ class TableChooser(Chooser[Actions]):
 
     @property
     def target(self) -> Rect | None:
-        """The square round the tile that the question is about, in pixels; None where it is about no tile."""
-        places = self._tiles(self.options[0].value)
-        return places[0] if places else None
+        """The square round the place that the question is about, in pixels; None where it is about none."""
+        found = self._places(self.options[0].value)
+        return found[0] if found else None
 
     def put_backdrop(self, surface: Surface, backdrop: Surface) -> None:
-        """See `Scene.put_backdrop`: the tiles that the current option is about stay as they are, and are ringed."""
-        lit = [(place, _cut(surface, place)) for place in self._tiles(self.options[self._list.number].value)]
+        """See `Scene.put_backdrop`: the places that the current option is about stay as they are, and are ringed."""
+        places = self._places(self.options[self._list.number].value)
+        lit = [(place, self._cut(surface, place)) for place in places]
         super().put_backdrop(surface, backdrop)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
-            ring = tile_frame(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))
+            ring = self._ring(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))
             surface.blit(ring, ring.get_rect(center=place.center))
 
-
-def _cut(surface: Surface, place: Rect) -> Surface:
-    """The hexagon that is drawn within a square."""
-    mask = hexagon_mask(place.width // 2)
-    shown = blank(mask.get_size())
-    shown.blit(surface, (0, 0), mask.get_rect(center=place.center))
-    shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return shown
+    def _cut(self, surface: Surface, place: Rect) -> Surface:
+        """What is drawn at a place, in its shape."""
+        mask = self._mask(place.width // 2)
+        shown = blank(mask.get_size())
+        shown.blit(surface, (0, 0), mask.get_rect(center=place.center))
+        shown.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return shown

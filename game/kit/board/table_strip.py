@@ -1,0 +1,82 @@
+"""The strip that asks all at a machine whether anybody answers: the same whoever could."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from game.base.colour import RGB
+from game.base.i18n.words import Words
+from game.ui.buttons import Button, Icon
+from game.ui.emblems import draw_medal
+from game.ui.lettering import write
+from game.ui.look import Look
+from game.ui.panels import draw_panel
+from game.ui.scale import Scale, columns
+from game.ui.theme import Role
+from game.ui.widget import Widget
+
+
+def _medal_icon(emblem: str) -> Icon:
+    def draw(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
+        draw_medal(surface, look, emblem, rect.center, rect.height // 2)
+
+    return draw
+
+
+class TableStrip:
+    """Says that somebody might answer, with the badge of each person and a button to go on.
+
+    `badges` are emblem and name by seat. `look` is called with the seat whose badge is pressed, `go_on` when all have
+    answered.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        badges: Mapping[int, tuple[str, str]],
+        look: Callable[[int], None],
+        go_on: Callable[[], None],
+    ) -> None:
+        self._said = words("table.question.any")
+        self.open = False
+        self.badges = {
+            seat: Button("", partial(look, seat), style="paper", icon=_medal_icon(emblem), tooltip=name)
+            for seat, (emblem, name) in badges.items()
+        }
+        self.go_on = Button(
+            words("table.question.go_on"), go_on, key=pygame.K_SPACE, hint=words("table.question.key")
+        )
+        self._rect = Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """The badges and the button."""
+        return (*self.badges.values(), self.go_on)
+
+    def show(self, *, asks: bool) -> None:
+        """Ask, or be gone."""
+        self.open = asks
+        for widget in self.widgets:
+            widget.visible, widget.changed = asks, True
+
+    def place(self, rect: Rect, scale: Scale) -> None:
+        """Lay it into a rectangle."""
+        self._rect, gap = rect, scale.px(8)
+        inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(8))
+        shares = [scale.fixed(64)] * len(self.badges)
+        _, *badges, button = columns(inner, [1, *shares, scale.fixed(200)], gap)
+        for widget, area in zip(self.widgets, (*badges, button), strict=True):
+            widget.place(area, scale)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw all but the buttons."""
+        if not self.open:
+            return
+        scale = self.go_on.scale
+        draw_panel(surface, self._rect, scale, "note", active=True)
+        first = next(iter(self.widgets)).rect
+        left = self._rect.x + scale.px(24)
+        area = Rect(left, self._rect.y, first.x - left - scale.px(8), self._rect.height)
+        write(surface, self._said, area, scale, Role.STRONG, 22)

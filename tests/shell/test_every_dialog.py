@@ -1,0 +1,88 @@
+"""Every question over a screen is answered by Escape and by Enter, also after a press on its paper."""
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.core.registry import title as title_named
+from game.core.registry import titles
+from game.showcase import ShowcaseContext, screens, set_up, stage
+from game.table.end_question import EndQuestion
+from game.ui.dialogs import Dialog, DialogOption, Modal
+from game.ui.scene import SceneStack
+from game.ui.widget import LEFT
+from tests.support.key_walk import press, top_of
+from tests.support.title_examples import EXAMPLES
+from tests.support.words import game_words_of
+
+SIZE = (1280, 720)
+KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
+SHARED = ("mods", "save-as", "trouble", "trouble-details", "lesson-choice")
+OWN = ("house-rules", "payment", "token-question", "menu", "question", "end-question")
+DIALOGS = [
+    *((title, screen) for title in titles() for screen in SHARED),
+    *(("wiraqocha", screen) for screen in OWN),
+]
+
+
+def press_at(stack: SceneStack, spot: tuple[int, int]) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        stack.handle(Event(kind, button=LEFT, pos=spot))
+
+
+def press_paper(stack: SceneStack) -> Modal:
+    """Press the paper of the question on top, beside all that is on it."""
+    dialog = top_of(stack)
+    assert isinstance(dialog, Modal)
+    press_at(stack, dialog.panel.move(6, 6).topleft)
+    return dialog
+
+
+def put(stack: SceneStack, title: str, screen: str) -> None:
+    data = title_named(title).data_of(EXAMPLES[title].begin(title, 2, 1)[2])
+    set_up(screen, ShowcaseContext(game_words_of(title), data, stack))
+
+
+@pytest.mark.parametrize("key", KEYS, ids=pygame.key.name)
+@pytest.mark.parametrize(("title", "screen"), DIALOGS)
+def test_escape_and_enter_answer_a_question_after_a_press_on_its_paper(
+    title: str, screen: str, key: int
+) -> None:
+    with stage(SIZE) as stack:
+        put(stack, title, screen)
+        dialog = press_paper(stack)
+        press(stack, key)
+        assert dialog not in stack.scenes
+
+
+@pytest.mark.parametrize("key", KEYS, ids=pygame.key.name)
+def test_they_do_so_after_a_switch_was_pressed(key: int) -> None:
+    with stage(SIZE) as stack:
+        put(stack, "wiraqocha", "end-question")
+        question = top_of(stack)
+        assert isinstance(question, EndQuestion)
+        press_at(stack, question.never.rect.center)
+        press(stack, key)
+        assert question not in stack.scenes
+
+
+@pytest.mark.parametrize("key", KEYS, ids=pygame.key.name)
+def test_the_only_answer_of_a_dialog_is_given(key: int) -> None:
+    given: list[str] = []
+    with stage(SIZE) as stack:
+        stack.push(Dialog("Goal", "Be rescued.", [DialogOption("Begin", lambda: given.append("begin"))]))
+        press_paper(stack)
+        press(stack, key)
+        assert (given, stack.scenes) == (["begin"], [])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", titles())
+def test_every_question_among_the_screens_is_tried(title: str) -> None:
+    found = set()
+    for screen in screens(title):
+        with stage(SIZE) as stack:
+            put(stack, title, screen)
+            if isinstance(top_of(stack), Modal):
+                found.add((title, screen))
+    assert found == {one for one in DIALOGS if one[0] == title}
