@@ -37,7 +37,7 @@ class TableParts:
     tabs: Tabs
     stack: Callable[[], SceneStack]
     show_buttons: Callable[[], None]
-    skip: Callable[[], None]
+    finish_animations: Callable[[], None]
     let_go: Callable[[], None]
     changed: Callable[[], None]
 

@@ -188,7 +188,7 @@ class RecapDisplay:
         else:
             self._last_turn.start()
 
-    def tell(self, notify: Notify) -> None:
+    def notify(self, notify: Notify) -> None:
         """Replay what the strip says, or would say after it has gone; or say that nothing happened."""
         self.report = self._board.recap(self._context.viewing)
         if self.report:

@@ -34,7 +34,7 @@ class TableSound(Generic[EventT]):
         if piece is not None and self._sounds is not None:
             self._sounds.music(piece)
 
-    def tell(self, event: EventT) -> None:
+    def play_sound(self, event: EventT) -> None:
         """Sound what happened, from the side where it did."""
         if self._sounds is None:
             return

@@ -32,10 +32,10 @@ from game.core.contract.bots import (
 from game.core.contract.data import AnyData, DataT, GameData, GameFiles
 from game.core.contract.finished_games import (
     GameStatistics,
-    GameStory,
     Interaction,
     Interactions,
     SeatFigure,
+    StandingsHistory,
     StoryTelling,
     TurningPoint,
 )
@@ -101,7 +101,6 @@ __all__ = [
     "GameSetups",
     "GameStatistics",
     "GameStep",
-    "GameStory",
     "Interaction",
     "Interactions",
     "MissingPartError",
@@ -120,6 +119,7 @@ __all__ = [
     "SetupError",
     "SetupFormError",
     "SetupT",
+    "StandingsHistory",
     "StateT",
     "StoryTelling",
     "Tally",

@@ -92,7 +92,7 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
         motion: MotionPlayer,
     ) -> None:
         words, self._context, self._callbacks, self._motion = context.words, context, callbacks, motion
-        self.moving: MovingBoard[EventT, Any] = StillMotion(callbacks.say)
+        self.moving: MovingBoard[EventT, Any] = StillMotion(callbacks.event_sound)
         self.sounds = EventSounds()
         self.ambience = Ambience(motion.settings.alive)
         self.menu = Button(words("table.menu"), callbacks.menu, hint=words("table.key.menu"), size=22)
@@ -197,7 +197,7 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why an action was refused."""
-        self._callbacks.touch("refusal")
+        self._callbacks.gesture_sound("refusal")
         self._callbacks.notify(self._context.explain(refusal))
 
     def recap(self, seat: int) -> Recap:

@@ -77,10 +77,10 @@ class TableCallbacks(Generic[ActionT, EventT]):
     """What a board asks of the table on which it lies.
 
     `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
-    None). `say` lets an event be heard, `touch` a gesture. `point` moves the pointer of the keys. `push` opens a
-    question, `wish` keeps with the game what its players wish beside what they play (see `SeenGame.wishes`), `changed`
-    asks for the table to be drawn anew. `look` shows it as the person at a seat may know it, to note an answer to a
-    question to the table with `play`; None: to all again.
+    None). `event_sound` lets an event be heard, `gesture_sound` a gesture. `move_cursor` moves the pointer of the keys,
+    `open_dialog` opens a question, `keep_options` keeps with the game what its players wish beside what they play (see
+    `SeenGame.wishes`), `changed` asks for the table to be drawn anew. `look` shows it as the person at a seat may know
+    it, to note an answer to a question to the table with `play`; None: to all again.
     """
 
     play: Callable[[ActionT], None]
@@ -88,12 +88,12 @@ class TableCallbacks(Generic[ActionT, EventT]):
     hint: Callable[[], None]
     menu: Callable[[], None]
     rules: Callable[[], None] | None
-    say: Callable[[EventT], None]
-    touch: Callable[[str], None]
+    event_sound: Callable[[EventT], None]
+    gesture_sound: Callable[[str], None]
     notify: Notify
-    point: Callable[[Spot], None]
-    push: Callable[[Scene], None]
-    wish: Callable[[Mapping[str, Json]], None]
+    move_cursor: Callable[[Spot], None]
+    open_dialog: Callable[[Scene], None]
+    keep_options: Callable[[Mapping[str, Json]], None]
     changed: Callable[[], None]
     look: Callable[[int | None], None]
 

@@ -86,6 +86,6 @@ def end_turn(
     said = undone() if asks else ()
     if said:
         never = preferences.never_ask_before_end
-        callbacks.push(EndQuestion(context.words, said, lambda: callbacks.play(action), never))
+        callbacks.open_dialog(EndQuestion(context.words, said, lambda: callbacks.play(action), never))
     else:
         callbacks.play(action)

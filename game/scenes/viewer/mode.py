@@ -103,7 +103,7 @@ class ReplayMode(TableMode):
     def step(self) -> None:
         """Show the next step; what was playing pauses."""
         self.playing = False
-        self._table.skip()
+        self._table.finish_animations()
         self.playback.forward()
         self._refresh()
 

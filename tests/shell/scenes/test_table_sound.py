@@ -46,7 +46,7 @@ def test_events_are_heard_from_their_side() -> None:
     sound = TableSound[object](RIVER, ear)
     sound.begin()
     for event in (Splash("left"), Splash("right"), Silence(), Round()):
-        sound.tell(event)
+        sound.play_sound(event)
     assert ear.heard == ["bed river", "flute", "splash", "splash", "flute", "bell"]
     assert ear.sides == [-0.8, 0.8, 0.0]
 
@@ -62,7 +62,7 @@ def test_gestures_of_every_table_and_of_this_board_are_heard() -> None:
 def test_without_a_player_of_sounds_all_is_silent() -> None:
     sound = TableSound[object](RIVER)
     sound.begin()
-    sound.tell(Splash("left"))
+    sound.play_sound(Splash("left"))
     sound.touch("lift")
 
 

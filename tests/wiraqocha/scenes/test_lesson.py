@@ -14,8 +14,8 @@ from game.core.record import Saves
 from game.kit.board.table_rects import Tab
 from game.kit.forms.result import ResultScene
 from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
-from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import ValleyData
@@ -444,7 +444,7 @@ def test_the_title_offers_both_lessons_and_nothing_is_kept(
         harness.click(onward(lesson).rect.center)
         harness.settle()
         harness.click(lesson.guide.leave.rect.center)
-        assert isinstance(harness.stack.top, TitleScene)
+        assert isinstance(harness.stack.top, MainMenuScene)
         assert harness.stack.top.resume_game is None
     assert not saves.folder.exists() or not list(saves.folder.iterdir())
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words, available_languages
 from game.kit.board.table_rects import Tab
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table import prompt_line
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
@@ -279,11 +279,11 @@ def test_the_choice_of_a_lesson_has_a_way_back(open_game: Callable[..., Opened],
     assert chooser.way_out is not None and chooser.way_out.label == words("menu.back")
     harness.click(chooser.way_out.rect.center)
     harness.settle()
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
     assert isinstance(open_lessons(harness), LessonChooser)
     harness.key(pygame.K_ESCAPE)
     harness.settle()
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 @pytest.mark.parametrize("language", available_languages())

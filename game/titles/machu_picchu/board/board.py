@@ -98,12 +98,12 @@ class CityBoard(Board[State, Action, Event]):
             Offerings(self.question_panel),
             callbacks.play,
             self._refuse,
-            heard=callbacks.touch,
+            heard=callbacks.gesture_sound,
             on_pin=self._pull_pin,
             on_stay=lambda: self._choose_tile(staying=True),
         )
         behind = () if options.open or options.unseen else context.people
-        self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
+        self.curtain = Curtain(behind, self._hand_turned, callbacks.gesture_sound)
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -115,12 +115,12 @@ class CityBoard(Board[State, Action, Event]):
             },
         )
         self.hint = self.buttons_of_hand.buttons["hint"]
-        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
+        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.event_sound)
         self.sounds = city_sounds(self.view, context.people_among_others)
         self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, CityPlaces(self.view))
         self.tips = Tips(words, context.explain)
-        self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.point, callbacks.changed)
+        self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.move_cursor, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
@@ -243,7 +243,7 @@ class CityBoard(Board[State, Action, Event]):
         """The game keeps the pins as they are now."""
         wishes = self.orders.wishes
         if wishes != self._context.game.wishes:
-            self._callbacks.wish(wishes)
+            self._callbacks.keep_options(wishes)
 
     def _pull_pin(self, seat: int, question: Question) -> None:
         """A seat is asked again."""
@@ -295,7 +295,9 @@ class CityBoard(Board[State, Action, Event]):
     def _type_action(self) -> None:
         """Open the line in which an action can be typed."""
         typed = TypedActions(self._context.words, self._context.names, self._callbacks.play)
-        self._callbacks.push(CommandLine(self._context.words, lambda text: typed.play(self.shown, text)))
+        self._callbacks.open_dialog(
+            CommandLine(self._context.words, lambda text: typed.play(self.shown, text))
+        )
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""

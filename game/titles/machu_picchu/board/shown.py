@@ -13,7 +13,7 @@ from game.ui.scale import Scale
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class BoardViewState:
     """One moment of the table.
 
     `viewing` is the seat for whom it is shown. `face_up`: its hand is seen, and what follows from that. `choices` are

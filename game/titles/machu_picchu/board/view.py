@@ -29,7 +29,7 @@ from game.titles.machu_picchu.board.panels.panels import draw_seat_panel, panel_
 from game.titles.machu_picchu.board.panels.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.panels.tray import draw_tray, tray_item, tray_looks
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.state import State
 from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
@@ -65,10 +65,10 @@ class TableView:
 
     def _made(
         self, scale: Scale, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool
-    ) -> Shown:
+    ) -> BoardViewState:
         layout = self._layout(scale, state, viewing)
         words, names, emblems, openly = self._words, self._names, self._emblems, self._openly
-        return Shown(state, viewing, layout, words, names, emblems, choices, face_up, open=openly)
+        return BoardViewState(state, viewing, layout, words, names, emblems, choices, face_up, open=openly)
 
     @property
     def scale(self) -> Scale:
@@ -120,7 +120,7 @@ class TableView:
             )
         )
 
-    def _take(self, shown: Shown) -> None:
+    def _take(self, shown: BoardViewState) -> None:
         self.shown = shown
         self.panels = panels_of(shown)
         layout, ends = shown.layout, ends_area(shown.layout)
@@ -173,7 +173,7 @@ class TableView:
             over = layout.seats[shown.viewing].bottom + px(5)
         fan = layout.tray.union(Rect(layout.tray.x, over, layout.tray.width, 1))
 
-        def part(area: Rect, looks: object, paint: Callable[[Surface, Shown], None]) -> Layer:
+        def part(area: Rect, looks: object, paint: Callable[[Surface, BoardViewState], None]) -> Layer:
             return Layer(((area, looks),), lambda surface: paint(surface, shown))
 
         found = [
@@ -247,7 +247,7 @@ class TableView:
         draw_rule(ground, rect.x + px(20), rect.right - px(20), rect.y + px(54), scale)
 
 
-def _beside(seat: int, shown: Shown) -> tuple[bool, ...]:
+def _beside(seat: int, shown: BoardViewState) -> tuple[bool, ...]:
     """Whether the panel above or below has a light or a broad frame round it."""
     around = (shown.state.decider, shown.active)
     return tuple(seat - other == way for other in around for way in (-1, 1))

@@ -82,7 +82,7 @@ class ValleyBoard(Board[State, Action, Event]):
         self.view.invite(Invitations(reserve=context.options.reserve))
         self.sounds = valley_sounds(self.view, context.people_among_others)
         self.responder = GestureResponder(context, self.view, callbacks)
-        self.gestures = Gestures(self.view, self.selection, self.responder.respond, callbacks.touch)
+        self.gestures = Gestures(self.view, self.selection, self.responder.respond, callbacks.gesture_sound)
         gestures = self.gestures
         self.moving = valley_motion(
             motion,
@@ -90,7 +90,7 @@ class ValleyBoard(Board[State, Action, Event]):
             names,
             words,
             lambda: gestures.dropped_at,
-            callbacks.say,
+            callbacks.event_sound,
         )
         self.dice = ThrownDice(self.view.tray, lambda: context.game.draws)
         self.speech = RivalSpeech(self._speech_place, self._occasions)
@@ -102,7 +102,7 @@ class ValleyBoard(Board[State, Action, Event]):
         )
         self.sign_art = ValleySigns(words, context.emblems, state.game)
         self.tips = Tips(words, names, emblems)
-        self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.point)
+        self.keyboard = Keyboard(self.view, self.gestures, self.selection, callbacks.move_cursor)
         self.overlay = Overlay(self.view, self.gestures, self.selection, self.keyboard)
         self.input = ValleyInput(
             self.gestures, self.selection, self.keyboard, self.tips, self.responder, self.press

@@ -167,14 +167,14 @@ class RaceBoard(Board[Race, Move, Event]):
         }
         people = {seat: (context.seats[seat].emblem, context.seats[seat].name) for seat in context.people}
         self.strip = TableStrip(self.words, people, self._hang, partial(callbacks.play, LET))
-        self.curtain = Curtain(context.people, lambda: callbacks.look(self._behind), callbacks.touch)
+        self.curtain = Curtain(context.people, lambda: callbacks.look(self._behind), callbacks.gesture_sound)
         self._behind: int | None = None  # whose hand the curtain hides
         self.undo = Button(self.words("race.undo"), callbacks.undo, key=pygame.K_u)
         self.hint = Button(self.words("race.hint"), callbacks.hint, key=pygame.K_h)
 
     def _tell(self, event: Event) -> None:
         self.told.append(event)
-        self._callbacks.say(event)
+        self._callbacks.event_sound(event)
 
     # places
 
@@ -329,7 +329,7 @@ class RaceBoard(Board[Race, Move, Event]):
         context, lines = self._context, []
         for number in range(first, after):
             for event in context.game.steps[number].events:
-                said = PHRASES.tell(self.words, event, context.names)
+                said = PHRASES.describe_event(self.words, event, context.names)
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 

@@ -14,9 +14,9 @@ from game.core.record.journal import SUFFIX, read
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
 from game.core.seat_colours import TitleEmblems
-from game.scenes.game_screens import GameScreens
+from game.scenes.app_context import AppContext
+from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
-from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 _MOST_MODS: Final = 8  # that are named
 
 
-class SavedGameScreens:
+class SavedGameFlow:
     """The list of games of all titles and what it leads to."""
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
         saves: Saves,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
         choose: Callable[[str], bool],
     ) -> None:

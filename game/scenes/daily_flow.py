@@ -21,11 +21,11 @@ from game.daily.results import FILE, PlayedDay, PlayedDays
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
 from game.kit.forms.result_ways import ResultOption
 from game.kit.portraits import rival_name
+from game.scenes.app_context import AppContext
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
-from game.scenes.game_screens import GameScreens
+from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
-from game.scenes.screens import Screens
 from game.scenes.title_library import LoadedTitle, TitleLibrary
 from game.ui.scene import Scene
 
@@ -38,15 +38,15 @@ if TYPE_CHECKING:
 _WEEK: Final = 7  # days that are shown
 
 
-class DailyScreens:
+class DailyFlow:
     """The game of the day of the current title. `today` tells the date; `resume` goes on with a journal."""
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
         saves: Saves,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
         resume: Callable[[Path], None],
     ) -> None:

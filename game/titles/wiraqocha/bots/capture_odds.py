@@ -8,7 +8,7 @@ from game.titles.wiraqocha.rules.state import Phase, State, Use
 from game.titles.wiraqocha.rules.tokens import CAMP, IS_DRILL_TYPE, JUGGERNAUT, NOBODY, ZEPPELIN
 
 
-class Takings(Situation):
+class CaptureOdds(Situation):
     """A situation with what each seat may throw, take and rob in its next turn, and what each risks by that."""
 
     def __init__(self, state: State, throwing: bool = False) -> None:

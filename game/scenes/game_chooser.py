@@ -17,7 +17,7 @@ _COVER: Final = (448.0, 216.0)  # in design units, with the area beside it
 _BESIDE: Final = 32  # for the number of the key that chooses it
 
 
-class TitleChooser(Chooser[str]):
+class GameChooser(Chooser[str]):
     """A card for each title with its cover, its name and what it is; `choose` is called with the name of one."""
 
     def __init__(

@@ -57,7 +57,7 @@ class _Continue(Button):
         return self._saved()
 
 
-class TitleScene(PageScene):
+class MainMenuScene(PageScene):
     """The name of the game, its cover and the ways into a game."""
 
     largest_zoom = 1.25

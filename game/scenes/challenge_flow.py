@@ -10,11 +10,11 @@ import pygame
 from game.base.files.problems import DataError
 from game.core.contract import Tally
 from game.core.record import Saves
+from game.scenes.app_context import AppContext
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.finished_games import asked_statistics
-from game.scenes.game_screens import GameScreens
+from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
-from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 from game.ui.dialogs import Dialog, DialogOption
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from game.ui.options import Option
 
 
-class ChallengeScreens:
+class ChallengeFlow:
     """The challenges of the current title; the statistics beside the `saves` count them. `choose` offers them anew."""
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
         saves: Saves,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
         choose: Callable[[], None],
     ) -> None:

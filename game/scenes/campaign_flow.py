@@ -13,9 +13,9 @@ from game.core.contract import Tally
 from game.core.contract.chronicle import TitleChronicle
 from game.core.record import Saves
 from game.core.record.marks import game_key
-from game.scenes.game_screens import GameScreens
+from game.scenes.app_context import AppContext
+from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
-from game.scenes.screens import Screens
 from game.scenes.title_art import GamePreview
 from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_library import TitleLibrary
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-class CampaignScreens:
+class CampaignFlow:
     """The campaigns of the current title; what was won is kept beside the `saves`."""
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
         saves: Saves,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
     ) -> None:
         self._screens = screens

@@ -12,12 +12,12 @@ from game.base.files.problems import DataError
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.kit.forms.title_forms import ResultScreens
+from game.scenes.app_context import AppContext
 from game.scenes.challenge.title_challenges import TitleChallenges
-from game.scenes.challenge_screens import ChallengeScreens
-from game.scenes.game_screens import GameScreens
+from game.scenes.challenge_flow import ChallengeFlow
+from game.scenes.game_flow import GameFlow
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.navigation import Navigation
-from game.scenes.screens import Screens
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson.title_lessons import AnyTitleLessons
 
 
-class LessonScreens:
+class LessonFlow:
     """The lessons of the current title, and the challenges beside them.
 
     `first_game` begins the game that follows them.
@@ -34,11 +34,11 @@ class LessonScreens:
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
-        challenges: ChallengeScreens,
+        challenges: ChallengeFlow,
         first_game: Callable[[], None],
     ) -> None:
         self._screens = screens

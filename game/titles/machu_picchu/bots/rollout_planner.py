@@ -47,7 +47,7 @@ class Judged:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Oracle(TurnPlayer):
+class RolloutPlanner(TurnPlayer):
     """Searches with the cards of others and of the stack dealt anew again and again, as its view allows them to lie."""
 
     def __init__(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.contract import AnyState, AnyStep, AnyTitle, GameData
-from game.scenes.screens import Screens
+from game.scenes.app_context import AppContext
 from game.scenes.title_campaigns import TitleCampaigns
 from game.ui.scene import Scene
 
@@ -50,10 +50,10 @@ class GameWays(Protocol):
         ...
 
 
-class AnalysisScreens:
+class AnalysisFlow:
     """The analysis of one game after another; one that was left goes on where it was."""
 
-    def __init__(self, screens: Screens, saves: Saves, games: GameWays) -> None:
+    def __init__(self, screens: AppContext, saves: Saves, games: GameWays) -> None:
         self._screens = screens
         self._saves = saves
         self._games = games

@@ -13,10 +13,10 @@ from game.core.record import Fault, GameSession, Saves
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.kit.forms.title_forms import ResultScreens
-from game.scenes.analysis_screens import AnalysisScreens
+from game.scenes.analysis_flow import AnalysisFlow
+from game.scenes.app_context import AppContext
 from game.scenes.finished_games import FinishedGames
 from game.scenes.navigation import Navigation
-from game.scenes.screens import Screens
 from game.scenes.title_art import TitleSounds
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
@@ -57,7 +57,7 @@ class ChapterWays(Protocol):
         ...
 
 
-class GameScreens:
+class GameFlow:
     """The game that is being played or watched, and its screens.
 
     `shown` are the data of the screens that are shown, from a form to the end of a game; None where no game is meant.
@@ -65,7 +65,9 @@ class GameScreens:
     thinks for computer players and advises; by default that is a process beside the game.
     """
 
-    def __init__(self, screens: Screens, navigation: Navigation, saves: Saves, titles: TitleLibrary) -> None:
+    def __init__(
+        self, screens: AppContext, navigation: Navigation, saves: Saves, titles: TitleLibrary
+    ) -> None:
         self.playing: tuple[Match, Session] | None = None
         self.shown: GameData | None = None
         self.daily: DailyWays | None = None
@@ -76,7 +78,7 @@ class GameScreens:
         self._saves = saves
         self._titles = titles
         self._table: TableScene | None = None
-        self.analysis = AnalysisScreens(screens, saves, self)
+        self.analysis = AnalysisFlow(screens, saves, self)
         self.finished = FinishedGames(screens, saves)
 
     def begin(self, match: Match, data: GameData, *, practice: bool = False) -> None:

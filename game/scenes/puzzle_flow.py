@@ -12,10 +12,10 @@ from game.base.files.problems import DataError
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.replay import play_line
+from game.scenes.app_context import AppContext
 from game.scenes.finished_games import asked_statistics
-from game.scenes.game_screens import GameScreens
+from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
-from game.scenes.screens import Screens
 from game.scenes.title_art import GamePreview
 from game.scenes.title_library import TitleLibrary
 from game.scenes.title_puzzles import TitlePuzzles
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-class PuzzleScreens:
+class PuzzleFlow:
     """The puzzles of the current title; the statistics beside the `saves` count them."""
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         navigation: Navigation,
         saves: Saves,
-        games: GameScreens,
+        games: GameFlow,
         titles: TitleLibrary,
     ) -> None:
         self._screens = screens

@@ -18,7 +18,7 @@ NO_CARD: Final = -1  # nothing is bought
 SURE: Final = 0.9  # a way to win that makes others needless
 
 
-class Evaluation(PurchaseOdds):
+class ThreatModel(PurchaseOdds):
     """A situation with the chance of every seat to win in its next turn.
 
     What a situation says of Phase I and II holds here too.

@@ -19,7 +19,7 @@ from game.ui.widget import nothing
 _MOST_PROBLEMS: Final = 3  # of files of the program that are told at a time
 
 
-class Screens:
+class AppContext:
     """The stack of screens with the words, the settings and the sounds that each of them is made with.
 
     `sounds` is None until something can be heard. `again` makes the screen that the player is on once more.

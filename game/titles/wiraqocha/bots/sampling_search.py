@@ -101,7 +101,7 @@ class _Meter:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Empress(Planner):
+class SamplingSearch(Planner):
     """Searches as the engineer, then tries each of its best turns against many throws of dice.
 
     Before the roll these are its own dice; after it, the next turns of the others are played out.
@@ -205,25 +205,25 @@ class Empress(Planner):
             return [_closed(plans[0])]
         with suppress(_SpentError):
             for number in range(1, MOST_SAMPLES + 1):
-                salt = self._mind.getrandbits(62)
+                seed = self._mind.getrandbits(62)
                 for candidate in found:
                     if self._budget.left() <= until:
                         return _ranked(found)
-                    candidate.results.append(sample(candidate.state, salt))
+                    candidate.results.append(sample(candidate.state, seed))
                     self._meter.charge(1)
                 if number in HALVINGS:
                     found.sort(key=lambda candidate: -candidate.value(number))
                     found = found[: max(2, (len(found) + 1) // 2)]
         return _ranked(found)
 
-    def _rolled_out(self, state: State, salt: int) -> float:
-        """The chance to win after the roll and a turn, with dice of this salt."""
-        after = rolled(state, random.Random(salt))
+    def _rolled_out(self, state: State, seed: int) -> float:
+        """The chance to win after the roll and a turn, with dice of this seed."""
+        after = rolled(state, random.Random(seed))
         return best_plan(after, LOOK, self.weights, self._meter).value
 
-    def _played_out(self, state: State, salt: int) -> float:
-        """The chance to win when this turn ends now and the others have had theirs, with dice of this salt."""
-        seat, dice = state.mover, random.Random(salt)
+    def _played_out(self, state: State, seed: int) -> float:
+        """The chance to win when this turn ends now and the others have had theirs, with dice of this seed."""
+        seat, dice = state.mover, random.Random(seed)
         state = ended(state, dice)
         while state.winner < 0 and state.mover != seat:
             state = reply(state, dice, self.weights, self._meter)
