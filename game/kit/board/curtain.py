@@ -97,7 +97,7 @@ class Curtain(Pressable):
             return False
         self._hangs = True
         if self.shared:
-            self._touch("curtain")
+            self._touch("hang")
             self.focusable = self.covers
         return self.shared
 
@@ -127,7 +127,7 @@ class Curtain(Pressable):
         if not self.shared or not self._may_look or lifted == self._lifted:
             return False
         self._lifted = lifted
-        self._touch("curtain" if self._chooses else "lift")
+        self._touch("hang" if self._chooses else "lift")
         self._changed()
         return True
 

@@ -94,7 +94,7 @@ class _Asking:
         self.words = lambda key, **_: key
         self.options = self.preferences = self.now = self
         self.asks, self.ask_before_end = asks, wants
-        self.play = self.push = self.did.append
+        self.play = self.open_dialog = self.did.append
 
     def never_ask_before_end(self) -> None:
         """It is not asked again."""

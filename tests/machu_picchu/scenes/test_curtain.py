@@ -224,7 +224,7 @@ def test_the_past_is_shown_without_faces() -> None:
 
 
 def test_the_curtain_is_heard() -> None:
-    name = CityTable().board.sounds.gestures["curtain"]
+    name = CityTable().board.sounds.gestures["hang"]
     assert name.removeprefix(f"{NAME}/") in read_manifest(shipped_sounds(NAME))
 
 

@@ -85,8 +85,8 @@ def test_the_details_of_a_fault_unfold_by_mouse_and_by_key_and_keep_the_answers_
     harness.key(pygame.K_d)
     assert "ValueError" not in dialog.text
     assert dialog.panel.height == folded
-    for _ in range(len(dialog.ui.widgets)):
-        if not button(dialog, "Details").focused:
+    for _ in range(len(dialog.ui.widgets) + 1):
+        if not button(dialog, "Details").ringed:
             harness.key(pygame.K_TAB)
     harness.key(pygame.K_RETURN)
     assert "ValueError: a fault of the game" in dialog.text

@@ -31,7 +31,7 @@ def city_sounds(view: TableView, people: Collection[str] = ()) -> EventSounds:
     return EventSounds(
         ROWS,
         ambience="machu-picchu/city-morning",
-        gestures={"lift": "button", "pick": "button", "back": "button", "curtain": "machu-picchu/curtain"},
+        gestures={"lift": "button", "pick": "button", "back": "button", "hang": "machu-picchu/curtain"},
         piece=lambda: music_for(view.shown.state),
         turn=TurnBegan,
         across=_across,
