@@ -17,7 +17,7 @@ StateT = TypeVar("StateT")
 DataT = TypeVar("DataT")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Bench(Generic[StateT, DataT]):
     """What a title is measured with.
 

@@ -14,7 +14,7 @@ EMBLEM_OF_COLOUR: Final[Mapping[str, str]] = {colour: emblem for emblem, colour 
 """The shell's own, for titles that bring none."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TitleEmblems:
     """The emblem of each colour that a title's seats may have, in the order in which they are shown.
 

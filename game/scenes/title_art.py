@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.scale import Scale
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TitleSounds:
     """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game.
 
@@ -33,14 +33,14 @@ class TitleSounds:
     result: str | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TitleSettings:
     """The settings that a title has of its own, for the section of looks."""
 
     settings: Sequence[TitleSetting] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Cover:
     """The picture that stands for a title; without one of its own it is plain wood, and still."""
 
@@ -71,7 +71,7 @@ def _no_mod_pictures(mods: Iterable[Any], palette: Palette) -> ModPictures:
     return NO_MOD_PICTURES
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TitlePictures:
     """Things of a title's table on the shell's screens.
 
@@ -89,7 +89,7 @@ class TitlePictures:
     of_mods: Callable[[Iterable[Any], Palette], ModPictures] = _no_mod_pictures
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class SeatProgress:
     """How near a seat is to winning: in words, as a part from 0 to 1, and as a bar in the colours of an emblem."""
 
@@ -102,7 +102,7 @@ def _draw_plain(surface: Surface, state: AnyState, emblems: Sequence[str], area:
     surface.fill(scale.look.palette.rule, area)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GamePreview:
     """A game as lists, postcards and newspapers show it.
 
@@ -120,7 +120,7 @@ class GamePreview:
     draw_vignette: Callable[[Surface, AnyState, Sequence[str], str, Rect, Scale], None] = lambda *detail: None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class BookPictures:
     """The pictures of a title's rules book.
 

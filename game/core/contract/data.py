@@ -55,7 +55,7 @@ class DataReader(Protocol[_DataT_co]):
         ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GameFiles(Generic[DataT, StateT]):
     """How a title's data are read and carried in saves; `game.kit.data.title_files` makes one of a loader and mods.
 

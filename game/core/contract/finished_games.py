@@ -84,7 +84,7 @@ class Interaction:
     times: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GameStatistics:
     """What statistics keep of a finished game beside its outcome.
 
@@ -101,7 +101,7 @@ class GameStatistics:
     setting: Callable[[Any], Mapping[str, str]] = _nothing
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Interactions:
     """What the players of a title do to one another.
 
@@ -115,7 +115,7 @@ class Interactions:
     over: Callable[[Any, Sequence[Any]], Sequence[Interaction]] = _no_interactions
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class StoryTelling:
     """How everybody stood over a game, from its first state and its steps.
 

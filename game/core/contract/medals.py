@@ -77,7 +77,7 @@ def _no_counts(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]
     return ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Achievements:
     """The medals that people collect in a title, in the order in which they are shown.
 

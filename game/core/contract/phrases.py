@@ -31,7 +31,7 @@ def plain_refusal(words: Words, refusal: Refusal, names: Mapping[str, str] | Non
     return words(f"refusal.{refusal.reason}", **refusal.details)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Phrases(Generic[StateT, EventT, DataT]):
     """How a title is told in words.
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PositionText(Generic[DataT, StateT]):
     """A state as YAML: `format` gives a text that `parse` reads back to an equal state.
 

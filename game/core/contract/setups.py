@@ -47,7 +47,7 @@ class TitleSetup(Protocol):
 SetupT = TypeVar("SetupT", bound=TitleSetup)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GameSetups(Generic[StateT, DataT, SetupT]):
     """How a title's games begin.
 

@@ -24,7 +24,7 @@ class MissingPartError(LookupError):
         self.title, self.kind = title, kind
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TitlePart(Generic[KindT]):
     """A part of a title: of which kind it is, and what imports it.
 
@@ -35,7 +35,7 @@ class TitlePart(Generic[KindT]):
     load: Callable[[], KindT]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TitleSpec(Generic[StateT, ActionT, EventT, DataT, SetupT]):
     """A game that the shell can play. `game.titles.NAME.title.TITLE` is one for every NAME in `game.titles`.
 

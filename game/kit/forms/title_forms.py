@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class SetupForms:
     """`make` gives what a title brings to the quick start and to the whole form, in words and with these data."""
 
     make: Callable[[Words, Any], TitleForms[Any]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ResultScreens:
     """`make` gives who won and how everybody stood in a state that is the end of a game."""
 
