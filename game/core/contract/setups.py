@@ -60,8 +60,7 @@ class GameSetups(NamedTuple, Generic[StateT, DataT, SetupT]):
     write: Callable[[SetupT], dict[str, Json]]
 
 
-@dataclass(frozen=True)
-class PlainSetup:
+class PlainSetup(NamedTuple):
     """The set-up of a game in which there is nothing to choose but who plays."""
 
     title: str
