@@ -39,13 +39,13 @@ MODULES = {
         *(
             "blocks",
             "chances",
-            "empress",
-            "evaluation",
             "expectation",
             "features",
             "game_tables",
             "levels",
             "macro_moves",
+            "sampling_search",
+            "threat_model",
         ),
         *(
             "denial",
@@ -57,7 +57,7 @@ MODULES = {
             "relic_odds",
             "situation",
         ),
-        *("takings", "turn_search", "win_chance"),
+        *("capture_odds", "turn_search", "win_chance"),
     ),
     "machu_picchu/bots": (
         *(
@@ -65,9 +65,9 @@ MODULES = {
             "evaluation",
             "features",
             "levels",
-            "oracle",
             "patience",
             "prospects",
+            "rollout_planner",
             "trading",
             "turns",
         ),

@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import features
 from game.titles.wiraqocha.bots.levels import Engineer, Surveyor
+from game.titles.wiraqocha.bots.threat_model import ThreatModel
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.bots.win_chance import at_once
 from game.titles.wiraqocha.content.definitions import Card, Cost, ValleyData
@@ -100,7 +100,7 @@ def seen(game: Played) -> Seen:
     """The ends of its turns as the bots judge them, but not one that wins."""
     state, rows, chances = new_game(game.content, game.setup), list[list[list[int]]](), list[list[float]]()
     for action in game.actions:
-        if isinstance(action, a.End) and (look := Evaluation(state)).winner == NOBODY:
+        if isinstance(action, a.End) and (look := ThreatModel(state)).winner == NOBODY:
             rows.append(features(look))
             chances.append(at_once(look))
         state = advance(state, action).state

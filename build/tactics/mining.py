@@ -7,7 +7,7 @@ from itertools import islice
 from math import ceil, floor
 from typing import Final
 
-from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Planner, Surveyor
+from game.titles.wiraqocha.bots.levels import Engineer, NoisyPlanner, Planner, Surveyor
 from game.titles.wiraqocha.bots.planning import follow
 from game.titles.wiraqocha.bots.turn_search import (
     AIMLESS,
@@ -107,7 +107,7 @@ def _played(content: ValleyData, seed: int, chance: random.Random) -> list[_Turn
 
 def _player(chance: random.Random) -> Planner:
     if chance.random() < CADETS:
-        return Cadet(chance.getrandbits(40))
+        return NoisyPlanner(chance.getrandbits(40))
     return chance.choice((Surveyor, Engineer))()
 
 

@@ -5,8 +5,8 @@ import io
 import sys
 from pathlib import Path
 
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.title_showcase import Showcase
-from game.table.board_factory import BoardFactory
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 

@@ -18,9 +18,9 @@ from game.base.profile.settings import MotionSettings, Settings
 from game.bench.window import FRAME, FULL_HD, p99, window
 from game.core.contract import AnyData
 from game.core.match import Session
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.title_showcase import Showcase
 from game.showcase import ShowcaseContext, Size
-from game.table.board_factory import BoardFactory
 
 if TYPE_CHECKING:
     from pygame.event import Event

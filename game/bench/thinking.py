@@ -8,7 +8,7 @@ from game.bench.protocol import AnyBench
 from game.bench.window import FRAME, FULL_HD, window
 from game.core.contract import AnyAction, AnyTitle, BotName, GameData, Refusal
 from game.core.match import Match, Session, begin_match
-from game.table.board_factory import BoardFactory
+from game.kit.board.board_factory import BoardFactory
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn
 _TURNS: Final = 16  # played before, so that the board is crowded

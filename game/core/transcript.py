@@ -33,7 +33,7 @@ def transcript(
             yield from textwrap.wrap(" ".join(paragraph), WIDTH)
             paragraph.clear()
             yield from ("", heading)
-        elif event is not None and (said := title.phrases.tell(words, event, names)) is not None:
+        elif event is not None and (said := title.phrases.describe_event(words, event, names)) is not None:
             paragraph.append(said)
     yield from textwrap.wrap(" ".join(paragraph), WIDTH)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.i18n.words import Words
-from game.scenes.screens import Screens
+from game.scenes.app_context import AppContext
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption
 
@@ -29,7 +29,7 @@ class ErrorHandler:
 
     def __init__(
         self,
-        screens: Screens,
+        screens: AppContext,
         folder: Path | None,
         title: Callable[[], None],
         playing: Callable[[], tuple[Match, Session] | None],

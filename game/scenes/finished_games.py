@@ -11,7 +11,7 @@ from game.base.files.disk_questions import written_at
 from game.base.files.system_reasons import reason_of
 from game.core.record import Saves
 from game.core.record.marks import game_key
-from game.scenes.screens import Screens
+from game.scenes.app_context import AppContext
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
@@ -25,7 +25,7 @@ _PARTS: Final = 4
 
 
 @contextmanager
-def asked_statistics(screens: Screens, saves: Saves) -> Iterator[Statistics]:
+def asked_statistics(screens: AppContext, saves: Saves) -> Iterator[Statistics]:
     """The statistics of the games in `saves`; what came to pass with their file while they were asked is told."""
     from game.core.statistics.database import Statistics
 
@@ -39,7 +39,7 @@ def asked_statistics(screens: Screens, saves: Saves) -> Iterator[Statistics]:
 class FinishedGames:
     """The statistics of the games in `saves`; a fault of their file is told, and stops nothing."""
 
-    def __init__(self, screens: Screens, saves: Saves) -> None:
+    def __init__(self, screens: AppContext, saves: Saves) -> None:
         self._screens = screens
         self._saves = saves
 

@@ -23,16 +23,16 @@ from game.core.contract import GameData
 from game.core.record import Saves
 from game.core.registry import title
 from game.kit.forms.title_forms import SetupForms
-from game.scenes.campaign_screens import CampaignScreens
-from game.scenes.challenge_screens import ChallengeScreens
-from game.scenes.daily_screens import DailyScreens
-from game.scenes.game_screens import GameScreens
+from game.scenes.app_context import AppContext
+from game.scenes.campaign_flow import CampaignFlow
+from game.scenes.challenge_flow import ChallengeFlow
+from game.scenes.daily_flow import DailyFlow
+from game.scenes.game_flow import GameFlow
 from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.lesson_screens import LessonScreens
-from game.scenes.puzzle_screens import PuzzleScreens
-from game.scenes.saved_game_screens import SavedGameScreens
-from game.scenes.screens import Screens
-from game.scenes.title import TitleCallbacks, TitleScene
+from game.scenes.lesson_flow import LessonFlow
+from game.scenes.main_menu import MainMenuScene, TitleCallbacks
+from game.scenes.puzzle_flow import PuzzleFlow
+from game.scenes.saved_game_flow import SavedGameFlow
 from game.scenes.title_art import Cover, TitleSounds
 from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_library import TitleLibrary
@@ -64,24 +64,24 @@ class Navigator:
     ) -> None:
         """`damaged` are titles whose files were found not to be usable, which the player is told."""
         self.saves = saves
-        self.screens = Screens(stack, words, preferences or Preferences())
+        self.screens = AppContext(stack, words, preferences or Preferences())
         self.titles = TitleLibrary(data, self._tell_unusable)
         self._untold: list[str] = []
         self._told: list[Problem] = []
         for name, error in damaged.items():
             self._give_up(name, error)
-        self.games = GameScreens(self.screens, self, saves, self.titles)
-        self.saved_games = SavedGameScreens(self.screens, self, saves, self.games, self.titles, self.choose)
-        self.daily = DailyScreens(self.screens, self, saves, self.games, self.titles, self.saved_games.resume)
+        self.games = GameFlow(self.screens, self, saves, self.titles)
+        self.saved_games = SavedGameFlow(self.screens, self, saves, self.games, self.titles, self.choose)
+        self.daily = DailyFlow(self.screens, self, saves, self.games, self.titles, self.saved_games.resume)
         self.games.daily = self.daily
-        self.challenges = ChallengeScreens(
+        self.challenges = ChallengeFlow(
             self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
         )
-        self.puzzles = PuzzleScreens(self.screens, self, saves, self.games, self.titles)
-        self.campaigns = CampaignScreens(self.screens, self, saves, self.games, self.titles)
+        self.puzzles = PuzzleFlow(self.screens, self, saves, self.games, self.titles)
+        self.campaigns = CampaignFlow(self.screens, self, saves, self.games, self.titles)
         self.games.campaigns = self.campaigns
         self.saved_games.is_closed = self.campaigns.is_closed
-        self.lessons = LessonScreens(
+        self.lessons = LessonFlow(
             self.screens, self, self.games, self.titles, self.challenges, self._quick_game
         )
         now = self.screens.preferences.now
@@ -210,7 +210,7 @@ class Navigator:
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(
-            lambda: TitleScene(screens.words, title.part(Cover), answers, about, self._alive)
+            lambda: MainMenuScene(screens.words, title.part(Cover), answers, about, self._alive)
         )
         if preferences.fault is not None:
             scene.ui.notify_too(preferences.fault.text(screens.words))
@@ -278,7 +278,7 @@ class Navigator:
 
     def _ask_which(self, choose: Callable[[str], None]) -> None:
         """Ask over the screen that is shown which title is meant; `choose` is called with its name."""
-        from game.scenes.title_chooser import TitleChooser
+        from game.scenes.game_chooser import GameChooser
 
         screens = self.screens
         for name in self.titles.names:
@@ -291,7 +291,7 @@ class Navigator:
             choose(covers[0].name)
         else:
             current = self.titles.current.name
-            screens.stack.push(TitleChooser(screens.words, screens.words_of, covers, current, choose))
+            screens.stack.push(GameChooser(screens.words, screens.words_of, covers, current, choose))
         self._tell_damaged()
 
     def _take_title(self, name: str) -> None:

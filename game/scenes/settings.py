@@ -13,9 +13,9 @@ from game.base.profile.preferences import Preferences
 from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.core.contract import AnyTitle
 from game.core.seat_colours import TitleEmblems
+from game.kit.board.sizing import largest_zoom
 from game.scenes.illustrations import draw_illustration
 from game.scenes.title_art import Cover, TitlePictures, TitleSettings
-from game.table.sizing import largest_zoom
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.page import GAP, PageScene, draw_band

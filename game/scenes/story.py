@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import seat_name
-from game.core.contract import GameStory, StoryTelling, TurningPoint
+from game.core.contract import StandingsHistory, StoryTelling, TurningPoint
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
 from game.scenes.title_art import TitlePictures
@@ -35,7 +35,7 @@ class StoryScene(PageScene):
         self,
         words: Words,
         match: Match,
-        story: GameStory,
+        story: StandingsHistory,
         back: Callable[[], None],
         write: Callable[[], None],
     ) -> None:

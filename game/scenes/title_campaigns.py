@@ -88,7 +88,7 @@ class TitleCampaigns(Protocol[_DataT_contra]):
         """What a chapter asks for, after these steps; all of it is reached in one that they win, or that was won."""
         ...
 
-    def met_again(
+    def carried_over_lines(
         self, words: Words, data: _DataT_contra, chapter: str, before: Sequence[Carried]
     ) -> Sequence[str]:
         """What of earlier chapters is met again in this one, as sentences."""

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_art import GamePreview
 from game.scenes.title_campaigns import TitleCampaigns
-from game.table.board_factory import BoardFactory
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words

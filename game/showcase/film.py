@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from game.base.i18n.words import Words
 from game.core.contract import GameData
 from game.core.registry import title
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.title_showcase import Showcase
 from game.showcase import ShowcaseContext, ShowcaseError, fitting
 from game.showcase.screenshot import check_file, check_name, read_size, save_picture
 from game.showcase.stage import Size, draw, stage
-from game.table.board_factory import BoardFactory
 from game.ui.text import TextStyle
 
 if TYPE_CHECKING:

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def title(show: ShowcaseContext) -> None:
-    from game.scenes.title import TitleCallbacks, TitleScene
+    from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 
     own = show.title
     names = ["settings", "rules", "lesson", "credits", "load", "other"]
     names += ["daily"] if own.has(DailyGame) else []
     names += ["puzzles"] if own.has(TitlePuzzles) else []
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
-    show.stack.push(TitleScene(show.words, own.part(Cover), shown))
+    show.stack.push(MainMenuScene(show.words, own.part(Cover), shown))
 
 
 def new_game(show: ShowcaseContext) -> None:

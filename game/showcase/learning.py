@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Any
 
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.showcase.forms import title
-from game.table.board_factory import BoardFactory
 
 if TYPE_CHECKING:
     from collections.abc import Callable

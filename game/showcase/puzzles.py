@@ -3,10 +3,10 @@
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
 from game.scenes.title_art import GamePreview
 from game.scenes.title_puzzles import TitlePuzzles
-from game.table.board_factory import BoardFactory
 
 if TYPE_CHECKING:
     from game.scenes.puzzle.mode import PuzzleMode

@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.bot_turns import BotTurns, Caption
 from game.table.context import TableContext
 from game.table.thinking_sign import TICK, draw_gear, draw_sign
@@ -13,6 +13,7 @@ from game.ui.scale import Scale
 from game.ui.text import draw_block, fit, measure
 from game.ui.theme import Role
 
+_GEAR = 40  # side of the place of the gear on a button, in design units
 _SIGN = 2.6  # how wide the sign is, in radii of the medal
 _SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only flashes up disturbs
 
@@ -71,7 +72,14 @@ class BotSigns:
         if not self.turning:
             return []
         seat = self._bot_turns.thinking
-        return [self._board.hint_place] if seat is None else [self._sign_rect(seat)]
+        return [self._hint_place()] if seat is None else [self._sign_rect(seat)]
+
+    def _hint_place(self) -> Rect:
+        """Over the icon of the button for a hint, or in the corner of one that has words alone."""
+        button = self._board.hint
+        rect = Rect(0, 0, button.scale.px(_GEAR), button.scale.px(_GEAR))
+        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.topright
+        return rect
 
     def _sign_rect(self, seat: int) -> Rect:
         """Round the medal of a player's panel."""
@@ -86,7 +94,7 @@ class BotSigns:
         if self.turning:
             seat = bots.thinking
             if seat is None:
-                draw_gear(surface, scale.look, self._board.hint_place, self._turned_for)
+                draw_gear(surface, scale.look, self._hint_place(), self._turned_for)
             else:
                 draw_sign(surface, scale.look, self._sign_rect(seat), self._emblems[seat], self._turned_for)
         if bots.caption is not None and bots.deciding is not None:

@@ -256,7 +256,7 @@ class BotTurns:
         if not isinstance(applied, Applied):
             return ""
         told = (
-            context.title.phrases.tell(context.words, event, context.names)
+            context.title.phrases.describe_event(context.words, event, context.names)
             for event in context.noticed(applied.events)
         )
         return next((text for text in told if text), "")

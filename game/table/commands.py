@@ -3,7 +3,8 @@
 from typing import Any
 
 from game.core.contract import Advice, AnyAction, Refusal
-from game.table.board import AnyBoard, ButtonStates
+from game.kit.board.board import AnyBoard
+from game.kit.board.context import ButtonStates
 from game.table.bot_turns import BotTurns
 from game.table.context import TableContext
 from game.table.mode import TableMode

@@ -1,58 +1,16 @@
 """What is the same for all parts of one table, and how a table can be used."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias
+from typing import Any
 
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
-from game.core.contract import AnyEvent, AnyState, AnyTitle, EventT, StateT
-from game.core.match import Match, Seat, Session
+from game.core.contract import AnyEvent, AnyState, AnyTitle
+from game.core.match import Match, Session
 from game.core.record.seen_games import SeatObservations, SeenGame
+from game.kit.board.context import AnyBoardContext, BoardContext, TableOptions
 from game.table.table_question import TableQuestion
-
-
-@dataclass(frozen=True, slots=True)
-class TableOptions:
-    """What a table has. `bots`: computer players decide for their seats. `buttons`: those of the game lie there.
-
-    `log`: the log is seen. `reserve`: the board calls on to move what lies before a player. `asks`: the end of a turn
-    is asked about where something useful is left undone. `open`: nothing is hidden from anybody, as after the end.
-    `unseen`: nobody's hand is seen, whoever looks. `people` are the seats of persons, None for those without a computer
-    player.
-    """
-
-    bots: bool = True
-    buttons: bool = True
-    log: bool = True
-    reserve: bool = True
-    asks: bool = True
-    open: bool = False
-    unseen: bool = False
-    people: tuple[int, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class BoardContext(Generic[StateT, EventT]):
-    """What a title's board is told of the table on which it lies: `game` is all that it can see of the game.
-
-    `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
-    the seats' colours, in their order. `looking` says who looks at the own hand to answer a question to the table.
-    """
-
-    game: SeenGame[StateT, EventT]
-    seats: tuple[Seat, ...]
-    people: tuple[int, ...]
-    viewing: int
-    names: Mapping[str, str]
-    emblems: Mapping[str, str]
-    words: Words
-    preferences: Preferences
-    options: TableOptions
-    looking: Callable[[], int | None]
-
-
-AnyBoardContext: TypeAlias = BoardContext[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +88,7 @@ class TableContext:
             self.words,
             self.preferences,
             self.options,
+            lambda refusal: self.title.phrases.explain(self.words, refusal, self.names),
             lambda: self.question.looking,
         )
 

@@ -6,26 +6,26 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.table.board import AnyBoard, Spot
+from game.kit.board.board import AnyBoard
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay
 from game.table.log import LogBook
 from game.table.tabs import Tabs
 from game.ui.keys import is_plain
-from game.ui.widget import LEFT, WidgetGroup
+from game.ui.widget import LEFT, Spot, WidgetGroup
 
 
 @dataclass(frozen=True, slots=True)
 class InputCallbacks:
-    """What events do at a table. `skip` brings to its end what moves; `shows_rivals` says whether that is what a
-    computer player did. `menu` opens the menu, `tell` what happened since the last turn. `widgets` hands an event to
-    the widgets and returns whether it was used.
+    """What events do at a table. `finish_animations` brings to its end what moves; `shows_rivals` says whether
+    that is what a computer player did. `menu` opens the menu, `notify` tells what happened since the last turn.
+    `widgets` hands an event to the widgets and returns whether it was used.
     """
 
-    skip: Callable[[], None]
+    finish_animations: Callable[[], None]
     shows_rivals: Callable[[], bool]
     menu: Callable[[], None]
-    tell: Callable[[], None]
+    notify: Callable[[], None]
     widgets: Callable[[Event], bool]
     changed: Callable[[], None]
 
@@ -67,11 +67,11 @@ class TableInput:
             self._board_input.hover(None)
             self._callbacks.changed()
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._callbacks.skip()
+            self._callbacks.finish_animations()
             if event.button == LEFT:
                 self._board.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
-            self._callbacks.skip()
+            self._callbacks.finish_animations()
             # what can be seen needs no other tab
             seen = any(widget.visible and widget.key == event.key for widget in self._ui.widgets)
             if not seen and (event.key != pygame.K_TAB or self._ui.focused is None):
@@ -88,7 +88,7 @@ class TableInput:
         if self._last_turn.running:
             self._last_turn.end()
         elif not self._watching and self._callbacks.shows_rivals():
-            self._callbacks.skip()
+            self._callbacks.finish_animations()
         else:
             return False
         return True
@@ -126,7 +126,7 @@ class TableInput:
             self._ui.focus(log, by_key=True)
             return True
         if event.key == pygame.K_w and is_plain(event) and self._context.options.bots:
-            self._callbacks.tell()  # its strip is not always there
+            self._callbacks.notify()  # its strip is not always there
             return True
         if event.key == pygame.K_a and is_plain(event):
             self._board_input.leave_keys()

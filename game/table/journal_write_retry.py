@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from game.table.board import Notify
+from game.kit.board.context import Notify
 from game.table.context import TableContext
 
 RETRY: Final = 5.0  # seconds between two tries
@@ -18,7 +18,7 @@ class JournalWriteRetry:
         self._notify = notify
         self._waited = 0.0
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Say it when the journal cannot be written: the game goes on, but is not kept."""
         problem, words = self._session.problem, self._context.words
         if problem is not None:

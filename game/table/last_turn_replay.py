@@ -6,9 +6,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.table.board import AnyBoard, Notify
+from game.kit.board.board import AnyBoard
+from game.kit.board.context import Notify
+from game.kit.board.line_signs import LogLine
 from game.table.context import TableContext
-from game.table.line_signs import LogLine
 from game.table.presenter import AnyPresenter
 from game.table.replay import Replay, ReplayedStep, last_turns, moments
 from game.ui.buttons import Button

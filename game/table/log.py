@@ -7,11 +7,11 @@ from typing import Any
 
 from game.core.bots.available_bots import seat_level
 from game.core.contract import AnyState
+from game.kit.board.line_signs import LogLine, TextSign
+from game.kit.board.spotlight import Spotlight
 from game.table.context import TableContext
-from game.table.line_signs import LogLine, TextSign
 from game.table.log_scroll import LogScroll
 from game.table.signs import SignPainter
-from game.table.spotlight import Spotlight
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.table.line_signs import LogLine
+from game.kit.board.line_signs import LogLine
 from game.table.signs import ROW, LineLayout, SignPainter
 from game.ui.emblems import draw_medal, draw_seat_bar
 from game.ui.list_view import ListView

@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.core.contract import AnyAction
-from game.table.board import AnyBoard
-from game.table.context import TableContext, TableOptions
+from game.kit.board.board import AnyBoard
+from game.kit.board.context import TableOptions
+from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay
 from game.table.log import LogBook
 from game.table.presenter import AnyPresenter
@@ -36,7 +37,7 @@ class TableParts:
     tabs: Tabs
     stack: Callable[[], SceneStack]
     show_buttons: Callable[[], None]
-    skip: Callable[[], None]
+    finish_animations: Callable[[], None]
     let_go: Callable[[], None]
     changed: Callable[[], None]
 

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.bot_signs import BotSigns
 
 
@@ -17,7 +17,7 @@ class PartialRedraw:
 
     def update(self, dt: float, *, lively: bool) -> None:
         """Let `dt` seconds pass, in which the board lives where it is `lively`."""
-        self._breathes = (lively and self._board.breathe(dt)) or self._breathes
+        self._breathes = (lively and self._board.ambience.update(dt)) or self._breathes
         self._gear_turns = self._bot_signs.update(dt) or self._gear_turns
 
     @property
@@ -27,7 +27,7 @@ class PartialRedraw:
 
     def rects(self) -> list[Rect]:
         """Where they are, in pixels."""
-        living = list(self._board.living) if self._breathes else []
+        living = self._board.ambience.areas if self._breathes else []
         return [*living, *(self._bot_signs.areas() if self._gear_turns else ())]
 
     def done(self) -> None:

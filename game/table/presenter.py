@@ -2,43 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.base.profile.settings import MotionSettings, Pace
+from game.kit.board.event_motion import BoardDice, MovingBoard
 from game.ui.motion.player import MotionPlayer
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
 SnapshotT = TypeVar("SnapshotT")
-_StateT = TypeVar("_StateT", contravariant=True)
-_EventT = TypeVar("_EventT", contravariant=True)
-
-
-class MovingDice(Protocol[_StateT, _EventT]):
-    """The dice of a board that has some."""
-
-    @property
-    def rolling(self) -> bool:
-        """Whether they still roll."""
-
-    def set_pace(self, factor: float) -> None:
-        """Let them roll so many times as fast as usual."""
-
-    def throw(self, state: _StateT, events: Sequence[_EventT] = ()) -> None:
-        """Lay the dice of a state, and throw those that the events rolled."""
-
-
-class MovingBoard(Protocol[_EventT, SnapshotT]):
-    """What a title's board does to show events; `SnapshotT` is its own record of how it looks at a moment."""
-
-    def snapshot(self, events: Sequence[_EventT] = ()) -> SnapshotT:
-        """How the board looks now, without what the events take away from under the hand."""
-
-    def animate(self, events: Sequence[_EventT], before: SnapshotT) -> None:
-        """Show what led from `before` to the board as it is now, and let each event be heard in its time."""
-
-    def animate_backwards(self, before: SnapshotT) -> None:
-        """Show how the board comes from `before` back to what it was, when a step was taken back."""
 
 
 class Presenter(Generic[StateT, EventT, SnapshotT]):
@@ -51,7 +23,7 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
     def __init__(
         self,
         board: MovingBoard[EventT, SnapshotT],
-        dice: MovingDice[StateT, EventT] | None,
+        dice: BoardDice[StateT, EventT] | None,
         motion: MotionPlayer,
         seen: Callable[[StateT], StateT],
         noticed: Callable[[Sequence[EventT]], Sequence[EventT]],
@@ -121,6 +93,15 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
     def lay_dice(self, state: StateT) -> None:
         """Lay the dice of a state, which is shown otherwise."""
         self._throw_dice(self._seen(state))
+
+    def roll_dice(self, dt: float) -> bool:
+        """Let `dt` seconds pass for dice that roll; returns whether any moved."""
+        return self._dice is not None and self._dice.update(dt)
+
+    def settle_dice(self) -> None:
+        """Bring dice that roll to rest at once."""
+        if self._dice is not None:
+            self._dice.settle()
 
     def _throw_dice(self, state: StateT, events: Sequence[EventT] = ()) -> None:
         if self._dice is not None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.bot_signs import BotSigns
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay
@@ -36,7 +36,7 @@ class PromptLine:
 
     def text(self) -> str:
         """What can be done now, or what is to be said in its place."""
-        if self._board.shows_ended_turn:
+        if self._board.moving.shows_ended_turn:
             return ""
         watched = self._context.watched
         said = self._last_turn.said or self._mode.line() or self._bot_signs.now()

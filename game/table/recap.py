@@ -7,10 +7,11 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
-from game.table.board import AnyBoard, Notify, Recap
+from game.kit.board.board import AnyBoard, Recap
+from game.kit.board.context import Notify
+from game.kit.board.line_signs import LineSign
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay
-from game.table.line_signs import LineSign
 from game.table.signs import ROW, LineLayout, SignPainter
 from game.ui.buttons import Button
 from game.ui.icons import icon
@@ -187,7 +188,7 @@ class RecapDisplay:
         else:
             self._last_turn.start()
 
-    def tell(self, notify: Notify) -> None:
+    def notify(self, notify: Notify) -> None:
         """Replay what the strip says, or would say after it has gone; or say that nothing happened."""
         self.report = self._board.recap(self._context.viewing)
         if self.report:

@@ -17,7 +17,8 @@ from game.core.contract import AnyAction, AnyState
 from game.core.match import Match, Session
 from game.core.record.session import ActionPlayed, ActionUndone
 from game.core.statistics.rival_records import Memory
-from game.table.board import MakeBoard, TableCallbacks
+from game.kit.board.board import MakeBoard
+from game.kit.board.context import TableCallbacks
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
 from game.table.bot_turns import BotTurnCallbacks, BotTurns
@@ -115,12 +116,12 @@ class TableScene(Scene):
             hint=lambda: self.commands.hint(),
             menu=self.open_menu,
             rules=self._menu.rules,
-            say=lambda event: self.sound.tell(event),
-            touch=lambda gesture: self.sound.touch(gesture),
+            event_sound=lambda event: self.sound.play_sound(event),
+            gesture_sound=lambda gesture: self.sound.touch(gesture),
             notify=self.ui.notify,
-            point=lambda spot: self.input.point(spot),
-            push=lambda scene: self.stack.push(scene),
-            wish=self._wish,
+            move_cursor=lambda spot: self.input.point(spot),
+            open_dialog=lambda scene: self.stack.push(scene),
+            keep_options=self._keep_options,
             changed=self.invalidate,
             look=self._look,
         )
@@ -170,10 +171,10 @@ class TableScene(Scene):
         self.speech = Speech(context, board, self.invalidate, self._memories)
         self.tabs = Tabs(board, self._tab_opened)
         callbacks = InputCallbacks(
-            skip=self._skip,
+            finish_animations=self._finish_animations,
             shows_rivals=lambda: self.presenter.shows_rivals,
             menu=self.open_menu,
-            tell=lambda: self.recap.tell(self.ui.notify),
+            notify=lambda: self.recap.notify(self.ui.notify),
             widgets=super().handle,
             changed=self.invalidate,
         )
@@ -206,7 +207,7 @@ class TableScene(Scene):
                 self.tabs,
                 lambda: self.stack,
                 self._show_buttons,
-                self._skip,
+                self._finish_animations,
                 self.let_all_go,
                 self.invalidate,
             )
@@ -216,7 +217,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self._stop = self.session.subscribe(self._changed_by)
-        self.journal_retry.tell()
+        self.journal_retry.notify()
         self._unsubscribe = self.context.preferences.subscribe(self._settings_changed)
         self.bot_turns.begin()
         self.sound.begin()
@@ -292,7 +293,7 @@ class TableScene(Scene):
             self.presenter.take_pace()
             self.presenter.present_backwards(self.session.state)
         self.speech.hear()
-        self.journal_retry.tell()
+        self.journal_retry.notify()
         self.invalidate()
 
     def _hands_on(self, before: AnyState) -> bool:
@@ -300,10 +301,10 @@ class TableScene(Scene):
         rules, now, decider = self.session.rules, self.session.state, self.context.question.decider
         return (decider(before), rules.turn(before)) != (decider(now), rules.turn(now))
 
-    def _wish(self, wishes: Mapping[str, Json]) -> None:
+    def _keep_options(self, wishes: Mapping[str, Json]) -> None:
         """Keep what the players wish for with the game."""
         self.session.wish(wishes)
-        self.journal_retry.tell()
+        self.journal_retry.notify()
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
@@ -352,15 +353,15 @@ class TableScene(Scene):
         self.board.input.follow_keys()
         self.invalidate()
 
-    def _skip(self) -> None:
+    def _finish_animations(self) -> None:
         """A click or a key brings what moves to its end; it still does what it is for."""
         self.bot_turns.hurry()
         self.motion.finish()
-        self.board.settle()
+        self.presenter.settle_dice()
 
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
-        self._skip()
+        self._finish_animations()
         self.board.input.let_go()
         self.board.spotlight.clear()
 
@@ -375,7 +376,12 @@ class TableScene(Scene):
         return moved if self.stack.top is not self else self.mode.update(dt, moved)
 
     def _update(self, dt: float) -> bool:
-        moved = [super().update(dt), self.board.update(dt), self.motion.update(dt), self.board.roll(dt)]
+        moved = [
+            super().update(dt),
+            self.board.update(dt),
+            self.motion.update(dt),
+            self.presenter.roll_dice(dt),
+        ]
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)
@@ -397,7 +403,7 @@ class TableScene(Scene):
         """See `Scene.wake_in`: the board lives on while nothing else moves."""
         waits = (
             super().wake_in(),
-            self.board.wake_in() if self.lively else None,
+            self.board.ambience.wake_in() if self.lively else None,
             self.last_turn.wake_in(),
             self.bot_turns.due(),
             self.context.question.due_in(),

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.table.line_signs import LineSign, LogLine, MedalSign, TextSign
+from game.kit.board.line_signs import LineSign, LogLine, MedalSign, SignArt, TextSign
 from game.ui.emblems import draw_medal
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, TextStyle, draw_text, measure
@@ -47,16 +47,6 @@ class LineLayout:
     def width(self) -> int:
         """The pixels of its longest row."""
         return max((piece.x + piece.width for piece in self.placed), default=0)
-
-
-class SignArt(Protocol):
-    """How a title draws the signs of its own."""
-
-    def width(self, sign: LineSign, scale: Scale) -> int:
-        """How wide a sign is, in pixels, with a little room at either side."""
-
-    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
-        """Draw a sign in the area of its width, in a row; its words have the colour `ink`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """Lets a table be heard: what happens there, what the hand does, and the music."""
 
 from collections.abc import Mapping
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
-from game.ui.sound import Cue, Sounds
+from game.kit.board.event_sounds import EventSounds
+from game.ui.sound import Sounds
 
 EventT = TypeVar("EventT")
-_EventT = TypeVar("_EventT", contravariant=True)
 
 GESTURES: Mapping[str, str] = {  # what the hand does on any table, and its sound
     "refusal": "refusal",
@@ -16,36 +16,10 @@ GESTURES: Mapping[str, str] = {  # what the hand does on any table, and its soun
 }
 
 
-class BoardSounds(Protocol[_EventT]):
-    """What a title lets be heard at its table."""
-
-    @property
-    def ambience(self) -> str | None:
-        """What is heard behind all else; None is quiet."""
-        return None
-
-    @property
-    def gestures(self) -> Mapping[str, str]:
-        """The sounds of what the hand does on this board, beside `GESTURES`."""
-        return {}
-
-    def music(self, event: _EventT | None = None) -> str | None:
-        """The music that an event begins, or without one that of the table as it stands; None lets it play on."""
-        return None
-
-    def cue(self, event: _EventT) -> Cue | None:
-        """The sound of an event for those who sit here; None for what happens in silence."""
-        return None
-
-    def side(self, place: str) -> float:
-        """From which side the sound of a place comes: -1 is left, 1 is right."""
-        return 0.0
-
-
 class TableSound(Generic[EventT]):
     """Lets the table be heard. Without a player of sounds, or without a sound card, it is silent."""
 
-    def __init__(self, board: BoardSounds[EventT], sounds: Sounds | None = None) -> None:
+    def __init__(self, board: EventSounds, sounds: Sounds | None = None) -> None:
         self._board = board
         self._sounds = sounds
 
@@ -60,7 +34,7 @@ class TableSound(Generic[EventT]):
         if piece is not None and self._sounds is not None:
             self._sounds.music(piece)
 
-    def tell(self, event: EventT) -> None:
+    def play_sound(self, event: EventT) -> None:
         """Sound what happened, from the side where it did."""
         if self._sounds is None:
             return

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.core.match import rival_of
 from game.core.statistics.rival_records import Memory
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.context import TableContext
 from game.table.rival_talk import SpokenLine, Talk
 from game.ui.panels import draw_panel
@@ -55,10 +55,11 @@ class Speech:
         session, said = self._context.session, None
         if len(session.steps) < self._heard:
             self._begin()
-        for number in range(self._heard, len(session.steps)) if self._rivals else ():
-            before = session.steps[number - 1].after if number else session.initial
-            occasions = self._board.occasions(number)
-            said = self._talk.hear(session.rules.turn(before), number, occasions)
+        speech = self._board.speech
+        if speech is not None and self._rivals:
+            for number in range(self._heard, len(session.steps)):
+                before = session.steps[number - 1].after if number else session.initial
+                said = self._talk.hear(session.rules.turn(before), number, speech.occasions(number))
         self._heard = len(session.steps)
         return said
 
@@ -85,9 +86,9 @@ class Speech:
 
     def draw(self, surface: Surface, scale: Scale) -> None:
         """Draw the caption, where the board has a place for it now."""
-        if self.line is None:
+        if self.line is None or self._board.speech is None:
             return
-        place, px = self._board.speech_place(self.line.seat), scale.px
+        place, px = self._board.speech.place(self.line.seat), scale.px
         if not place.width:
             return
         draw_panel(surface, place, scale, "note", active=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame.event import Event
 
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.ui.buttons import Button
 from game.ui.keys import is_plain
 from game.ui.scale import Scale

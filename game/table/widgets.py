@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
-from game.table.board import AnyBoard, ButtonStates
+from game.kit.board.board import AnyBoard
+from game.kit.board.context import ButtonStates
 from game.table.bot_bar import BotBar
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay
@@ -43,7 +44,8 @@ class TableWidgets:
     def add_to(self, ui: WidgetGroup) -> None:
         """Put all of them on the screen."""
         if self._context.options.buttons:
-            ui.add(*self._board.buttons, *self._bot_bar.buttons.values(), *self._board.menu_buttons)
+            board = self._board
+            ui.add(*board.buttons, *self._bot_bar.buttons.values(), board.rules, board.menu)
         ui.add(self._log)
         if self._context.options.buttons:
             ui.add(self._last_turn.button, *self._recap.widgets)

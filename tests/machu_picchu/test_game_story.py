@@ -36,7 +36,7 @@ def test_of_cards_that_nobody_sees_their_number_is_told() -> None:
     hidden = MACHU_PICCHU.seen_by(event, None)
     assert hidden is not None
     assert (
-        TITLE.phrases.tell(words, hidden, {"red": "A", "blue": "A", "green": "A"})
+        TITLE.phrases.describe_event(words, hidden, {"red": "A", "blue": "A", "green": "A"})
         == "A puts 2 cards back under the stack."
     )
 

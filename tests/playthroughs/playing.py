@@ -122,7 +122,7 @@ def _lines(start: Start, actions: Sequence[str]) -> Iterator[str]:
             return
         offered, state = len(rules.legal_actions(state)), applied.state
         yield f"{number}  {who} of {offered}: {text}  #{rules.draws(state)} {rules.digest(state)}"
-        said = (played.phrases.tell(words, event) for event in applied.events)
+        said = (played.phrases.describe_event(words, event) for event in applied.events)
         yield from (f"    {sentence}" for sentence in said if sentence)
     outcome = rules.outcome(state)
     if outcome is None:

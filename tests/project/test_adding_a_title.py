@@ -18,8 +18,8 @@ from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.kit.forms.result import ResultScene
 from game.kit.forms.title_forms import SetupForms
 from game.scenes.load.scene import LoadScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
-from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from tests.support.card_race_game import RaceProgram, opened
 
@@ -97,7 +97,7 @@ def test_a_game_that_was_left_is_listed_and_goes_on_to_its_end(tmp_path: Path) -
     take(program, 2)
     program.navigator.title()
     program.harness.settle()
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     program.navigator.saved_games.open()
     program.harness.settle()
     assert isinstance(program.top, LoadScene)

@@ -91,7 +91,7 @@ LATER = (
     "game.core.match",
     "game.core.lab.results",
     "game.kit.bots.levels",
-    "game.table.board",
+    "game.kit.board.board",
     "game.table.scene",
     *(
         f"{_OWN}.{part}"

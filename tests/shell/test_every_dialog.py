@@ -6,8 +6,8 @@ from pygame.event import Event
 
 from game.core.registry import title as title_named
 from game.core.registry import titles
+from game.kit.board.end_question import EndQuestion
 from game.showcase import ShowcaseContext, screens, set_up, stage
-from game.table.end_question import EndQuestion
 from game.ui.dialogs import Dialog, DialogOption, Modal
 from game.ui.scene import SceneStack
 from game.ui.widget import LEFT

@@ -12,7 +12,7 @@ from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title, titles
 from game.core.seat_colours import TitleEmblems, emblem_of
-from game.table.board_factory import BoardFactory
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness

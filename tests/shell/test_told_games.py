@@ -345,7 +345,9 @@ def test_a_finished_game_is_told_openly(name: str, home: Path, capsys: pytest.Ca
     prose = " ".join(Ran(capsys, "replay", kept, "--text").out.split())
     assert str(SEED) in prose
     words = game_words_of(name)
-    told = [planted.title.phrases.tell(words, event) for step in session.steps for event in step.events]
+    told = [
+        planted.title.phrases.describe_event(words, event) for step in session.steps for event in step.events
+    ]
     cards = [said.split(" ", 1)[1] for said in told if said is not None and _ON_CARDS in said]
     assert all(card in prose for card in cards)
     assert cards or EXAMPLES[name].hidden is None

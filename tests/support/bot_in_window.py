@@ -9,7 +9,7 @@ from game.core.contract import Applied
 from game.core.match import beginning_of
 from game.core.record import Fault, GameSession, Journal, read
 from game.core.registry import title, titles
-from game.table.board_factory import BoardFactory
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action

@@ -19,8 +19,8 @@ from game.core.match import Match, Seat, Session, begin_match
 from game.core.record import GameSession, Saves
 from game.core.registry import title, titles
 from game.core.seat_colours import TitleEmblems, emblem_of
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.navigator import Navigator
-from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.ui.scene import Scene
 from game.ui.sound import Sounds

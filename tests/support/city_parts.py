@@ -1,8 +1,8 @@
 """Where the parts of a table of Machu Picchu lie."""
 
+from game.kit.board.table_rects import Tab
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
-from game.titles.machu_picchu.board.layout.layout import Tab
 from tests.support.layout_faults import Box
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.core.contract import Refusal
 from game.kit.board.answer_round import RowState
-from game.table.end_question import EndQuestion
+from game.kit.board.end_question import EndQuestion
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.hand.places import area_of

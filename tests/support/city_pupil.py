@@ -5,11 +5,11 @@ from typing import Final
 import pygame
 
 from game.core.match import Match
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import load_lesson
-from game.table.board_factory import BoardFactory
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of

@@ -10,11 +10,11 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.seat_colours import emblem_of
+from game.kit.board.table_rects import Tab
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.hand.places import area_of
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import ON_PANEL, Answer
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.tray import FanCard, fan_of

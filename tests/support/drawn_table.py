@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.core.bots.in_process_service import InProcessService
 from game.core.record import GameSession
 from game.core.registry import title
-from game.table.board_factory import BoardFactory
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.rules.state import State

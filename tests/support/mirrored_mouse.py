@@ -16,9 +16,9 @@ from game.core.record import Journal, Saves, read
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.seeds import NEW_SEED_DIGITS
 from game.kit.forms.setup_form import SetupForm
+from game.scenes.game_chooser import GameChooser
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.navigator import Navigator
-from game.scenes.title import TitleScene
-from game.scenes.title_chooser import TitleChooser
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Protect, Roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -152,10 +152,10 @@ def after(state: State, action: Action) -> State:
 def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     """From the title to the table, with this seed."""
     title = hands.hidden.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     hands.click(title.new_game.rect.center)
     choice = hands.hidden.stack.top
-    if isinstance(choice, TitleChooser):  # Wiraqocha is the first
+    if isinstance(choice, GameChooser):  # Wiraqocha is the first
         hands.click(choice._list.cell(0).center)
     quick = hands.hidden.stack.top
     assert isinstance(quick, QuickStartScene)
@@ -192,7 +192,7 @@ def play_killed_turn(
         Navigator(stage.hidden.stack, words, content, stage.own).title()
         stage.hidden.frames(1)
         title = stage.hidden.stack.top
-        assert isinstance(title, TitleScene)
+        assert isinstance(title, MainMenuScene)
         assert title.resume_game is not None
         hands = MirroredMouse(stage.hidden, real)
         hands.click(title.resume_game.rect.center)

@@ -7,10 +7,10 @@ import pygame
 
 from game.core.contract import Refusal
 from game.kit.board.board_chooser import BoardChooser
-from game.table.end_question import EndQuestion
+from game.kit.board.end_question import EndQuestion
+from game.kit.board.table_rects import Tab
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.board.moves.choices import with_effect
 from game.titles.wiraqocha.board.moves.payments import payment_of, worth_offering
 from game.titles.wiraqocha.rules import actions as a

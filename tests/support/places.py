@@ -3,9 +3,10 @@
 from pygame import Rect
 
 from game.kit.board.board_chooser import BoardChooser
+from game.kit.board.table_rects import Tab
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout.layout import DIE_AT, TOKEN_AT, Point, Spot, Tab
+from game.titles.wiraqocha.board.layout.table_layout import DIE_AT, TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 
@@ -68,7 +69,7 @@ class Places:
     def button(self, name: str) -> Spot:
         """A button: `collect`, `muster`, `roll`, `undo`, `end`, `sacrifice`, `factory` or `menu`."""
         bar = self._board.actions_bar
-        button = bar.menu if name == "menu" else bar.buttons[name]
+        button = self._board.menu if name == "menu" else bar.buttons[name]
         if not button.visible:
             raise LookupError(f"the button {name} is not there now")
         return _spot(button.rect)

@@ -4,12 +4,12 @@ import pygame
 
 from game.base.i18n.words import Words
 from game.core.match import Match
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import open_rules
-from game.scenes.title import TitleScene
-from game.table.board_factory import BoardFactory
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import ValleyData
@@ -109,7 +109,7 @@ def onward(lesson: LessonMode) -> Button:
 def open_lessons(harness: Harness) -> LessonChooser:
     """Click Learn to play on the title."""
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     assert title.lesson is not None
     harness.click(title.lesson.rect.center)
     harness.settle()

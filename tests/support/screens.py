@@ -2,9 +2,9 @@
 
 import pygame
 
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.navigator import Navigator
 from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
 from tests.support.card_race_game import RaceProgram
 from tests.support.harness import Harness
 
@@ -14,8 +14,8 @@ SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080), (3840, 2160)]
 Opened = tuple[Harness, Navigator]
 
 
-def title_of(harness: Harness) -> TitleScene:
-    return next(scene for scene in harness.stack.scenes if isinstance(scene, TitleScene))
+def title_of(harness: Harness) -> MainMenuScene:
+    return next(scene for scene in harness.stack.scenes if isinstance(scene, MainMenuScene))
 
 
 def opened(harness: Harness) -> SettingsScene:

@@ -1,8 +1,8 @@
 """Where the parts of a table of Wiraqocha lie."""
 
+from game.kit.board.table_rects import Tab
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout.layout import Tab
 from tests.support.layout_faults import Box
 
 

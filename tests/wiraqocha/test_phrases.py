@@ -9,7 +9,7 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Applied, Refusal
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.phrases import card_name, explain, shortage, tell, tile_name
+from game.titles.wiraqocha.phrases import card_name, describe_event, explain, shortage, tile_name
 from game.titles.wiraqocha.rules.actions import Action, Build, Recover, Sacrifice
 from game.titles.wiraqocha.rules.engine import legal_actions, refusal
 from game.titles.wiraqocha.rules.events import CubesCollected, DiceRolled
@@ -34,7 +34,7 @@ def test_every_reason_of_the_rules_has_a_sentence(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_who_has_no_dice_is_told_so(language: str) -> None:
     words = wiraqocha_words(language)
-    said = tell(words, DiceRolled("red", ()), {"red": "Ada"})
+    said = describe_event(words, DiceRolled("red", ()), {"red": "Ada"})
     assert said == words("log.dice_rolled_none", player="Ada")
 
 
@@ -48,7 +48,7 @@ def test_what_happens_and_what_is_refused_can_be_told() -> None:
             result = WIRAQOCHA.apply(state, state.mover, action)
             assert isinstance(result, Applied)
             for event in result.events:
-                sentence = tell(WORDS, event, names)
+                sentence = describe_event(WORDS, event, names)
                 if sentence is not None:
                     assert not OPEN.search(sentence), sentence
                     told.add(type(event))
@@ -130,5 +130,5 @@ def test_every_card_has_a_name_and_a_text() -> None:
 
 
 def test_an_income_of_nothing_is_no_news() -> None:
-    assert tell(WORDS, CubesCollected("red", (), 0, 0)) is None
-    assert tell(WORDS, CubesCollected("red", (("N4", 1),), 0, 1)) is not None
+    assert describe_event(WORDS, CubesCollected("red", (), 0, 0)) is None
+    assert describe_event(WORDS, CubesCollected("red", (("N4", 1),), 0, 1)) is not None

@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from game.base.files.program_folders import data_folder
-from game.titles.wiraqocha.board.layout.layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
+from game.titles.wiraqocha.board.layout.table_layout import DIE_AT, PLATE_AT, TILE_UNITS, TOKEN_AT
 from game.titles.wiraqocha.board.pieces.art import (
     TILE_RADIUS,
     TOKEN_BOX,

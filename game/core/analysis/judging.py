@@ -8,10 +8,10 @@ from game.core.chance import number
 from game.core.contract import AnyAction, AnyJudge, AnyRules, AnyState
 
 SAMPLES: Final = 16  # throws over which a chance to win is the mean; all lines of a move meet the same
-SALTS: Final = tuple(number(1, sample) for sample in range(SAMPLES))
+SEEDS: Final = tuple(number(1, sample) for sample in range(SAMPLES))
 POSITIONS: Final = 1000  # valued in search of a better line
 ERROR: Final = 0.01  # a difference of chances below which two lines are as good as each other
-_VIEW: Final = 0  # salt of the view that the search begins with
+_DEAL: Final = 0  # seed of the state that the search begins with
 
 Chances = tuple[float, ...]
 """The chance of each seat to win, in sum 1."""
@@ -47,8 +47,8 @@ def judge_move(
 
     Where `state` may be only one of several `deals`, the chances before are the mean over these.
     """
-    chances = [judge.chances(deal, (salt,)) for deal, salt in zip(deals, SALTS, strict=False)]
-    before = _mean(chances or [judge.chances(state, SALTS)])
+    chances = [judge.chances(deal, (seed,)) for deal, seed in zip(deals, SEEDS, strict=False)]
+    before = _mean(chances or [judge.chances(state, SEEDS)])
     seat = rules.decider(state)
     expected = _expected(rules, judge, state, played, deals)
     if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
@@ -56,7 +56,7 @@ def judge_move(
     if deals and _legal_part(rules, state, played) != tuple(played):
         # it was played by what only its seat had
         return JudgedMove(before, expected=expected)
-    shown = rules.resample(rules.observation(state, seat), _VIEW)
+    shown = rules.resample(rules.observation(state, seat), _DEAL)
     best = _whole_turn(
         rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
     )
@@ -98,7 +98,7 @@ def _expected(
     if not deals:
         return _outlook(rules, judge, state, played)
     afters = [rules.successor(one, played[-1]) for one in ready]
-    return _mean([judge.chances(after, (salt,)) for after, salt in zip(afters, SALTS, strict=False)])
+    return _mean([judge.chances(after, (seed,)) for after, seed in zip(afters, SEEDS, strict=False)])
 
 
 def _advanced(rules: AnyRules, state: AnyState, line: Sequence[AnyAction]) -> AnyState:
@@ -120,7 +120,7 @@ def _whole_turn(
             shows, state = rules.reveals(state, action, after), after
         if shows or rules.decider(state) != seat or rules.turn(state) != turn:
             break
-        shown = rules.resample(rules.observation(state, seat), _VIEW)
+        shown = rules.resample(rules.observation(state, seat), _DEAL)
         rest = _legal_part(rules, state, judge.best_line(shown, positions))
         whole += rest
     return whole
@@ -142,7 +142,9 @@ def _outlook(rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[A
     """The chances when a line is played, on average over all that it may show."""
     *sure, last = line
     state = _advanced(rules, state, sure)
-    return _mean([judge.chances(rules.successor(judge.fated(state, salt), last), (salt,)) for salt in SALTS])
+    return _mean(
+        [judge.chances(rules.successor(judge.resample_chance(state, seed), last), (seed,)) for seed in SEEDS]
+    )
 
 
 def _mean(chances: Sequence[Sequence[float]]) -> Chances:

@@ -68,7 +68,7 @@ class GameTeller:
         if not self.told.open:
             state = rules.resample(state, 0)
         if judge is not None:
-            state = judge.fated(state, _EXAMPLE)
+            state = judge.resample_chance(state, _EXAMPLE)
         steps: list[AnyStep] = []
         for text in found.better:
             action = rules.parse_action(state, text)
@@ -111,7 +111,7 @@ class GameTeller:
     def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
         """Whether what is said of these steps ends with what happened last."""
         seen = self.told.events(self._foretold(steps[-1].events[-1:])) if steps else ()
-        last = self.title.phrases.tell(self.words, seen[0], self.names) if seen else None
+        last = self.title.phrases.describe_event(self.words, seen[0], self.names) if seen else None
         return last is not None and said.endswith(last)
 
     def _sentences(
@@ -122,7 +122,7 @@ class GameTeller:
         for step in play_line(rules, state, actions):
             shows = rules.reveals(state, step.action, step.after)
             for event in told.events(self._foretold(step.events) if planned else step.events):
-                said = self.title.phrases.tell(self.words, event, self.names)
+                said = self.title.phrases.describe_event(self.words, event, self.names)
                 if said is not None:
                     yield shows, said
             state = step.after

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.core.analysis.judging import POSITIONS, SALTS, JudgedMove, judge_move
+from game.core.analysis.judging import POSITIONS, SEEDS, JudgedMove, judge_move
 from game.core.analysis.moves import Move, actions_of, moves_of, state_at
 from game.core.analysis.result import Analysis, analysis_of
 from game.core.contract import AnyAction, AnyRules, AnyState, AnyStep, AnyTitle
@@ -64,7 +64,7 @@ class AnalysisWork:
         if self.told.open:
             return Task(state, played)
         deals = tuple(
-            self.rules.resample(self.rules.observation(state, self.told.eyes), salt) for salt in SALTS
+            self.rules.resample(self.rules.observation(state, self.told.eyes), seed) for seed in SEEDS
         )
         return Task(deals[0], played, deals)
 

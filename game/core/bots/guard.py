@@ -37,7 +37,7 @@ Think = Callable[[Question, float], object]
 class Guard:
     """Asks bots for their decisions and takes nothing but legal ones; one guard serves a game.
 
-    Whoever is asked is given the deciding seat's view, never the state. A bot's seed decides the view's salt.
+    Whoever is asked is given a state that agrees with what the deciding seat may know, never the state itself.
     """
 
     def __init__(self, title: AnyTitle, think: Think, patience: float = PATIENCE) -> None:
@@ -52,11 +52,11 @@ class Guard:
         legal = self._title.rules.legal_actions(wanted.state)
         who = wanted.bot, wanted.seed
         self._asked[who] += 1
-        salt = number(wanted.seed, self._asked[who])
+        seed = number(wanted.seed, self._asked[who])
         tried: list[tuple[BotName, BotMove]] = []
         action, substitute = legal[0], FIRST_LEGAL
         for bot in self._in_turn(wanted):
-            shown = self._shown(wanted.state, salt)  # anew: a bot may do to it what it likes
+            shown = self._shown(wanted.state, seed)  # anew: a bot may do to it what it likes
             thought = self._thought(replace(wanted, state=shown, bot=bot), legal)
             tried.append((bot, thought))
             if thought.problem is None:
@@ -95,9 +95,9 @@ class Guard:
             return JudgeReply(None)
         return answer if isinstance(answer, JudgeReply) else JudgeReply(None)
 
-    def _shown(self, state: AnyState, salt: int) -> AnyState:
+    def _shown(self, state: AnyState, seed: int) -> AnyState:
         rules = self._title.rules
-        return rules.resample(rules.observation(state, rules.decider(state)), salt)
+        return rules.resample(rules.observation(state, rules.decider(state)), seed)
 
     def _in_turn(self, wanted: MoveRequest) -> Iterator[BotName]:
         """The bots to ask, one after another; without the first where that has overrun too often."""

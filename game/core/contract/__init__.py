@@ -2,7 +2,8 @@
 
 The shell is everything in `game/` but `game/titles`. It names no title: it is given a `TitleSpec` by the registry
 (`game.core.registry`), and finds in it the title's parts by their kind: rules, computer players, data and words. Kinds
-that need a window are in the layers that ask for them: `game.table.board`, `game.kit.forms`, `game.scenes.title_art`.
+that need a window are in the layers that ask for them: `game.kit.board.board`, `game.kit.forms`,
+`game.scenes.title_art`.
 Several kinds are generic over five kinds of values, each the title's own:
 
 - State: a moment of the game, an immutable value that compares by value
@@ -31,10 +32,10 @@ from game.core.contract.bots import (
 from game.core.contract.data import AnyData, DataT, GameData, GameFiles
 from game.core.contract.finished_games import (
     GameStatistics,
-    GameStory,
     Interaction,
     Interactions,
     SeatFigure,
+    StandingsHistory,
     StoryTelling,
     TurningPoint,
 )
@@ -100,7 +101,6 @@ __all__ = [
     "GameSetups",
     "GameStatistics",
     "GameStep",
-    "GameStory",
     "Interaction",
     "Interactions",
     "MissingPartError",
@@ -119,6 +119,7 @@ __all__ = [
     "SetupError",
     "SetupFormError",
     "SetupT",
+    "StandingsHistory",
     "StateT",
     "StoryTelling",
     "Tally",

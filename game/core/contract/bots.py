@@ -93,15 +93,15 @@ class GameAnalyst(Protocol[StateT, _ActionT_co]):
     It thinks by counts and not by the clock, so that the same game is always judged alike.
     """
 
-    def chances(self, state: StateT, salts: Sequence[int]) -> Sequence[float]:
-        """The chance of every seat to win, in sum 1, on average over the chance to come that these salts decide.
+    def chances(self, state: StateT, seeds: Sequence[int]) -> Sequence[float]:
+        """The chance of every seat to win, in sum 1, on average over the chance to come that these seeds decide.
 
         At the end of the game whoever won has all of it, or an equal share.
         """
         ...
 
-    def fated(self, state: StateT, salt: int) -> StateT:
-        """The same position with the chance to come that the salt decides; what is hidden in it stays."""
+    def resample_chance(self, state: StateT, seed: int) -> StateT:
+        """The same position with the chance to come that the seed decides; what is hidden in it stays."""
         ...
 
     def best_line(self, state: StateT, positions: int) -> Sequence[_ActionT_co]:

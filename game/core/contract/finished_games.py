@@ -43,7 +43,7 @@ class TurningPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class GameStory:
+class StandingsHistory:
     """How everybody stood over a game: for each of the title's measures and each seat a value at several moments.
 
     `rounds` says when these were, in rounds played: after the first of three turns a third of one. The words are
@@ -119,5 +119,5 @@ class StoryTelling(NamedTuple):
     `note` is a line about a seat below its name, such as how lucky it was.
     """
 
-    story: Callable[[Any, Sequence[Any]], GameStory]
-    note: Callable[[Words, GameStory, int], str] = lambda words, story, seat: ""
+    story: Callable[[Any, Sequence[Any]], StandingsHistory]
+    note: Callable[[Words, StandingsHistory, int], str] = lambda words, story, seat: ""

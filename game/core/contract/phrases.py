@@ -33,7 +33,7 @@ def plain_refusal(words: Words, refusal: Refusal, names: Mapping[str, str] | Non
 class Phrases(NamedTuple, Generic[StateT, EventT, DataT]):
     """How a title is told in words.
 
-    - `tell` says what happened, as a sentence for the log; None where the log passes over it.
+    - `describe_event` says what happened, as a sentence for the log; None where the log passes over it.
     - `explain` says why an action or a text was refused.
     - `turn_heading` is what a transcript says above the turn that an event begins, None where it begins none. It is
       given the names of all players by colour, the first state, and the event (None at the beginning of the game), as
@@ -41,7 +41,7 @@ class Phrases(NamedTuple, Generic[StateT, EventT, DataT]):
     - `gaps` fill those gaps of texts that are the same in every sentence: figures of the data, in words.
     """
 
-    tell: Saying[EventT, str | None]
+    describe_event: Saying[EventT, str | None]
     explain: Saying[Refusal, str] = plain_refusal
     turn_heading: Callable[[Words, Mapping[str, str], StateT, EventT | None], str | None] = (
         lambda words, names, initial, event: None

@@ -164,8 +164,8 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """The state as a seat may know it (None: as somebody who watches), with all that it cannot know left unknown.
 
         Chance to come, hidden hands and the order of a pile have the title's mark for what is unknown, or its standard
-        order: two states that differ in nothing that the seat knows give equal observations. Screens, texts, files and
-        logs are given observations, never states. What is offered in one to another seat has no meaning.
+        order: two states that differ in nothing that the seat knows give equal observations. Screens, texts, files
+        and logs are given observations, never states. What is offered in one to another seat has no meaning.
         """
         ...
 

@@ -27,7 +27,7 @@ class MissingPartError(LookupError):
 class TitlePart(NamedTuple, Generic[KindT]):
     """A part of a title: of which kind it is, and what imports it.
 
-    The kind is a class of the layer that asks for it: `Rules`, `game.table.board.BoardFactory`, …
+    The kind is a class of the layer that asks for it: `Rules`, `game.kit.board.board.BoardFactory`, …
     """
 
     kind: type[KindT]

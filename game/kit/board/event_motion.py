@@ -1,4 +1,4 @@
-"""How a board moves: what the table's presenter asks of it, made of what a title's scenes are."""
+"""How a board moves and its dice roll: what the table's presenter asks, made of what a title's scenes are."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Generic, Protocol, TypeVar
@@ -13,6 +13,71 @@ BACK_SECONDS: Final = 0.34  # in which what a step moved glides back when that i
 BACK_FADE: Final = 0.26  # and all else fades over
 
 
+SnapshotT = TypeVar("SnapshotT")
+TransitionT = TypeVar("TransitionT")
+EventT = TypeVar("EventT")
+_StateT = TypeVar("_StateT", contravariant=True)
+_EventT = TypeVar("_EventT", contravariant=True)
+PicturedT = TypeVar("PicturedT", bound="BoardSnapshot")
+
+
+class MovingBoard(Protocol[_EventT, SnapshotT]):
+    """What a title's board does to show events; `SnapshotT` is its own record of how it looks at a moment."""
+
+    @property
+    def shows_ended_turn(self) -> bool:
+        """Whether the board still shows the player whose turn has just ended."""
+
+    def snapshot(self, events: Sequence[_EventT] = ()) -> SnapshotT:
+        """How the board looks now, without what the events take away from under the hand."""
+
+    def animate(self, events: Sequence[_EventT], before: SnapshotT) -> None:
+        """Show what led from `before` to the board as it is now, and let each event be heard in its time."""
+
+    def animate_backwards(self, before: SnapshotT) -> None:
+        """Show how the board comes from `before` back to what it was, when a step was taken back."""
+
+
+class BoardDice(Protocol[_StateT, _EventT]):
+    """The dice of a board that has some."""
+
+    @property
+    def rolling(self) -> bool:
+        """Whether they still roll."""
+
+    def set_pace(self, factor: float) -> None:
+        """Let them roll so many times as fast as usual."""
+
+    def throw(self, state: _StateT, events: Sequence[_EventT] = ()) -> None:
+        """Lay the dice of a state, and throw those that the events rolled."""
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether any moved."""
+
+    def settle(self) -> None:
+        """Bring those that roll to rest at once."""
+
+
+class StillMotion(Generic[EventT]):
+    """A board on which nothing moves, and all is heard at once; see `MovingBoard`."""
+
+    shows_ended_turn = False
+
+    def __init__(self, say: Callable[[EventT], None]) -> None:
+        self._say = say
+
+    def snapshot(self, events: Sequence[EventT] = ()) -> None:
+        """There is nothing to remember."""
+
+    def animate(self, events: Sequence[EventT], before: None) -> None:
+        """Let each event be heard."""
+        for event in events:
+            self._say(event)
+
+    def animate_backwards(self, before: None) -> None:
+        """Nothing moves."""
+
+
 class BoardSnapshot(Protocol):
     """A table at one moment, as far as any game's motion sees it."""
 
@@ -21,12 +86,7 @@ class BoardSnapshot(Protocol):
         """All that lay still."""
 
 
-SnapshotT = TypeVar("SnapshotT", bound=BoardSnapshot)
-TransitionT = TypeVar("TransitionT")
-EventT = TypeVar("EventT")
-
-
-class EventMotion(Generic[EventT, SnapshotT, TransitionT]):
+class EventMotion(Generic[EventT, PicturedT, TransitionT]):
     """Makes the animations of what happened and lets the player play them; see `MovingBoard` of the table.
 
     `snapshot` takes down how the board looks now, without what events take away from under the hand; `transition` is
@@ -41,12 +101,12 @@ class EventMotion(Generic[EventT, SnapshotT, TransitionT]):
         player: MotionPlayer,
         say: Callable[[EventT | Cue], None],
         *,
-        snapshot: Callable[[Sequence[EventT]], SnapshotT],
-        transition: Callable[[SnapshotT], TransitionT],
+        snapshot: Callable[[Sequence[EventT]], PicturedT],
+        transition: Callable[[PicturedT], TransitionT],
         forwards: Callable[[TransitionT, Sequence[EventT], Callable[[EventT | Cue], None]], Timeline],
         backwards: Callable[[TransitionT], Timeline],
-        redrawing: Callable[[SnapshotT], Iterable[object] | None],
-        turn_passes: Callable[[SnapshotT], bool],
+        redrawing: Callable[[PicturedT], Iterable[object] | None],
+        turn_passes: Callable[[PicturedT], bool],
         bar: Callable[[], Rect],
     ) -> None:
         self._player = player
@@ -65,11 +125,11 @@ class EventMotion(Generic[EventT, SnapshotT, TransitionT]):
         """Whether the bar still names the player whose turn has just ended."""
         return self._turn_passed and self._player.shows_old(self._bar().center)
 
-    def snapshot(self, events: Sequence[EventT] = ()) -> SnapshotT:
+    def snapshot(self, events: Sequence[EventT] = ()) -> PicturedT:
         """How the board looks now, without what the events take away from under the hand."""
         return self._snapshot(events)
 
-    def animate(self, events: Sequence[EventT], before: SnapshotT) -> None:
+    def animate(self, events: Sequence[EventT], before: PicturedT) -> None:
         """Show what led from `before` to the board as it is now, and let each event be heard in its time."""
 
         def timeline() -> Timeline:
@@ -85,7 +145,7 @@ class EventMotion(Generic[EventT, SnapshotT, TransitionT]):
         else:
             self._player.play_when_ready(before.picture, pieces, timeline)
 
-    def animate_backwards(self, before: SnapshotT) -> None:
+    def animate_backwards(self, before: PicturedT) -> None:
         """Show how the board comes from `before` back to what it was, when a step was taken back."""
         self._turn_passed = False
         if self._player.still:

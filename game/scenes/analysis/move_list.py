@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.core.analysis.result import AnalysedMove
-from game.table.line_signs import LineSign
+from game.kit.board.line_signs import LineSign
 from game.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_medal
 from game.ui.list_view import SelectionList

@@ -21,10 +21,10 @@ from game.core.bots.available_bots import seat_name
 from game.core.contract import AnyStep
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
+from game.kit.board.line_signs import LineSign, TextSign, joined
 from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.title_art import ShortLogs
-from game.table.line_signs import LineSign, TextSign, joined
 from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption

@@ -63,7 +63,7 @@ def _page(
         words("campaign.limits", gold=limits.gold, silver=limits.silver, last=limits.last),
         words("campaign.ends", last=limits.last),
         words("campaign.against", names=words.listed([seat.name for seat in match.seats[1:]])),
-        *campaigns.met_again(words, data, chapter, before),
+        *campaigns.carried_over_lines(words, data, chapter, before),
     ]
     place = _place(words, chapters, number, results)
     return JournalPage(place, initial, [seat.emblem for seat in match.seats], told, goals, notes)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
-from game.core.contract import AnyState, AnyStep, GameStory, StoryTelling
+from game.core.contract import AnyState, AnyStep, StandingsHistory, StoryTelling
 from game.core.contract.chronicle import SeatPicture
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
@@ -42,7 +42,7 @@ class Newspaper:
     words: Words
     match: Match
     chronicle: Chronicle
-    story: GameStory
+    story: StandingsHistory
     states: Sequence[AnyState]
     """The position after every number of steps."""
 

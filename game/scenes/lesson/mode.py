@@ -13,12 +13,12 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.contract import AnyAction, AnyState
 from game.core.match import Match
+from game.kit.board.board import MakeBoard
+from game.kit.board.context import TableOptions
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.title_lessons import AnyTitleLessons
-from game.table.board import MakeBoard
-from game.table.context import TableOptions
 from game.table.menu import MenuCallbacks
 from game.table.mode import TableMode, TableParts
 from game.table.scene import TableScene
@@ -85,6 +85,7 @@ class LessonMode(TableMode):
         self.guide = GuidePanel(words, callbacks, self._board.draw_guide)
         self.guide.add_to(table.ui)
         table.last_turn.button.visible = False
+        table.board.menu.tooltip = words("lesson.menu_tip")
         if LOG in table.tabs.buttons:
             table.tabs.buttons[LOG].tooltip = words("lesson.tab_tip")
         self._speak()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.base.i18n.words import Words
     from game.core.match import Match
-    from game.table.board import AnyBoard
+    from game.kit.board.board import AnyBoard
     from game.table.tabs import Tabs
     from game.ui.look import Look
     from game.ui.scale import Scale

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.core.contract import AnyAction
 from game.core.statistics.puzzles import Help
+from game.kit.board.context import TableOptions
 from game.scenes.puzzle.panel import PanelCallbacks, PuzzlePanel
 from game.scenes.title_puzzles import (
     AnyPuzzle,
@@ -16,7 +17,6 @@ from game.scenes.title_puzzles import (
     PuzzleResult,
     PuzzleVerdict,
 )
-from game.table.context import TableOptions
 from game.table.mode import TableMode, TableParts
 from game.table.tabs import LOG
 from game.ui.scale import Scale

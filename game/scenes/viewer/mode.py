@@ -13,10 +13,10 @@ from game.base.profile.settings import Pace
 from game.core.match import Match
 from game.core.record.playback import Playback
 from game.core.record.seen_games import ToldGame
+from game.kit.board.board_factory import BoardFactory
+from game.kit.board.context import TableOptions
 from game.scenes.viewer.controls import ControlCallbacks, Controls, OtherLine
 from game.scenes.viewer.recorded_turns import RecordedTurns
-from game.table.board_factory import BoardFactory
-from game.table.context import TableOptions
 from game.table.menu import MenuCallbacks
 from game.table.mode import TableMode, TableParts
 from game.table.replay import PAUSE
@@ -103,7 +103,7 @@ class ReplayMode(TableMode):
     def step(self) -> None:
         """Show the next step; what was playing pauses."""
         self.playing = False
-        self._table.skip()
+        self._table.finish_animations()
         self.playback.forward()
         self._refresh()
 

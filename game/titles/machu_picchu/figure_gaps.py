@@ -23,7 +23,7 @@ from game.titles.machu_picchu.content.definitions import (
     Recalling,
     TrailFigures,
 )
-from game.titles.machu_picchu.phrases import amounts_text, explain, tell, turn_heading
+from game.titles.machu_picchu.phrases import amounts_text, describe_event, explain, turn_heading
 
 _GRANARY, _STABLE = MILESTONES
 _JOBS: Final = frozenset(Job)
@@ -172,4 +172,4 @@ def _any(counts: Iterable[int], say: Callable[[int], str], words: Words) -> str:
     return words.either([*most, say(last)])
 
 
-PHRASES: Final = Phrases(tell, explain, turn_heading, figure_gaps)
+PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from game.core.contract import GameStatistics, GameStory, SeatFigure, StoryTelling, TurningPoint
+from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.rules.machu_picchu import MachuPicchuStep
 from game.titles.machu_picchu.rules.scores import factors, gold, points, ranks, totals
@@ -28,7 +28,7 @@ class Measure(StrEnum):
     GOLD = "gold"
 
 
-def story(initial: State, steps: Sequence[MachuPicchuStep]) -> GameStory:
+def story(initial: State, steps: Sequence[MachuPicchuStep]) -> StandingsHistory:
     """For each measure and seat, its value at the start and after each turn that was begun; points before factors."""
     seats = tuple(initial.game.seats)
     rows, turns, before = [_row(initial)], [initial.turn - 1], initial
@@ -44,7 +44,7 @@ def story(initial: State, steps: Sequence[MachuPicchuStep]) -> GameStory:
         measure.value: tuple(tuple(row[measure][seat] for row in rows) for seat in seats)
         for measure in Measure
     }
-    return GameStory(
+    return StandingsHistory(
         tuple(turn / len(seats) for turn in turns), values, tuple(_turning_points(values, before))
     )
 

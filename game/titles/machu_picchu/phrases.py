@@ -71,7 +71,7 @@ def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = No
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
 
 
-def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+def describe_event(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
     """What happened, as a sentence for the log; None where the log passes over it."""
     key = f"log.{_case(event)}"
     if not words.knows(key):

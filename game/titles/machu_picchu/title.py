@@ -23,6 +23,7 @@ from game.core.contract import (
 from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import TitleEmblems
+from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.lesson.title_lessons import TitleLessons
@@ -35,7 +36,6 @@ from game.scenes.title_art import (
     TitleSounds,
 )
 from game.scenes.title_showcase import Showcase
-from game.table.board_factory import BoardFactory
 from game.titles.machu_picchu.content.definitions import NAME
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract import GameStatistics, GameStory, SeatFigure, StoryTelling
+from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded, DieChanged, TokenBeaten
@@ -35,7 +35,7 @@ class StoryMeasure(StrEnum):
     LUCK = "luck"
 
 
-def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
+def story(initial: State, steps: Sequence[WiraqochaStep]) -> StandingsHistory:
     """For each measure and seat, its value at the start and after each turn that was begun.
 
     Technology is the cost of the cards in cubes and crystals together; luck is the sum of all faces rolled so far
@@ -62,7 +62,7 @@ def story(initial: State, steps: Sequence[WiraqochaStep]) -> GameStory:
         for measure in StoryMeasure
     }
     marked = moments_to_mark(initial, steps, moments, values[StoryMeasure.TERRITORIES])
-    return GameStory(tuple(turn / len(seats) for turn in turns), values, tuple(marked))
+    return StandingsHistory(tuple(turn / len(seats) for turn in turns), values, tuple(marked))
 
 
 def _row(state: State, luck: Sequence[float]) -> dict[StoryMeasure, tuple[float, ...]]:
@@ -148,7 +148,7 @@ def _setting(setup: Setup) -> Mapping[str, str]:
     return {"layout": setup.layout, "variants": " ".join(setup.variants)}
 
 
-def _note(words: Words, told: GameStory, seat: int) -> str:
+def _note(words: Words, told: StandingsHistory, seat: int) -> str:
     """How the dice fell: pips more or fewer than the average."""
     luck = told.values[StoryMeasure.LUCK][seat][-1]
     pips = round(abs(luck))

@@ -118,7 +118,7 @@ def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = No
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
 
 
-def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+def describe_event(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
     """What happened, as a sentence for the log; None where the log passes over it."""
     values = {field.name: getattr(event, field.name) for field in fields(event)}
     if values.get("taken") == 0 or (isinstance(event, Harvested) and not event.crystals):
@@ -145,4 +145,4 @@ def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: 
     return None
 
 
-PHRASES: Final[Phrases[State, Event, ValleyData]] = Phrases(tell, explain, turn_heading)
+PHRASES: Final[Phrases[State, Event, ValleyData]] = Phrases(describe_event, explain, turn_heading)

@@ -25,6 +25,7 @@ from game.core.contract.chronicle import TitleChronicle
 from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import EMBLEM_OF_COLOUR, TitleEmblems
+from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.title_art import (
@@ -39,7 +40,6 @@ from game.scenes.title_art import (
 from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_puzzles import TitlePuzzles
 from game.scenes.title_showcase import Showcase
-from game.table.board_factory import BoardFactory
 from game.titles.wiraqocha.content.definitions import NAME
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ class Ambience:
 
     def __init__(self, alive: bool) -> None:
         self._alive = alive
-        self._find: Callable[[], Sequence[LivingThing]] = tuple
+        self._find: Callable[[], Sequence[LivingThing]] | None = None  # until something lives
         self._things: Sequence[LivingThing] | None = None
         self._clock = SlowClock()
 
@@ -37,12 +37,16 @@ class Ambience:
         self._find, self._things = find, None
 
     @property
+    def _lives(self) -> bool:
+        return self._alive and self._find is not None
+
+    @property
     def areas(self) -> list[Rect]:
         """The pieces of the screen that live."""
         return [thing.area for thing in self._all()]
 
     def _all(self) -> Sequence[LivingThing]:
-        if not self._alive:
+        if not self._alive or self._find is None:
             return ()
         if self._things is None:
             self._things = self._find()
@@ -50,11 +54,11 @@ class Ambience:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether it is time for a new picture."""
-        return self._alive and self._clock.update(dt)
+        return self._lives and self._clock.update(dt)
 
     def wake_in(self) -> float | None:
         """Seconds until the next picture; None while the table is still."""
-        return self._clock.wake_in() if self._alive else None
+        return self._clock.wake_in() if self._lives else None
 
     def draw(self, surface: Surface) -> None:
         """Draw what lives, as it is now."""

@@ -5,11 +5,11 @@ import math
 
 import pytest
 
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import STREETS, TERRACES, TRAIL, Point
-from game.titles.machu_picchu.board.layout.layout import Tab
-from game.titles.machu_picchu.board.layout.table_layout import table_layout
+from game.titles.machu_picchu.board.layout.layout_for_window import layout_for_window
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale
 from tests.support.city_table import CityTable
@@ -150,8 +150,8 @@ TALL = [(1280, 960), (1280, 1024), (1600, 1200), (1440, 1080)]
 def test_in_a_tall_window_the_city_is_larger_and_everything_lies_open(
     size: tuple[int, int], seats: int
 ) -> None:
-    layout = table_layout(Scale(*size), seats, 0, 0, Tab.MAIN)
-    usual = table_layout(Scale(size[0], size[0] * 9 // 16), seats, 0, 0, Tab.MAIN)
+    layout = layout_for_window(Scale(*size), seats, 0, 0, Tab.MAIN)
+    usual = layout_for_window(Scale(size[0], size[0] * 9 // 16), seats, 0, 0, Tab.MAIN)
     assert layout.open_tab is None and layout.unit > 1.15 * usual.unit
     assert layout.journal.height > 300 * layout.scale.factor
 
@@ -164,7 +164,7 @@ def test_in_a_tall_window_the_city_is_larger_and_everything_lies_open(
 def test_the_parts_of_the_table_lie_in_the_window_and_apart(
     size: tuple[int, int], seats: int, alike: bool
 ) -> None:
-    layout = table_layout(Scale(*size), seats, 1, 0, Tab.MAIN, alike=alike)
+    layout = layout_for_window(Scale(*size), seats, 1, 0, Tab.MAIN, alike=alike)
     parts = [
         layout.bar,
         *layout.seats,
@@ -182,7 +182,7 @@ def test_the_parts_of_the_table_lie_in_the_window_and_apart(
 
 
 def test_on_a_small_screen_one_tab_at_a_time_lies_open() -> None:
-    layout = table_layout(Scale(1024, 768).at_most(2.0), 4, 0, 0, Tab.MARKET)
+    layout = layout_for_window(Scale(1024, 768).at_most(2.0), 4, 0, 0, Tab.MARKET)
     assert layout.open_tab is Tab.MARKET
     assert layout.scale.window.contains(layout.market) and layout.scale.window.contains(layout.clergy)
     assert all(layout.scale.window.contains(tab) for tab in layout.tabs)
@@ -190,5 +190,5 @@ def test_on_a_small_screen_one_tab_at_a_time_lies_open() -> None:
 
 @pytest.mark.parametrize(("seats", "large"), [(2, 2), (3, 3), (4, 1), (5, 1)])
 def test_all_panels_are_large_where_that_is_wanted_and_they_have_room(seats: int, large: int) -> None:
-    layout = table_layout(Scale(1920, 1080), seats, 0, 0, Tab.MAIN, alike=True)
+    layout = layout_for_window(Scale(1920, 1080), seats, 0, 0, Tab.MAIN, alike=True)
     assert sum(panel.height >= 316 for panel in layout.seats) == large

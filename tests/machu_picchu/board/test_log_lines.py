@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import Applied
-from game.table.line_signs import LogLine, MedalSign
+from game.kit.board.line_signs import LogLine, MedalSign
 from game.table.signs import SignPainter
 from game.titles.machu_picchu.board.log.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of
 from game.titles.machu_picchu.rules.engine import legal_actions

@@ -236,7 +236,7 @@ def test_the_city_lives_slowly_and_only_where_it_lives() -> None:
     before, drawn = table.window.surface.copy(), table.window.loop.frames_drawn
     table.window.wait(2)
     assert 10 <= table.window.loop.frames_drawn - drawn <= 30
-    areas = table.board.living
+    areas = table.board.ambience.areas
     changed = table.window.surface.copy()
     assert pygame.image.tobytes(changed, "RGB") != pygame.image.tobytes(before, "RGB")
     for area in areas:
@@ -247,7 +247,7 @@ def test_the_city_lives_slowly_and_only_where_it_lives() -> None:
     table.scene.draw(whole)
     assert pygame.image.tobytes(table.window.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
     table.scene.set_motion(STILL)
-    assert not table.board.living
+    assert not table.board.ambience.areas
 
 
 def test_the_light_of_the_evening_comes_little_by_little() -> None:

@@ -12,7 +12,7 @@ from game.core.contract import Applied, GameStep, Refusal
 from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.judge import JUDGE
 from game.titles.machu_picchu.bots.levels import sorted_turns
-from game.titles.machu_picchu.bots.oracle import Oracle
+from game.titles.machu_picchu.bots.rollout_planner import RolloutPlanner
 from game.titles.machu_picchu.bots.weights import WEIGHTS
 from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.rules.actions import Action
@@ -81,7 +81,7 @@ def test_what_the_oracle_plays_itself_is_no_mistake() -> None:
     state = position(EVEN)
     judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
     chosen = {
-        Oracle(seed, 0.0, POSITIONS // 2).chosen(state, sorted_turns(state, judge), judge).actions
+        RolloutPlanner(seed, 0.0, POSITIONS // 2).chosen(state, sorted_turns(state, judge), judge).actions
         for seed in (2, 5)
     }
     assert len(chosen) > 1, "the Oracle plays now this, now that"

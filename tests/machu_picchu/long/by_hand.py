@@ -24,7 +24,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.core.contract import BotName
 from game.kit.forms.result import ResultScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.titles.machu_picchu.content.definitions import NAME
 from tests.support.city_people import Rescuer, Sensible
 from tests.support.city_visitor import CityVisitor
@@ -90,7 +90,7 @@ def play(game: str, visitor: CityVisitor, seed: int) -> str:
     assert isinstance(result, ResultScene), "nobody is told of the end"
     ended = str(visitor.table.session.state.ending)
     visitor.press("Main menu")
-    assert isinstance(visitor.top, TitleScene), "no way leads home"
+    assert isinstance(visitor.top, MainMenuScene), "no way leads home"
     return ended
 
 

@@ -38,4 +38,4 @@ def test_every_reason_is_given_somewhere() -> None:
 
 def test_every_event_is_told_somewhere() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in RULES.glob("*.py") if path.stem != "events")
-    assert [kind for kind in get_args(Event) if f"tell({kind.__name__}" not in "".join(source.split())] == []
+    assert [kind for kind in get_args(Event) if f"emit({kind.__name__}" not in "".join(source.split())] == []

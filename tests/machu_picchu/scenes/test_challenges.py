@@ -15,8 +15,8 @@ from game.scenes.challenge.mode import ChallengeMode
 from game.scenes.challenge.script import load_challenge
 from game.scenes.challenge.title_challenges import ChallengeResult
 from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.statistics.scene import StatisticsScene
-from game.scenes.title import TitleScene
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
 from game.titles.machu_picchu.challenge.goals import FEW, RESCUE_DAY
@@ -172,7 +172,7 @@ def test_it_is_won_on_the_table_and_leads_to_the_others_with_a_tick(tmp_path: Pa
     press(program, 0)
     assert isinstance(program.top, LessonChooser)
     program.harness.key(pygame.K_ESCAPE)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
 
 
 def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_one_that_is_left_before_its_verdict_is_counted(tmp_path: Path) -> None:
         session.act(MACHU_PICCHU.parse_action(session.state, line))
     program.harness.key(pygame.K_q)
     program.harness.settle()
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     assert record(program, "rescue") == ChallengeRecord(1, 1)
 
 
@@ -221,4 +221,4 @@ def test_the_statistics_show_challenges_before_any_game_is_over(tmp_path: Path) 
     assert isinstance(scene, StatisticsScene)
     assert scene.challenges == {"gold": ChallengeRecord(2, 1)}
     program.click(scene.back)
-    assert not isinstance(program.top, TitleScene | StatisticsScene)
+    assert not isinstance(program.top, MainMenuScene | StatisticsScene)

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from game.kit.forms.result import ResultScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.story import StoryScene
-from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_visitor import CityVisitor
@@ -73,4 +73,4 @@ def test_the_last_turns_are_played_by_hand_to_the_result_its_story_and_home(
     assert isinstance(two.top, StoryScene)
     two.press("Back")
     two.press("Main menu")
-    assert isinstance(two.top, TitleScene)
+    assert isinstance(two.top, MainMenuScene)

@@ -11,7 +11,7 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.core.contract import Refusal
 from game.scenes.lesson.curtain import CurtainScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.hand.places import area_of
@@ -246,7 +246,7 @@ def test_a_lesson_counts_as_taken_when_its_last_step_is_read_and_left(tmp_path: 
         assert program.navigator.screens.preferences.now.lessons == {}
         program.click(lesson.guide.go_on if lesson.progress.readable else lesson.guide.skip)
     program.click(lesson.guide.leave)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     assert program.navigator.screens.preferences.now.lessons == {NAME: ("first",)}
 
 

@@ -5,8 +5,8 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.hand.places import area_of
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.choices import PANEL, Place, PlaceKind
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_answers import played

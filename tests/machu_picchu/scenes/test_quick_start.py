@@ -6,7 +6,7 @@ from game.core.match import Match, Seat
 from game.core.record import SaveFolder
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.titles.machu_picchu.content.definitions import NAME
 from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
@@ -49,4 +49,4 @@ def test_back_leads_from_the_whole_form_to_the_quick_start_and_from_there_to_the
     program.click(program.top.back)
     assert isinstance(program.top, QuickStartScene)
     program.click(program.top.back)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)

@@ -1,6 +1,6 @@
 """A person is told what the others' turns brought and took."""
 
-from game.table.line_signs import TextSign
+from game.kit.board.line_signs import TextSign
 from game.titles.machu_picchu.board.log.log_lines import GoodSign
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable

@@ -3,7 +3,7 @@
 import pygame
 
 from game.base.profile.settings import Pace
-from game.table.end_question import EndQuestion
+from game.kit.board.end_question import EndQuestion
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.title import TITLE

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.core.registry import titles
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
-from game.scenes.title import TitleScene
 from game.titles.machu_picchu.content.definitions import NAME
 from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
@@ -23,7 +23,7 @@ def current(program: RaceProgram) -> str:
 def test_a_button_of_the_title_screen_shows_the_other_cover_and_back(tmp_path: Path) -> None:
     program = opened(tmp_path, OTHER)
     program.click(program.top.other)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     assert current(program) == NAME
     assert program.top.words.title == NAME
     program.harness.key(pygame.K_F1)

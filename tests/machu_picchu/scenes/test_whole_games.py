@@ -7,7 +7,7 @@ import pytest
 from game.core.contract import BotName
 from game.core.record import Journal, read
 from game.kit.forms.result import ResultScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.machu_picchu.content.definitions import NAME, Ending
 from game.titles.machu_picchu.title import TITLE
@@ -51,5 +51,5 @@ def test_one_person_plays_three_computer_players_to_the_conquest(tmp_path: Path)
     assert isinstance(journal, Journal)
     assert [entry.text for entry in journal.entries] == played
     person.press("Main menu")
-    assert isinstance(person.top, TitleScene)
+    assert isinstance(person.top, MainMenuScene)
     assert person.top.resume_game is None

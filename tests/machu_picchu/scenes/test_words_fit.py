@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from game.titles.machu_picchu.board.layout.layout import Tab
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.title import TITLE
 from game.ui import lettering
 from game.ui.scale import Scale

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.cli import main
-from game.core.analysis.judging import SALTS, judge_move
+from game.core.analysis.judging import SEEDS, judge_move
 from game.core.analysis.kept import FOLDER, FORMAT, KeptAnalyses
 from game.core.analysis.moves import Move, moves_of
 from game.core.analysis.result import AnalysedMove, Analysis
@@ -96,12 +96,12 @@ def test_what_a_throw_was_expected_to_bring_is_the_mean_of_all_that_it_may_show(
     initial = begun(race_match("", "", ""), None).state
     roll = rules().parse_action(initial, "roll")
     found = judge_move(rules(), judge(), initial, (roll,))
-    fates = [judge().fated(initial, salt) for salt in SALTS]
+    fates = [judge().resample_chance(initial, seed) for seed in SEEDS]
     chances = [judge().chances(rules().successor(fate, roll), (0,)) for fate in fates]
-    assert found.expected == pytest.approx([sum(seat) / len(SALTS) for seat in zip(*chances, strict=True)])
+    assert found.expected == pytest.approx([sum(seat) / len(SEEDS) for seat in zip(*chances, strict=True)])
     step = rules().parse_action(initial, "step")
     assert not judge_move(rules(), judge(), initial, (step,)).expected
-    deals = tuple(rules().resample(rules().observation(initial, 0), salt) for salt in SALTS)
+    deals = tuple(rules().resample(rules().observation(initial, 0), seed) for seed in SEEDS)
     assert sum(judge_move(rules(), judge(), deals[0], (roll,), deals=deals).expected) == pytest.approx(1)
 
 

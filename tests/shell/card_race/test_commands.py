@@ -210,7 +210,7 @@ def test_mods(capsys: Capture) -> None:
 OPEN = """
 import sys
 from game.cli import main
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.ui.loop import Loop
 def run(loop):
     print(type(loop.stack.top.cover).__name__, loop.stack.top.words("title.name"))

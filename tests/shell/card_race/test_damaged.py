@@ -19,7 +19,7 @@ from game.core.record import Fault
 from game.core.registry import title, titles
 from game.core.statistics.database import Statistics
 from game.scenes.load.scene import LoadScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.ui.dialogs import Dialog
 from tests.support.card_race_game import (
     NAME,
@@ -81,7 +81,7 @@ def damage(request: pytest.FixtureRequest) -> Damage:
 def told(program: RaceProgram) -> str:
     """What a dialog says over the title screen, which is then closed."""
     assert isinstance(program.top, Dialog)
-    assert isinstance(program.harness.stack.scenes[-2], TitleScene)
+    assert isinstance(program.harness.stack.scenes[-2], MainMenuScene)
     text = program.top.text
     program.click(program.top.buttons[0])
     return text
@@ -183,7 +183,7 @@ def test_a_title_found_damaged_is_told_once_and_offered_no_more(tmp_path: Path, 
     assert program.navigator.titles.current.name == NAME
     assert OTHER not in program.navigator.titles.names
     program.navigator.title()
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     if len(titles()) == 2:
         assert not program.top.other.visible
         program.click(program.top.new_game)

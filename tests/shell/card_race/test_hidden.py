@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.core.registry import title
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.title_art import GamePreview
-from game.table.board_factory import BoardFactory
 from game.table.bot_turns import BotTurns
 from tests.support.card_race_game import NAME, RaceTable, begun, opened, play, race_match
 from tests.support.title_parts import put_part
@@ -61,7 +61,7 @@ def test_the_log_tells_each_person_what_that_person_may_know() -> None:
 def test_what_moves_is_told_as_it_may_be_known() -> None:
     table = RaceTable(race_match("", ""))
     play(table.session, "draw")
-    (drawn,) = table.board.moving.shown
+    (drawn,) = table.board.told
     assert drawn.card == 0
 
 
@@ -143,7 +143,7 @@ def test_the_last_turn_is_shown_again_as_it_may_be_known() -> None:
     table = RaceTable(race_match("", ""))
     play(table.session, "step", "draw")
     table.harness.settle()
-    table.board.moving.shown.clear()
+    table.board.told.clear()
     table.harness.key(pygame.K_r)
     assert table.scene.last_turn.running
     for _ in range(600):
@@ -151,7 +151,7 @@ def test_the_last_turn_is_shown_again_as_it_may_be_known() -> None:
             break
         table.harness.frames(1, 0.1)
         assert table.board.shown.hands[0] == table.session.state.hands[0]
-    assert [event.card for event in table.board.moving.shown if hasattr(event, "card")] == [0]
+    assert [event.card for event in table.board.told if hasattr(event, "card")] == [0]
 
 
 def test_a_tip_says_of_a_hidden_card_only_that_it_is_one() -> None:

@@ -16,8 +16,8 @@ from game.core.registry import title
 from game.core.statistics.database import FILE, Statistics
 from game.scenes.load.listed_game import nearest_win, standing_of, title_name
 from game.scenes.load.scene import LoadScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.statistics.scene import StatisticsScene
-from game.scenes.title import TitleScene
 from game.scenes.viewer.mode import ReplayMode
 from game.table.scene import TableScene
 from tests.support.card_race_game import (
@@ -108,7 +108,7 @@ def test_a_game_goes_on_after_its_program_was_killed(tmp_path: Path) -> None:
         process.kill()
     assert len(lines) == 5
     program = opened(tmp_path)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     button = program.top.resume_game
     assert button is not None
     assert all(name in button.tip for name in NAMES[:2])

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from tests.support.card_race_game import NAME, RaceProgram, opened
 from tests.support.modes import lesson_of
 from tests.support.title_parts import put_part
@@ -57,5 +57,5 @@ def test_two_steps_lead_to_the_result_and_the_lesson_counts_as_taken(tmp_path: P
 def test_a_title_without_lessons_offers_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_part(monkeypatch, NAME, TitleLessons, None)
     program = opened(tmp_path)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     assert program.top.lesson is None

@@ -9,18 +9,18 @@ import pytest
 from game.core.registry import titles
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, take_own
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.title import TitleScene
+from game.scenes.game_chooser import GameChooser
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.title_art import Cover
-from game.scenes.title_chooser import TitleChooser
 from game.ui.toggle import Toggle
 from tests.support.card_race_game import COLOURS, NAME, RaceProgram, needs_other, opened
 from tests.support.looks import check_layout
 
 
-def chosen(program: RaceProgram) -> TitleChooser:
+def chosen(program: RaceProgram) -> GameChooser:
     """The choice of a title, opened by the button of a new game."""
     program.click(program.top.new_game)
-    assert isinstance(program.top, TitleChooser)
+    assert isinstance(program.top, GameChooser)
     return program.top
 
 
@@ -131,6 +131,6 @@ def test_back_from_a_form_leads_to_the_title_with_the_cover_of_the_title_that_wa
     program = opened(tmp_path, titles()[0])
     program.navigator._take_title(NAME)
     program.harness.key(pygame.K_ESCAPE)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     assert type(program.top.cover) is type(program.navigator.titles.load(NAME).title.part(Cover))
     assert program.top.lesson is not None

@@ -9,9 +9,9 @@ import pytest
 from game.base.colour_sets import ColourSet
 from game.core.registry import title
 from game.scenes.credits import CreditsScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from tests.support.card_race_game import NAME, RaceProgram, opened, race_match
 
@@ -35,7 +35,7 @@ def test_the_reader_of_rules_shows_its_chapter_and_follows_its_links(tmp_path: P
     scene.page.follow("tax")
     assert scene.page.section == "tax"
     program.harness.key(pygame.K_ESCAPE)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
 
 
 def test_help_at_the_table_is_about_what_the_board_says(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def test_a_card_is_heard_at_the_table_from_its_player(ear: PlayingEar) -> None:
     assert ear.sides == []
     played = table.session.state.hands[1][0]
     table.harness.key(pygame.K_0 + played)
-    assert (ear.heard[-1], ear.sides) == (f"{NAME}/card", [-0.5])
+    assert (ear.heard[-1], ear.sides) == (f"{NAME}/card", [-0.4])
     assert ear.settle()
     assert ear.problem is None
 

@@ -70,12 +70,12 @@ def test_a_loop_that_is_shown_runs(code: str) -> None:
 @pytest.mark.parametrize(
     "base",
     [
-        "wiraqocha.bots.levels.Cadet",
+        "wiraqocha.bots.levels.NoisyPlanner",
         "wiraqocha.bots.levels.Surveyor",
         "wiraqocha.bots.levels.Engineer",
         "machu_picchu.bots.levels.Planner",
-        pytest.param("wiraqocha.bots.empress.Empress", marks=pytest.mark.slow),
-        pytest.param("machu_picchu.bots.oracle.Oracle", marks=pytest.mark.slow),
+        pytest.param("wiraqocha.bots.sampling_search.SamplingSearch", marks=pytest.mark.slow),
+        pytest.param("machu_picchu.bots.rollout_planner.RolloutPlanner", marks=pytest.mark.slow),
     ],
 )
 def test_a_class_may_build_on_a_level_and_say_nothing_more(

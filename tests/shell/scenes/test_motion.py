@@ -147,6 +147,7 @@ class CountingBoard:
     """A board whose state is a number and whose events are words; it remembers what it was asked to do."""
 
     rolling = False
+    shows_ended_turn = False
 
     def __init__(self) -> None:
         self.shown = 0
@@ -154,6 +155,12 @@ class CountingBoard:
 
     def set_pace(self, factor: float) -> None:
         self.asked.append(("pace", factor))
+
+    def update(self, dt: float) -> bool:
+        return self.rolling
+
+    def settle(self) -> None:
+        self.rolling = False
 
     def snapshot(self, events: Sequence[str] = ()) -> int:
         return self.shown

@@ -12,9 +12,9 @@ from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title, titles
 from game.core.seat_colours import TitleEmblems, emblem_of
-from game.scenes.title import TitleCallbacks, TitleScene
+from game.kit.board.board_factory import BoardFactory
+from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 from game.scenes.title_art import Cover
-from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.support.harness import Harness
@@ -30,9 +30,9 @@ def nothing() -> None:
     """No button leads anywhere."""
 
 
-def cover_of(name: str) -> TitleScene:
+def cover_of(name: str) -> MainMenuScene:
     words, callbacks = game_words_of(name), TitleCallbacks(nothing, None, nothing)
-    return TitleScene(words, title(name).part(Cover), callbacks, alive=lambda: True)
+    return MainMenuScene(words, title(name).part(Cover), callbacks, alive=lambda: True)
 
 
 def table_of(name: str, *bots: str) -> TableScene:

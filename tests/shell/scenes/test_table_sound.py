@@ -1,35 +1,52 @@
 """Any game is heard by what its board says: a cue and its side, the music, and what the hand does."""
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 
+from game.kit.board.event_sounds import EventSounds
+from game.kit.board.event_table import event_table, row
 from game.table.sound import GESTURES, TableSound
-from game.ui.sound import Cue, shipped_sounds
+from game.ui.sound import shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.support.ear import Ear
 
 
-class River:
-    """A board on which stones fall into a river, at the left or at the right."""
+@dataclass(frozen=True, slots=True)
+class Splash:
+    """A stone falls into the river, at the left or at the right."""
 
-    ambience = "river"
-    gestures: Mapping[str, str] = {"lift": "stone-lift"}
+    bank: str
 
-    def music(self, event: str | None = None) -> str | None:
-        return "flute" if event in (None, "round") else None
 
-    def cue(self, event: str) -> Cue | None:
-        return None if event == "silence" else Cue("splash", event) if event != "round" else Cue("bell")
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round begins."""
 
-    def side(self, place: str) -> float:
-        return -0.8 if place == "left" else 0.8
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """Nothing is heard."""
+
+
+RIVER = EventSounds(
+    event_table(
+        row(Splash, sound="splash", areas=lambda splash: (splash.bank,)),
+        row(Round, sound="bell"),
+        row(Silence),
+    ),
+    ambience="river",
+    gestures={"lift": "stone-lift"},
+    piece=lambda: "flute",
+    turn=Round,
+    across=lambda bank: -1.0 if bank == "left" else 1.0,
+)
 
 
 def test_events_are_heard_from_their_side() -> None:
     ear = Ear()
-    sound = TableSound(River(), ear)
+    sound = TableSound[object](RIVER, ear)
     sound.begin()
-    for event in ("left", "right", "silence", "round"):
-        sound.tell(event)
+    for event in (Splash("left"), Splash("right"), Silence(), Round()):
+        sound.play_sound(event)
     assert ear.heard == ["bed river", "flute", "splash", "splash", "flute", "bell"]
     assert ear.sides == [-0.8, 0.8, 0.0]
 
@@ -37,15 +54,15 @@ def test_events_are_heard_from_their_side() -> None:
 def test_gestures_of_every_table_and_of_this_board_are_heard() -> None:
     ear = Ear()
     for gesture in (*GESTURES, "lift"):
-        TableSound(River(), ear).touch(gesture)
+        TableSound[object](RIVER, ear).touch(gesture)
     assert ear.heard == [*GESTURES.values(), "stone-lift"]
     assert {*ear.sides} == {0.0}
 
 
 def test_without_a_player_of_sounds_all_is_silent() -> None:
-    sound = TableSound(River())
+    sound = TableSound[object](RIVER)
     sound.begin()
-    sound.tell("left")
+    sound.play_sound(Splash("left"))
     sound.touch("lift")
 
 

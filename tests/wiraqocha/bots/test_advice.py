@@ -12,8 +12,8 @@ from game.core.contract import Advice, Refusal, Remark
 from game.titles.wiraqocha.board.hand.turn_end_check import advice_text
 from game.titles.wiraqocha.bots.advice import advise, sure_advice
 from game.titles.wiraqocha.bots.chances import chance_to_take
-from game.titles.wiraqocha.bots.empress import JudgedTurn
 from game.titles.wiraqocha.bots.reasons import as_good, main_reason, remarks, throw_reasons
+from game.titles.wiraqocha.bots.sampling_search import JudgedTurn
 from game.titles.wiraqocha.bots.throw_aims import throw_expectation
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import gaps

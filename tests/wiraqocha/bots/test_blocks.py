@@ -2,8 +2,8 @@
 
 from game.base.files.yaml_text import read_yaml_text
 from game.titles.wiraqocha.bots.blocks import blocks
-from game.titles.wiraqocha.bots.empress import LOOK, Empress
 from game.titles.wiraqocha.bots.planning import best_plans
+from game.titles.wiraqocha.bots.sampling_search import LOOK, SamplingSearch
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
@@ -73,5 +73,5 @@ def test_where_no_rival_may_win_there_is_nothing_to_block() -> None:
 
 
 def test_an_empress_takes_what_a_rival_lacks_for_its_last_relic() -> None:
-    best = Empress(5, 0.0, 35000).judged(last_relic())[0]
+    best = SamplingSearch(5, 0.0, 35000).judged(last_relic())[0]
     assert {"D3", "N10"} & taken(best.actions)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.core.bots.budget import Budget
-from game.titles.wiraqocha.bots.empress import AT_LEAST, Empress, ended, reply, rolled
 from game.titles.wiraqocha.bots.expectation import throw_values
 from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan
+from game.titles.wiraqocha.bots.sampling_search import AT_LEAST, SamplingSearch, ended, reply, rolled
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.engine import legal_actions, successor
@@ -41,13 +41,13 @@ def midgame(seed: int, phase: Phase = Phase.ACTIONS) -> State:
 def test_any_budget_gives_a_legal_choice(seconds: float) -> None:
     for phase in Phase:
         state = midgame(3, phase)
-        assert Empress(1, seconds).choose(state) in legal_actions(state)
+        assert SamplingSearch(1, seconds).choose(state) in legal_actions(state)
 
 
 def test_a_budget_in_positions_gives_the_same_game_again() -> None:
     games = []
     for _ in range(2):
-        empress, state, actions = Empress(4, 2.0, 700), midgame(5), []
+        empress, state, actions = SamplingSearch(4, 2.0, 700), midgame(5), []
         for _ in range(12):
             if state.winner >= 0:
                 break
@@ -70,7 +70,7 @@ def test_thinking_uses_the_positions_that_it_is_given() -> None:
     """A larger budget is used for more, and neither is overdrawn by more than a tenth."""
     spent = []
     for positions in (2000, 6000):
-        empress = Empress(4, 2.0, positions)
+        empress = SamplingSearch(4, 2.0, positions)
         empress.choose(midgame(5))
         spent.append(empress.positions_valued)
         assert spent[-1] <= 1.1 * positions
@@ -83,7 +83,7 @@ def test_no_turn_takes_more_than_its_budget(positions: int) -> None:
     for seed in range(8):
         state = midgame(seed)
         state.crystals = tuple(3 for _ in state.crystals)  # to throw with
-        empress, turn, late = Empress(4, 2.0, positions), state.turn, 0
+        empress, turn, late = SamplingSearch(4, 2.0, positions), state.turn, 0
         while state.winner < 0 and state.turn == turn:
             before = empress.positions_valued if late else 0
             state = successor(state, empress.choose(state))
@@ -101,7 +101,9 @@ def test_she_throws_where_a_throw_promises_clearly_more_than_any_plan() -> None:
         planned = best_plan(state, THOROUGH, WEIGHTS).value
         if throw_values(state, THOROUGH, WEIGHTS)[0].value > planned + 0.02:
             seen += 1
-            assert isinstance(Empress(1, 60.0, 3000).choose(state), a.Reroll | a.Sacrifice | a.Manufacture)
+            assert isinstance(
+                SamplingSearch(1, 60.0, 3000).choose(state), a.Reroll | a.Sacrifice | a.Manufacture
+            )
     assert seen > 2, "not the positions that they were"
 
 
@@ -122,6 +124,6 @@ def test_replies_are_turns_by_the_rules_with_the_dice_given() -> None:
 @pytest.mark.parametrize("positions", range(1500, 3000, 100))
 def test_a_trial_that_ends_in_the_middle_of_a_round_drops_no_turn(positions: int) -> None:
     state = midgame(5)
-    values = [turn.value for turn in Empress(1, 2.0, positions).judged(state)]
+    values = [turn.value for turn in SamplingSearch(1, 2.0, positions).judged(state)]
     assert len(values) >= 2
     assert values == sorted(values, reverse=True)

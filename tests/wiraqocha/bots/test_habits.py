@@ -8,7 +8,7 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal
 from game.titles.wiraqocha.bots.habits import FANCIES, FAVOURITES, OVERSIGHTS, OVERSIGHTS_EACH, habits_of
-from game.titles.wiraqocha.bots.levels import Cadet, Engineer
+from game.titles.wiraqocha.bots.levels import Engineer, NoisyPlanner
 from game.titles.wiraqocha.bots.openings import NEARLY
 from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan, follow
 from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
@@ -32,7 +32,7 @@ def bot(level: str, seed: int, temperament: str = "") -> WiraqochaBot:
     return made
 
 
-def played(cadet: Cadet, game: int, turns: int) -> list[tuple[State, Action]]:
+def played(cadet: NoisyPlanner, game: int, turns: int) -> list[tuple[State, Action]]:
     """What a Cadet decides against a Surveyor, and where."""
     state, other, found = start(game, 2), bot("surveyor", 1), list[tuple[State, Action]]()
     while state.winner < 0 and state.turn <= turns:
@@ -57,11 +57,11 @@ def test_cadets_have_all_the_habits_there_are_and_each_its_own() -> None:
 def test_habits_last_and_nothing_else_is_left_to_chance(seed: int) -> None:
     """Another Cadet of the same seed decides the same in the middle of a game; none does what it never thinks of."""
     habits = habits_of(seed)
-    decisions = played(Cadet(seed), seed, 14)
+    decisions = played(NoisyPlanner(seed), seed, 14)
     assert len(decisions) > 15
     for (before, _), (state, action) in pairwise(decisions):
         if (before.turn, before.phase) != (state.turn, state.phase):  # no plan is being followed
-            assert Cadet(seed).choose(resample(state, 99)) == action
+            assert NoisyPlanner(seed).choose(resample(state, 99)) == action
     for state, action in decisions:
         if advance(state, action).state.winner < 0 and not isinstance(action, a.Raise | a.Lower):
             placing = state.holdings().camp < 0
@@ -71,7 +71,7 @@ def test_habits_last_and_nothing_else_is_left_to_chance(seed: int) -> None:
 def test_a_cadet_stops_a_rival_s_win_unless_it_never_thinks_of_the_means() -> None:
     state, stopped = read_position(read_yaml_text(ABOUT_TO_WIN, "test"), penned()), Counter[bool]()
     for seed in range(24):
-        action = Cadet(seed).choose(resample(state, 1))
+        action = NoisyPlanner(seed).choose(resample(state, 1))
         attacks = isinstance(action, a.Conquer) and action.tile in ("N9", "N10")
         assert not (attacks and "attack" in habits_of(seed).overlooks)
         stopped[attacks] += 1

@@ -7,9 +7,9 @@ import pytest
 
 from game.core.contract import BotName, Refusal
 from game.kit.bots.net import UNIT, Net
-from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import NAMES, SCALES, features
 from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
+from game.titles.wiraqocha.bots.threat_model import ThreatModel
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.bots.win_chance import win_chances
@@ -85,7 +85,7 @@ def test_shares_of_winning_add_up() -> None:
 
 def test_a_weight_for_every_trait() -> None:
     for players in (2, 3, 4):
-        for row in features(Evaluation(start(1, players))):
+        for row in features(ThreatModel(start(1, players))):
             assert len(NAMES) <= len(row) == len(WEIGHTS.row)
     assert {len(row) for _, _, row in WEIGHTS.units} == {len(WEIGHTS.row)}
     assert set(SCALES) <= set(NAMES)
@@ -95,7 +95,7 @@ def test_a_strength_is_the_sum_of_what_the_weights_say() -> None:
     """Reckoned with long numbers and in two parts, it is what it says."""
     net = Net(WEIGHTS.row, WEIGHTS.units)
     for state in positions()[::5]:
-        for row in features(Evaluation(state)):
+        for row in features(ThreatModel(state)):
             plain = sum(n * weight for n, weight in zip(row, WEIGHTS.row, strict=True)) / UNIT
             for bias, worth, into in WEIGHTS.units:
                 z = (bias + sum(n * weight for n, weight in zip(row, into, strict=True))) / UNIT

@@ -4,11 +4,11 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.titles.wiraqocha.bots.chances import chance_to_take, chances_of_any, chances_of_both
-from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.expectation import throw_values
 from game.titles.wiraqocha.bots.features import NAMES, features
 from game.titles.wiraqocha.bots.levels import QUICK
 from game.titles.wiraqocha.bots.planning import best_plans
+from game.titles.wiraqocha.bots.threat_model import ThreatModel
 from game.titles.wiraqocha.bots.weights import WEIGHTS
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.content.load import DATA
@@ -32,8 +32,8 @@ TWO = "players: [red, blue]\n"
 CAMPS = "N2: red camp, N4: blue camp"
 
 
-def seen(text: str) -> Evaluation:
-    return Evaluation(position(TWO + text))
+def seen(text: str) -> ThreatModel:
+    return ThreatModel(position(TWO + text))
 
 
 def on_todays_tiles(text: str) -> State:
@@ -42,7 +42,7 @@ def on_todays_tiles(text: str) -> State:
 
 
 def feature(state: State, seat: int, name: str) -> float:
-    return features(Evaluation(state))[seat][NAMES.index(name)]
+    return features(ThreatModel(state))[seat][NAMES.index(name)]
 
 
 def test_dice_that_may_be_thrown_again_are_counted() -> None:
@@ -329,7 +329,7 @@ def test_what_one_rival_robs_may_be_missing_when_the_next_takes_a_drill() -> Non
         " N10: red drill}\ngraveyard: [red explorer, red explorer, red zeppelin, red zeppelin]\n"
     )
     robbers = "owned: {green: [transport_tunneller]}\n", ""
-    both, drills = (Evaluation(position(text % more)).chance_at_once[0] for more in robbers)
+    both, drills = (ThreatModel(position(text % more)).chance_at_once[0] for more in robbers)
     assert 0 < both < drills
 
 
@@ -444,20 +444,20 @@ CAMP_IN_RESERVE = (  # blue is next and lacks a crystal; its Drill stands beside
 
 def test_a_rival_whose_camp_has_to_be_placed_first_may_still_win() -> None:
     beside_valley, beside_mountains = (
-        Evaluation(on_todays_tiles(TWO + CAMP_IN_RESERVE % tiles)) for tiles in (("N2", "N3"), ("N3", "N2"))
+        ThreatModel(on_todays_tiles(TWO + CAMP_IN_RESERVE % tiles)) for tiles in (("N2", "N3"), ("N3", "N2"))
     )
     # One of seven throws of three dice takes the two for the Camp and the one for the Drill, others the five.
     assert beside_valley.chance_at_once[1] > 1 / 7
     assert beside_mountains.chance_at_once[1] == 0
 
 
-def in_the_valley(text: str, corner: str = "N2", inland: str = "N3") -> Evaluation:
+def in_the_valley(text: str, corner: str = "N2", inland: str = "N3") -> ThreatModel:
     """A position on the tiles as they are, mountains and all; N1, the only vein there, is beside the corner."""
     layout = (
         f"layout:\n- [{corner}, N1, N10, N8]\n- [D3, D4, S456, N12, D2]\n- [N9, N4, S345, S234]\n"
         f"- [N11, {inland}, D6, N6, N5]\n- [D1, N7, S123, D5]\nmarkers: {{death_ray: N5}}\ndeath_ray_fired: true\n"
     )
-    return Evaluation(on_todays_tiles(TWO + layout + text))
+    return ThreatModel(on_todays_tiles(TWO + layout + text))
 
 
 def test_a_drill_may_land_on_a_vein_beside_a_tile_that_is_taken_first() -> None:
@@ -505,7 +505,7 @@ market: [android_factory]
 deck: []
 """
     state = on_todays_tiles(text)
-    assert Evaluation(state).chance_at_once[2] > 0.8  # green won the next turn in 60 of 60 games
+    assert ThreatModel(state).chance_at_once[2] > 0.8  # green won the next turn in 60 of 60 games
 
 
 PURCHASE = """
@@ -529,7 +529,7 @@ death_ray_fired: true
 
 def purchase(card: str, cubes: int = 0, owned: str = "") -> float:
     """The chance of red to complete its Leviathan in its next turn, after blue's, who has so many cubes."""
-    return Evaluation(position(PURCHASE % (card, cubes, owned))).chance_at_once[0]
+    return ThreatModel(position(PURCHASE % (card, cubes, owned))).chance_at_once[0]
 
 
 def test_an_invention_that_the_leviathan_needs_may_be_robbed_first() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.core.contract import Advice
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.campaign.beginning import setup_of
-from game.titles.wiraqocha.campaign.carrying import Luggage
+from game.titles.wiraqocha.campaign.carrying import CarriedOver
 from game.titles.wiraqocha.campaign.purpose import ChapterPurpose, purpose_of
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.content.definitions import YOU, Chapter, Keep, TokenKind, Win
@@ -26,7 +26,7 @@ def posed(name: str, board: Mapping[str, str], dice: Hand) -> tuple[Chapter, Sta
     """A chapter whose person is about to act with these dice, and has these tokens."""
     tokens = {label: (YOU, TokenKind(kind)) for label, kind in board.items()}
     chapter = replace(CHAPTERS[name], start=replace(CHAPTERS[name].start, board=tokens))
-    state = TITLE.setups.new_game(CONTENT, setup_of(CONTENT, chapter, 7, Luggage()))
+    state = TITLE.setups.new_game(CONTENT, setup_of(CONTENT, chapter, 7, CarriedOver()))
     acting = replace(state, mover=0, phase=Phase.ACTIONS, dice=dice, allowance=len(dice), used=3, seen=None)
     return chapter, acting
 

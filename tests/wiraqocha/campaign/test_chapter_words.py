@@ -10,7 +10,7 @@ from game.chronicle.editor import Editor
 from game.core.contract.chronicle import TitleChronicle
 from game.core.game_words import game_words
 from game.scenes.campaign.pages import journal_pages
-from game.titles.wiraqocha.campaign.carrying import Luggage
+from game.titles.wiraqocha.campaign.carrying import CarriedOver
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.chronicle.notices import obituary
 from game.titles.wiraqocha.content.definitions import NAME, TokenKind
@@ -72,7 +72,7 @@ def test_the_journal_says_what_ends_a_chapter_and_shows_the_goals_of_a_won_one_r
 def test_the_newspaper_does_not_call_a_graveyard_empty_that_a_chapter_began_with_wrecks(
     language: str,
 ) -> None:
-    initial = begun("twin_ruins", Luggage(machines=(TokenKind.DRILL,)))
+    initial = begun("twin_ruins", CarriedOver(machines=(TokenKind.DRILL,)))
     facts = list(obituary(initial, [step(initial)]))
     assert [fact.keys for fact in facts] == [("obituary.old",)]
     words = wiraqocha_words(language)

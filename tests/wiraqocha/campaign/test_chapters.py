@@ -11,7 +11,7 @@ from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Fault, Saves
 from game.kit.bots.random_bot import RandomBot
 from game.titles.wiraqocha.campaign.beginning import setup_of
-from game.titles.wiraqocha.campaign.carrying import Luggage, after, luggage
+from game.titles.wiraqocha.campaign.carrying import CarriedOver, after, carried_over
 from game.titles.wiraqocha.campaign.goals import progress, won
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import events as e
@@ -27,11 +27,11 @@ CONTENT = shipped().data_with(["expedition"])
 CHAPTERS = {name: chapter for mod in CONTENT.mods for name, chapter in mod.additions.chapters.items()}
 
 
-def setup(name: str, carried: Luggage | None = None) -> Setup:
-    return setup_of(CONTENT, CHAPTERS[name], 7, carried or Luggage())
+def setup(name: str, carried: CarriedOver | None = None) -> Setup:
+    return setup_of(CONTENT, CHAPTERS[name], 7, carried or CarriedOver())
 
 
-def begun(name: str, carried: Luggage | None = None) -> State:
+def begun(name: str, carried: CarriedOver | None = None) -> State:
     return TITLE.setups.new_game(CONTENT, setup(name, carried))
 
 
@@ -94,8 +94,8 @@ def test_what_was_stolen_is_counted_and_remembered() -> None:
     left = after(chapter, [theft])
     assert left == {"robbed": ("joaquim",)}
     gorge = CHAPTERS["gorge_of_grudges"]
-    assert luggage(gorge, {}, [left]).grudge == "joaquim"
-    assert luggage(CHAPTERS["four_ruins"], {}, [left]).grudge == ""
+    assert carried_over(gorge, {}, [left]).grudge == "joaquim"
+    assert carried_over(CHAPTERS["four_ruins"], {}, [left]).grudge == ""
 
 
 def test_craters_machines_and_relics_are_met_again() -> None:
@@ -104,8 +104,10 @@ def test_craters_machines_and_relics_are_met_again() -> None:
         {"machines": ("drill", "zeppelin", "drill")},
     ]
     chapter = CHAPTERS["gorge_of_grudges"]
-    carried = luggage(chapter, {label: CONTENT.tiles[label] for label in ("N8", "N12", "D2", "D1")}, before)
-    assert carried == Luggage("N8", (TokenKind.DRILL, TokenKind.ZEPPELIN), ("D2",))
+    carried = carried_over(
+        chapter, {label: CONTENT.tiles[label] for label in ("N8", "N12", "D2", "D1")}, before
+    )
+    assert carried == CarriedOver("N8", (TokenKind.DRILL, TokenKind.ZEPPELIN), ("D2",))
     state = begun("gorge_of_grudges", carried)
     assert state.game.labels[state.devastated] == "N8" and state.ray_fired
     assert sum(state.graveyard[0]) == 2
@@ -113,7 +115,7 @@ def test_craters_machines_and_relics_are_met_again() -> None:
 
 
 def test_a_chapter_can_be_played_on_wherever_its_journal_is_taken(tmp_path: Path) -> None:
-    chosen = setup("camps", Luggage(machines=(TokenKind.DRILL,)))
+    chosen = setup("camps", CarriedOver(machines=(TokenKind.DRILL,)))
     match = Match(chosen, (Seat("Ada", "star"), Seat("Bram", "anchor", "cadet", "joaquim")))
     session, bot = begin_match(match, CONTENT, Saves(tmp_path)), RandomBot(1, legal_actions)
     for _ in range(30):

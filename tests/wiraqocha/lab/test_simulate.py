@@ -236,13 +236,15 @@ def test_a_class_of_which_no_bot_can_be_made_is_refused_before_the_first_game(
     assert not (tmp_path / "out").exists()
 
 
-@pytest.mark.parametrize("base", ["Surveyor", "Cadet", pytest.param("Engineer", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "base", ["Surveyor", "NoisyPlanner", pytest.param("Engineer", marks=pytest.mark.slow)]
+)
 def test_a_bot_may_build_on_a_level(tmp_path: Path, capsys: pytest.CaptureFixture[str], base: str) -> None:
     path = tmp_path / "mine.py"
     path.write_text(
         f"from game.titles.wiraqocha.bots.levels import {base}\n"
         f"class Mine({base}):\n"
-        f"    def __init__(self, seed):\n        super().__init__({'seed' if base == 'Cadet' else ''})\n",
+        f"    def __init__(self, seed):\n        super().__init__({'seed' if base == 'NoisyPlanner' else ''})\n",
         "utf-8",
     )
     assert simulate(request(bots=f"random,{path}:Mine", games=1), CONTENT, ENGLISH) == 0

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.kit.board.table_rects import Tab
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.board.valley.valley import name_plate
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA

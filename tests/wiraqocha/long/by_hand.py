@@ -23,7 +23,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.core.contract import BotName, Refusal
 from game.kit.forms.result import ResultScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules.observation import resample
@@ -51,7 +51,7 @@ def play(stage: Stage, real: RealGame, seed: int, pictures: Path | None = None) 
     _keep(stage.display, pictures, "victory")
     hands.click(scene.options[-1].rect.center)
     stage.hidden.frames(2)
-    assert isinstance(stage.hidden.stack.top, TitleScene), "no way leads home"
+    assert isinstance(stage.hidden.stack.top, MainMenuScene), "no way leads home"
     _keep(stage.display, pictures, "title")
     return count, end.reason
 

@@ -16,9 +16,9 @@ from game.core.analysis.judging import POSITIONS, judge_move
 from game.core.analysis.moves import Move, actions_of, moves_of, state_at
 from game.core.analysis.result import MISTAKES, WORTH_TELLING
 from game.core.contract import Applied, BotName, GameStep
-from game.titles.wiraqocha.bots.empress import BROAD
 from game.titles.wiraqocha.bots.levels import UNKNOWN
 from game.titles.wiraqocha.bots.planning import best_plans
+from game.titles.wiraqocha.bots.sampling_search import BROAD
 from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.bots.win_chance import WON
 from game.titles.wiraqocha.content.load import DATA

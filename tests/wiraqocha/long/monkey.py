@@ -26,8 +26,8 @@ from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Pace
 from game.core.bots.in_process_service import InProcessService
 from game.core.record import Journal, Saves, read
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.navigator import Navigator
-from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.content.load import DATA
@@ -108,7 +108,7 @@ class Monkey:
         seen = []
         for _ in range(PATIENCE):
             top = self.harness.stack.top
-            if not self.harness.stack.running or isinstance(top, TitleScene):
+            if not self.harness.stack.running or isinstance(top, MainMenuScene):
                 return
             seen.append(type(top).__name__)
             if isinstance(top, TableMenu):

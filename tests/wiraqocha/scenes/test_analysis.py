@@ -7,10 +7,10 @@ from game.core.analysis.judging import JudgedMove
 from game.core.analysis.telling import GameTeller
 from game.core.analysis.work import AnalysisWork
 from game.core.bots.in_process_service import InProcessService
+from game.kit.board.line_signs import TextSign
 from game.scenes.analysis.move_list import MoveCard, SignedLine
 from game.scenes.analysis.run import AnalysisRun
 from game.scenes.analysis.scene import AnalysisCallbacks, AnalysisScene
-from game.table.line_signs import TextSign
 from game.titles.wiraqocha.board.log.log_lines import DiceSign
 from game.titles.wiraqocha.board.pieces.glyphs import draw_flat_die
 from game.titles.wiraqocha.rules.actions import Action, Conquer, Reroll, Sacrifice

@@ -13,8 +13,8 @@ from game.core.contract import AnyTitle, BotName
 from game.core.match import begin_match, header_of
 from game.core.record import Journal, Saves, read
 from game.kit.forms.result import ResultScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.navigator import Navigator
-from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.motion.event_sounds import valley_sounds
@@ -276,7 +276,7 @@ def test_a_game_goes_on_in_the_middle_of_a_computer_players_turn(
     harness, navigator = open_game()
     set_pace(navigator.screens.preferences, Pace.AT_ONCE)
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     assert title.resume_game is not None
     harness.click(title.resume_game.rect.center)
     scene = MousePlayer(harness).scene
@@ -299,7 +299,7 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     navigator.title()
     harness.frames(1)
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     assert title.resume_game is not None
     harness.click(title.resume_game.rect.center)
     told = harness.stack.top

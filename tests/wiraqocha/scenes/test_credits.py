@@ -10,7 +10,7 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.scenes.credits import CreditsScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.title_art import Cover
 from game.titles.wiraqocha.title import TITLE
 from tests.support.harness import Harness
@@ -28,11 +28,11 @@ def test_the_last_line_of_the_title_leads_there_and_a_key_back(
     navigator.title()
     harness.settle()
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     harness.click(title.credits.rect.center)
     assert isinstance(harness.stack.top, CreditsScene)
     harness.keys([way_back])
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,7 +10,7 @@ import pytest
 from game.app import _from_thread
 from game.core.record import SaveFolder, Saves
 from game.scenes.error_handler import ErrorDialog, ErrorHandler, error_line
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.buttons import Button
@@ -129,7 +129,7 @@ def test_a_table_that_always_breaks_leads_to_the_title_and_the_game_is_kept(
     monkeypatch.setattr(TableScene, "draw", fail)
     table.invalidate()
     harness.frames(4)
-    assert any(isinstance(scene, TitleScene) for scene in harness.stack.scenes)
+    assert any(isinstance(scene, MainMenuScene) for scene in harness.stack.scenes)
     assert isinstance(harness.stack.top, Dialog)
     (path,) = saves.files(SaveFolder.PLAYED)
     assert path.read_bytes().count(b"\n") == steps + 1

@@ -8,7 +8,7 @@ import pytest
 from game.base.i18n.words import Words
 from game.core.bots.in_process_service import POSITIONS
 from game.core.contract import Advice, Applied, Remark
-from game.table.end_question import EndQuestion
+from game.kit.board.end_question import EndQuestion
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.turn_end_check import advice_text, left_undone
 from game.titles.wiraqocha.bots.advice import advise

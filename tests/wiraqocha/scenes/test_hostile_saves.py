@@ -12,7 +12,7 @@ from game.core.match import begin_match
 from game.core.record import SaveFolder, Saves
 from game.scenes.load.listed_game import ListedGame, name_of, standing_of
 from game.scenes.load.scene import LoadScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import ValleyData
 from tests.support.screens import Opened
@@ -78,7 +78,7 @@ def test_a_spoilt_text_closes_no_screen(
     (saves.folder / hostile.name).write_bytes(hostile.read_bytes())
     navigator.title()
     harness.frames(2)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
     navigator.saved_games.open(SaveFolder.PLAYED)
     scene = harness.stack.top
     assert isinstance(scene, LoadScene)
@@ -98,7 +98,7 @@ def test_a_spoilt_text_closes_no_screen(
         harness.key(pygame.K_RETURN)  # a word about a file that cannot go on
         harness.frames(2)
         top = harness.stack.top
-        assert isinstance(top, TableScene | TitleScene)
+        assert isinstance(top, TableScene | MainMenuScene)
         if isinstance(top, TableScene):
             assert all(seat.name.isprintable() for seat in top.context.match.seats)
         navigator.title()

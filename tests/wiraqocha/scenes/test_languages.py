@@ -10,15 +10,15 @@ from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title
+from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.kit.forms.result_ways import ResultCallbacks, play_again_options
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.mode import LessonCallbacks, lesson_table
+from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 from game.scenes.rules.scene import RulesScene
 from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleCallbacks, TitleScene
 from game.scenes.title_art import Cover
-from game.table.board_factory import BoardFactory
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -100,7 +100,9 @@ def redraw(harness: Harness) -> None:
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_title(spoken: Words, size: Size) -> None:
     with proofreading(Scale(*size)) as misprints:
-        scene = TitleScene(spoken, TITLE.part(Cover), TitleCallbacks(nothing, nothing, nothing), lambda: "…")
+        scene = MainMenuScene(
+            spoken, TITLE.part(Cover), TitleCallbacks(nothing, nothing, nothing), lambda: "…"
+        )
         shown(scene, size)
     assert list(map(str, misprints)) == []
 

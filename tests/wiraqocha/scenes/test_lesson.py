@@ -11,13 +11,13 @@ from pygame import Rect
 
 from game.base.i18n.words import Words, available_languages
 from game.core.record import Saves
+from game.kit.board.table_rects import Tab
 from game.kit.forms.result import ResultScene
 from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
-from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.lesson.pointing import places
 from game.titles.wiraqocha.rules.engine import legal_actions
@@ -444,7 +444,7 @@ def test_the_title_offers_both_lessons_and_nothing_is_kept(
         harness.click(onward(lesson).rect.center)
         harness.settle()
         harness.click(lesson.guide.leave.rect.center)
-        assert isinstance(harness.stack.top, TitleScene)
+        assert isinstance(harness.stack.top, MainMenuScene)
         assert harness.stack.top.resume_game is None
     assert not saves.folder.exists() or not list(saves.folder.iterdir())
 

@@ -7,13 +7,13 @@ import pytest
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words, available_languages
+from game.kit.board.table_rects import Tab
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table import prompt_line
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.ui.look import USUAL
 from game.ui.press_guard import LASTS
@@ -266,7 +266,7 @@ def test_the_menu_of_a_lesson_does_not_say_that_it_is_saved(
     take(harness, 1)
     scene = harness.stack.top
     assert isinstance(scene, TableScene)
-    assert "not saved" in valley_of(scene.board).actions_bar.menu.tip
+    assert "not saved" in scene.board.menu.tip
     harness.key(pygame.K_ESCAPE)
     menu = harness.stack.top
     assert isinstance(menu, TableMenu)
@@ -279,11 +279,11 @@ def test_the_choice_of_a_lesson_has_a_way_back(open_game: Callable[..., Opened],
     assert chooser.way_out is not None and chooser.way_out.label == words("menu.back")
     harness.click(chooser.way_out.rect.center)
     harness.settle()
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
     assert isinstance(open_lessons(harness), LessonChooser)
     harness.key(pygame.K_ESCAPE)
     harness.settle()
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -8,8 +8,9 @@ from game.core.contract import Refusal
 from game.core.match import Session
 from game.core.record import GameSession
 from game.core.seat_colours import EMBLEM_OF_COLOUR
-from game.table.context import TableOptions, context_of
-from game.table.line_signs import LogLine, TextSign
+from game.kit.board.context import TableOptions
+from game.kit.board.line_signs import LogLine, TextSign
+from game.table.context import context_of
 from game.table.log import GameLog
 from game.table.signs import LineLayout, SignPainter
 from game.titles.wiraqocha.board.log.log_lines import CardSign, DiceSign, TileSign, TokenSign, lines_of

@@ -14,7 +14,7 @@ from game.kit.data.mods.installed import AnyInstalledMods
 from game.kit.forms.mods_dialog import ModsDialog
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import ValleyData
@@ -264,7 +264,7 @@ def test_mods_that_are_still_being_read_are_waited_for(open_game: Open) -> None:
 
     navigator.mods.read_aside(read, harness.loop.call_soon)
     harness.frames(3)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
     gate.set()
     navigator.new_game()
     choose(harness, "sierra_foundry")

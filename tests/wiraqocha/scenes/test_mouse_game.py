@@ -12,7 +12,7 @@ from game.core.scenarios.reading import Scenario
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.result import ResultScene
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action
@@ -63,7 +63,7 @@ def test_a_scripted_game_by_mouse(
     assert journal_lines(saves) == [WIRAQOCHA.format_action(step.action) for step in session.steps]
     assert len(session.steps) == len(lines_of(scenario))
     harness.click(point_at(harness, top, top.options[-1].rect.center))
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_a_whole_game_from_title_to_title_by_mouse(
     assert journal_lines(saves) == lines
     harness.click(top.options[-1].rect.center)
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     assert title.resume_game is None
 
 
@@ -111,13 +111,13 @@ def test_after_the_end_the_table_can_be_looked_at_and_left(
     dialog = harness.stack.top
     assert isinstance(dialog, TableMenu)
     harness.click(dialog.ui.widgets[-1].rect.center)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 def begin_by_mouse(harness: Harness, seed: int) -> None:
     """From the title: three players, both variants, this seed."""
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     harness.click(title.new_game.rect.center)
     quick = harness.stack.top
     assert isinstance(quick, QuickStartScene)

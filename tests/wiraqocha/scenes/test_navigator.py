@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.core.record import Saves
 from game.kit.forms.quick_start import QuickStartScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.rules.actions import Collect, Roll
 from game.ui.dialogs import Dialog
@@ -59,7 +59,7 @@ def test_back_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
     assert isinstance(quick, QuickStartScene)
     harness.wait(LASTS)
     harness.click(quick.back.rect.center)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 def test_a_game_goes_on_where_it_was_left(open_game: Callable[..., Opened]) -> None:

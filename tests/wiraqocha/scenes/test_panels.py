@@ -65,9 +65,7 @@ def test_the_cube_limit_stands_beside_the_cubes_and_warns_above_it() -> None:
         )
         colours = [tuple(surface.get_at((x, tag.centery)))[:3] for x in range(tag.x - 3, tag.right + 3)]
         assert (USUAL.no in colours) == warns
-    tip = valley_of(table.scene.board).overlay.tip_at(
-        valley_of(table.scene.board).view.panels[0].cubes.center
-    )
+    tip = valley_of(table.scene.board).input.tip_at(valley_of(table.scene.board).view.panels[0].cubes.center)
     assert tip is not None
     assert f"Only {limit} are kept" in tip.text
 

@@ -12,7 +12,7 @@ from game.scenes.story import StoryScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.table.scene import TableScene
 from game.table.signs import ROW
-from game.titles.wiraqocha.board import painting as table_painting
+from game.titles.wiraqocha.board import overlay
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.die_menu import _ICONS as DIE_ICONS
 from game.titles.wiraqocha.board.panels.panels import CardStyle as CardShow
@@ -116,7 +116,7 @@ def test_the_note_of_a_refused_tile_stands_beside_it_and_never_over_journal_or_b
         tile = layout.state.game.index[label]
         centre = round(layout.centres[tile][0]), round(layout.centres[tile][1])
         table.harness.move(centre)
-        tip = valley_of(scene.board).overlay.tip_at(centre)
+        tip = valley_of(scene.board).input.tip_at(centre)
         if tip is None or not tip.beside:
             continue
         box = draw_tooltip(Surface(size), tip, scene.scale)
@@ -157,7 +157,7 @@ def test_the_price_of_a_tile_lies_on_the_token_over_it(
     x, y = valley_of(scene.board).view.layout.centres[valley_of(scene.board).view.state.game.index[lit]]
     table.harness.move((round(x), round(y)))
     monkeypatch.setattr(valley_of(scene.board).gestures.drag, "draw", lambda surface: order.append("hand"))
-    monkeypatch.setattr(table_painting, "draw_payment", lambda *about: order.append("price"))
+    monkeypatch.setattr(overlay, "draw_payment", lambda *about: order.append("price"))
     scene.board.draw_over(Surface((1280, 720)))
     assert order == ["hand", "price"]
 

@@ -17,13 +17,13 @@ from game.base.files.program_folders import data_folder
 from game.core.contract import Tally
 from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.puzzles import Help, PuzzleRecord
+from game.kit.board.end_question import EndQuestion
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.puzzle.daily import of_the_day
 from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
 from game.scenes.statistics.puzzles import GradeRecord, grade_records
-from game.scenes.title import TitleScene
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
-from game.table.end_question import EndQuestion
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -246,7 +246,7 @@ def test_one_that_is_left_before_its_verdict_is_counted_once(tmp_path: Path, way
     assert record(program, puzzle.name) == PuzzleRecord(1, 1)
     program.navigator.title()
     program.harness.settle()
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
     assert record(program, puzzle.name) == PuzzleRecord(1, 1)
 
 
@@ -316,7 +316,7 @@ def test_a_spoilt_file_is_told_at_the_title(tmp_path: Path, monkeypatch: pytest.
     program.click(program.top.puzzles)
     assert isinstance(program.top, Dialog) and "puzzles.yaml" in program.top.text
     press(program, 0)
-    assert isinstance(program.top, TitleScene)
+    assert isinstance(program.top, MainMenuScene)
 
 
 @pytest.mark.parametrize(("language", "plural"), [("fr", "1 résolues"), ("it", "1 risolti")])

@@ -9,11 +9,11 @@ import pytest
 
 from game.base.i18n.words import available_languages
 from game.core.record import SaveFolder, Saves
+from game.kit.board.end_question import EndQuestion
 from game.scenes.error_handler import ErrorHandler
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.scene import LoadScene
-from game.scenes.title import TitleScene
-from game.table.end_question import EndQuestion
+from game.scenes.main_menu import MainMenuScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.hand.turn_end_check import left_undone
@@ -144,7 +144,7 @@ def test_after_a_fault_one_goes_on_or_to_the_title(
     opened[0].key(pygame.K_RIGHT)
     assert question.ui.focused is question.ui.widgets[1]
     opened[0].key(pygame.K_RETURN)
-    assert isinstance(opened[0].stack.top, TitleScene)
+    assert isinstance(opened[0].stack.top, MainMenuScene)
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])

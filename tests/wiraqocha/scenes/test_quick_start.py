@@ -11,7 +11,7 @@ from game.core.match import Match, Seat
 from game.kit.forms.choices import Choices
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import Setup
@@ -50,7 +50,7 @@ def test_one_click_from_the_title_s_new_game_begins_against_two_cadets(
 ) -> None:
     harness, _ = open_game()
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     harness.click(title.new_game.rect.center)
     scene = harness.stack.top
     assert isinstance(scene, QuickStartScene)

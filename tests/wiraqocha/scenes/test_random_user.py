@@ -11,7 +11,7 @@ from game.core.match import header_of
 from game.core.record import GameSession, Saves, read, replay
 from game.core.record.journal import Journal
 from game.core.registry import title
-from game.table.board_factory import BoardFactory
+from game.kit.board.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.definitions import ValleyData

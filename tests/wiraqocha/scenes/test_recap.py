@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.contract import Refusal
-from game.table.line_signs import MedalSign, TextSign
+from game.kit.board.line_signs import MedalSign, TextSign
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log.log_lines import CardSign, GoodsSign, TokenSign
 from game.titles.wiraqocha.rules.actions import Roll

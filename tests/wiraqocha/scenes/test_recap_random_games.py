@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from game.core.match import Session
-from game.table.line_signs import LineSign, TextSign
+from game.kit.board.line_signs import LineSign, TextSign
 from game.titles.wiraqocha.board.log.log_lines import (
     CardSign,
     GoodsSign,

@@ -105,7 +105,9 @@ def test_a_line_is_seen_by_the_speaker_s_portrait_and_goes_away_by_itself() -> N
     table = talking()
     speech = table.scene.speech
     assert speech.line is not None and speech.line.seat == 1
-    place = table.board.speech_place(1)
+    rivals = table.board.speech
+    assert rivals is not None
+    place = rivals.place(1)
     assert table.board.view.panels[1].rect.contains(place)
     assert not any(widget.visible and widget.rect.colliderect(place) for widget in table.scene.ui.widgets)
     before = table.harness.surface.copy().subsurface(place)

@@ -12,8 +12,8 @@ from game.base.files import program_folders
 from game.base.i18n.words import Words, locale_folder
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Pace
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.settings import SettingsScene
-from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -51,9 +51,9 @@ def test_from_the_title_and_back(open_game: Callable[..., Opened]) -> None:
     harness.key(pygame.K_s)
     scene = opened(harness)
     harness.click(scene.done.rect.center)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
     harness.keys([pygame.K_s, pygame.K_ESCAPE])
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 def test_everything_can_be_set_by_mouse(words: Words, tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_another_language_on_the_title(open_game: Callable[..., Opened], locales
     assert opened(harness).words("settings.title") == "Opzioni"
     harness.key(pygame.K_ESCAPE)
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     assert title.new_game.label == "Nuova partita"
 
 
@@ -171,7 +171,7 @@ def test_another_language_in_the_middle_of_a_game_loses_nothing(
     assert isinstance(other, TableScene)
     assert other.session is session
     assert session.steps == steps
-    assert valley_of(other.board).actions_bar.menu.label == "Indice"
+    assert other.board.menu.label == "Indice"
     assert any("tira" in line.text.lower() for line in other.log.lines)
     assert sorted(die.face for die in valley_of(other.board).view.tray.dice) == sorted(session.state.dice)
     assert len(other.log.lines) == len(table.log.lines)
@@ -192,4 +192,4 @@ def test_the_menu_leads_on_and_out(open_game: Callable[..., Opened]) -> None:
     harness.key(pygame.K_ESCAPE)
     harness.settle()
     harness.keys([pygame.K_ESCAPE, pygame.K_q])
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)

@@ -14,8 +14,8 @@ from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.view import TryProgress
 from game.scenes.load.naming import NameDialog
 from game.scenes.load.scene import LoadScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.statistics.scene import StatisticsScene
-from game.scenes.title import TitleScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.ui.dialogs import Dialog
@@ -42,7 +42,7 @@ def test_the_title_opens_and_continue_offers_nothing(shut_out: Opened) -> None:
     harness, navigator = shut_out
     navigator.title()
     harness.frames(2)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
     assert navigator.saved_games.latest() is None
 
 
@@ -97,7 +97,7 @@ def test_the_list_says_which_folder_is_shut(
     navigator.title()
     harness.frames(2)
     cover = harness.stack.top
-    assert isinstance(cover, TitleScene) and cover.load is not None
+    assert isinstance(cover, MainMenuScene) and cover.load is not None
     harness.click(cover.load.rect.center)
     navigator.saved_games.open(folder)
     harness.frames(5)

@@ -15,8 +15,8 @@ from game.core.match import Match, Seat, save_match
 from game.core.record import Journal, SaveFolder, Saves, read
 from game.core.record.saves import read_saved_game
 from game.scenes.load.scene import LoadScene
+from game.scenes.main_menu import MainMenuScene
 from game.scenes.navigator import Navigator
-from game.scenes.title import TitleScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.content.load import DATA
@@ -138,7 +138,7 @@ class Evening(RuleBasedStateMachine):
             self._begin(7)
             return
         title = self.harness.stack.top
-        assert isinstance(title, TitleScene)
+        assert isinstance(title, MainMenuScene)
         assert title.resume_game is not None
         self.harness.frames(1, LASTS)  # nobody comes back so fast that a press counts as the one before
         self.harness.click(title.resume_game.rect.center)

@@ -9,8 +9,8 @@ import pytest
 from pygame.event import Event
 
 from game.base.profile.settings import Pace
+from game.kit.board.end_question import EndQuestion
 from game.kit.forms.result_ways import ResultCallbacks
-from game.table.end_question import EndQuestion
 from game.titles.wiraqocha.result.scene import result_scene
 from game.titles.wiraqocha.rules.state import Phase
 from game.ui.press_guard import LASTS

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hand.keyboard import KeyboardZone
-from game.titles.wiraqocha.board.layout.layout import Tab
 from game.ui.scale import Scale
 from tests.support.valley_table import ValleyTable, fresh, position
 

@@ -9,7 +9,7 @@ from game.base.profile.settings import MotionSettings, Pace
 from game.core.seat_colours import TitleEmblems
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion import dice, flags, token_scenes
 from game.titles.wiraqocha.board.motion import tile_impact as blow
 from game.titles.wiraqocha.board.motion.dice_impact import push_of

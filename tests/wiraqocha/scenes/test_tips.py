@@ -127,7 +127,7 @@ def test_the_card_about_a_tile_hides_neither_it_nor_the_tiles_beside_it() -> Non
     table = ValleyTable(position(RICH), (1280, 720))
     view = table.board.view
     for number, label in enumerate(view.state.game.labels):
-        tip = table.board.overlay.tip_at(table.places.tile_centre(label))
+        tip = table.board.input.tip_at(table.places.tile_centre(label))
         assert tip is not None
         box = draw_tooltip(table.harness.surface, tip, table.scene.scale)
         assert table.scene.scale.window.contains(box)
@@ -249,7 +249,7 @@ def test_a_rival_s_card_says_whose_it_is_and_promises_nothing(tips: Tips) -> Non
 def test_while_a_computer_player_decides_a_card_speaks_to_the_person() -> None:
     text = RICH.replace("phase: actions", "phase: actions\nto_move: blue")
     table = ValleyTable(position(text), bots=("", "cadet"))
-    tip = table.board.overlay.tip_at(table.places.market_card("flying_fortress"))
+    tip = table.board.input.tip_at(table.places.market_card("flying_fortress"))
     assert tip is not None
     assert "You need 1 more crystal." in tip.said
 

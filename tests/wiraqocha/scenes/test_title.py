@@ -8,7 +8,7 @@ import pytest
 
 from game.base.i18n.words import Words
 from game.base.profile.settings import MotionSettings
-from game.scenes.title import TitleCallbacks, TitleScene
+from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 from game.scenes.title_art import Cover
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog, DialogOption
@@ -17,7 +17,7 @@ from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 
 
-class Heard:
+class Audible:
     """Answers that note what was asked for."""
 
     def __init__(self) -> None:
@@ -30,8 +30,8 @@ class Heard:
 
 
 def test_each_button_does_what_it_says(words: Words) -> None:
-    heard = Heard()
-    scene = TitleScene(words, TITLE.part(Cover), heard.answers(saved=True))
+    heard = Audible()
+    scene = MainMenuScene(words, TITLE.part(Cover), heard.answers(saved=True))
     harness = Harness(scene, (1280, 720))
     for button in scene.buttons:
         harness.click(button.rect.center)
@@ -41,7 +41,7 @@ def test_each_button_does_what_it_says(words: Words) -> None:
 
 
 def test_continue_is_offered_only_when_there_is_a_game_to_go_on_with(words: Words) -> None:
-    scene = TitleScene(words, TITLE.part(Cover), Heard().answers(saved=False))
+    scene = MainMenuScene(words, TITLE.part(Cover), Audible().answers(saved=False))
     Harness(scene, (1280, 720))
     assert scene.resume_game is None
     assert [button.label for button in scene.buttons] == ["New game", "Quit"]
@@ -49,12 +49,12 @@ def test_continue_is_offered_only_when_there_is_a_game_to_go_on_with(words: Word
 
 @pytest.mark.parametrize("size", SIZES)
 def test_it_fits_the_window(words: Words, size: tuple[int, int]) -> None:
-    scene = TitleScene(words, TITLE.part(Cover), Heard().answers(saved=True))
+    scene = MainMenuScene(words, TITLE.part(Cover), Audible().answers(saved=True))
     check_layout(Harness(scene, size), scene)
 
 
 def test_a_still_title_is_drawn_once(words: Words) -> None:
-    harness = Harness(TitleScene(words, TITLE.part(Cover), Heard().answers(saved=True)), (1280, 720))
+    harness = Harness(MainMenuScene(words, TITLE.part(Cover), Audible().answers(saved=True)), (1280, 720))
     harness.settle()
     drawn = harness.loop.frames_drawn
     harness.frames(30)
@@ -67,7 +67,7 @@ def seen(harness: Harness) -> bytes:
 
 
 def test_the_title_lives_by_itself_and_few_pictures_are_enough(words: Words) -> None:
-    scene = TitleScene(words, TITLE.part(Cover), Heard().answers(saved=True), alive=lambda: True)
+    scene = MainMenuScene(words, TITLE.part(Cover), Audible().answers(saved=True), alive=lambda: True)
     harness = Harness(scene, (1280, 720))
     before, drawn = seen(harness), harness.loop.frames_drawn
     wait = harness.loop.sleep_time()
@@ -78,7 +78,7 @@ def test_the_title_lives_by_itself_and_few_pictures_are_enough(words: Words) -> 
 
 
 def test_where_nothing_moved_nothing_is_drawn_and_nothing_is_left_behind(words: Words) -> None:
-    scene = TitleScene(words, TITLE.part(Cover), Heard().answers(saved=True), alive=lambda: True)
+    scene = MainMenuScene(words, TITLE.part(Cover), Audible().answers(saved=True), alive=lambda: True)
     harness = Harness(scene, (1280, 720))
     harness.frames(6)
     scene.update(0.2)
@@ -110,7 +110,7 @@ def test_the_title_stands_where_the_player_wants_it_to(
 
 
 def test_all_airships_are_in_sight_when_the_title_stands(words: Words) -> None:
-    harness = Harness(TitleScene(words, TITLE.part(Cover), Heard().answers(saved=True)), (1920, 1080))
+    harness = Harness(MainMenuScene(words, TITLE.part(Cover), Audible().answers(saved=True)), (1920, 1080))
     shots = pygame.Surface(harness.surface.get_size())
     shots.blit(harness.surface, (0, 0))
     coats = {"red": (196, 47, 56), "blue": (29, 60, 140), "yellow": (224, 176, 32), "green": (49, 165, 157)}
@@ -121,7 +121,7 @@ def test_all_airships_are_in_sight_when_the_title_stands(words: Words) -> None:
 
 
 def test_nothing_moves_under_a_question(words: Words) -> None:
-    scene = TitleScene(words, TITLE.part(Cover), Heard().answers(saved=True), alive=lambda: True)
+    scene = MainMenuScene(words, TITLE.part(Cover), Audible().answers(saved=True), alive=lambda: True)
     harness = Harness(scene, (1280, 720))
     dialog = Dialog("Title", "Text", [DialogOption("Done", lambda: None)], lambda: None)
     harness.stack.push(dialog)
@@ -138,8 +138,8 @@ def test_nothing_moves_under_a_question(words: Words) -> None:
 @pytest.mark.parametrize("played", [True, False])
 def test_one_button_of_the_title_is_golden(words: Words, saved: bool, played: bool) -> None:
     answers = replace(
-        Heard().answers(saved=saved), lesson=lambda: None, load=(lambda: None) if played else None
+        Audible().answers(saved=saved), lesson=lambda: None, load=(lambda: None) if played else None
     )
-    scene = TitleScene(words, TITLE.part(Cover), answers)
+    scene = MainMenuScene(words, TITLE.part(Cover), answers)
     first = scene.resume_game or (scene.new_game if played else scene.lesson)
     assert [button for button in scene.buttons if button.style == "brass"] == [first]

@@ -6,21 +6,21 @@ import pygame
 import pytest
 
 from game.kit.forms.quick_start import QuickStartScene
-from game.scenes.title import TitleScene
-from game.scenes.title_chooser import TitleChooser
+from game.scenes.game_chooser import GameChooser
+from game.scenes.main_menu import MainMenuScene
 from tests.support.harness import Harness
 from tests.support.looks import check_layout
 from tests.support.screens import SIZES, Opened
 
 
-def chooser(opened: Opened) -> TitleChooser:
+def chooser(opened: Opened) -> GameChooser:
     """The choice, as if there were another title that looks the same."""
     harness, navigator = opened
     navigator.titles.names *= 2
     harness.key(pygame.K_n)
     harness.frames(1)
     top = harness.stack.top
-    assert isinstance(top, TitleChooser)
+    assert isinstance(top, GameChooser)
     return top
 
 
@@ -60,4 +60,4 @@ def test_escape_leads_back_to_the_title(open_game: Callable[..., Opened]) -> Non
     harness, _ = opened = open_game()
     chooser(opened)
     harness.key(pygame.K_ESCAPE)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
-from game.titles.wiraqocha.board.layout.layout import TRAY
+from game.titles.wiraqocha.board.layout.table_layout import TRAY
 from game.titles.wiraqocha.board.panels.tray import Tray
 
 AREA = Rect(40, 20, 700, 150)

@@ -13,7 +13,7 @@ from game.core.record import GameSession, Saves
 from game.kit.forms import result as results
 from game.kit.forms.result import ResultScene
 from game.kit.forms.result_ways import ResultCallbacks
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.result.scene import how_won, result_scene, standings
@@ -159,7 +159,7 @@ def test_the_same_valley_begins_from_the_very_same_start(
 def test_t_leads_to_the_title(open_game: Callable[..., Opened]) -> None:
     harness, _, _ = ended(open_game, Match(SETUP, PLAYERS))
     harness.key(pygame.K_t)
-    assert isinstance(harness.stack.top, TitleScene)
+    assert isinstance(harness.stack.top, MainMenuScene)
 
 
 def test_a_computer_player_s_line_has_the_pips_of_its_level(

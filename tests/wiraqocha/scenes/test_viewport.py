@@ -8,7 +8,7 @@ import pytest
 
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.credits import CreditsScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.ui.scale import Scale
 from tests.support.form_user import point_at, whole_form
@@ -99,7 +99,7 @@ def test_the_title_stays_whole_and_the_others_are_pages(open_game: Callable[...,
     harness, navigator = open_game((1920, 1080))
     harness.loop.set_zoom(2.0)
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     assert title.viewport is None
     navigator.credits()
     harness.settle()

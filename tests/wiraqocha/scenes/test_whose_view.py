@@ -182,7 +182,7 @@ def test_the_tip_of_a_card_speaks_to_the_person_who_waits() -> None:
     state = moving("blue", "market: [death_ray]\ncubes: {red: 1, blue: 9}\ncrystals: {red: 9, blue: 9}\n")
     scene = DrawnTable(state, bots=ONE_PERSON).scene
     card = Places(scene).market_card("death_ray")
-    tip = valley_of(scene.board).overlay.tip_at(card)
+    tip = valley_of(scene.board).input.tip_at(card)
     assert tip is not None
     assert scene.words("tips.buy.now") not in tip.said
     missing = state.game.cards[state.market[0]].cost.resources - 1

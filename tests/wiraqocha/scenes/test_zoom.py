@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.base.profile.settings import ZOOMS
+from game.kit.board.sizing import largest_zoom
 from game.kit.forms.quick_start import QuickStartScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
-from game.table.sizing import largest_zoom
 from tests.support.form_user import whole_form
 from tests.support.looks import check_layout
 from tests.support.screens import Opened
@@ -27,7 +27,7 @@ def test_every_screen_stays_whole(
     harness, navigator = open_game(size)
     harness.loop.set_zoom(zoom)
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     check_layout(harness, title)
     navigator.new_game()
     harness.frames(1)
@@ -73,7 +73,7 @@ def test_nothing_becomes_too_small_to_read(open_game: Callable[..., Opened]) -> 
     harness, _ = open_game((1280, 720))
     harness.loop.set_zoom(0.75)
     title = harness.stack.top
-    assert isinstance(title, TitleScene)
+    assert isinstance(title, MainMenuScene)
     assert title.scale.zoom == 1.0
     harness.resize((2560, 1440))
     assert title.scale.zoom == 0.75

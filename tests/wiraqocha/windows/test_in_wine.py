@@ -17,7 +17,7 @@ from game.base.profile.settings import MotionSettings, Settings
 from game.core.contract import BotName
 from game.core.record import Journal, SaveFolder, read
 from game.scenes.load.scene import LoadScene
-from game.scenes.title import TitleScene
+from game.scenes.main_menu import MainMenuScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
@@ -163,7 +163,7 @@ def load_saved(hands: MirroredMouse) -> None:
     assert isinstance(menu, TableMenu)
     hands.click(menu.buttons["leave"].rect.center)
     title = hands.hidden.stack.top
-    assert isinstance(title, TitleScene) and title.load is not None
+    assert isinstance(title, MainMenuScene) and title.load is not None
     hands.click(title.load.rect.center)
     listed = hands.hidden.stack.top
     assert isinstance(listed, LoadScene)

@@ -4,32 +4,31 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
-from game.core.contract import Advice, Refusal
+from game.core.contract import Advice
 from game.kit.board.answer_round import AnswerRound
+from game.kit.board.board import Board, Recap
+from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.curtain import Curtain
+from game.kit.board.end_question import end_turn
 from game.kit.board.gesture_outcome import NotAllowed, PlayAction, judge
-from game.table.board import AnyBoard, Board, BoardTab, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.table.context import BoardContext
-from game.table.end_question import EndQuestion
-from game.table.line_signs import LogLine
-from game.table.sizing import largest_zoom
-from game.table.spotlight import Spotlight
-from game.titles.machu_picchu.board.areas import areas_of
+from game.kit.board.line_signs import LogLine
+from game.kit.board.spotlight import Spotlight
+from game.kit.board.table_rects import Tab, TableRects, board_tabs
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
 from game.titles.machu_picchu.board.hand.turn_end_check import turn_end_warnings
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.input import CityInput
 from game.titles.machu_picchu.board.layout.compact_layout import LEAST
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.log.log_lines import lines_of
 from game.titles.machu_picchu.board.log.recap import recap_of
 from game.titles.machu_picchu.board.log.sign_art import CitySigns
 from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
+from game.titles.machu_picchu.board.motion.event_rows import ROWS
 from game.titles.machu_picchu.board.motion.event_sounds import city_sounds
 from game.titles.machu_picchu.board.motion.spotlight_places import CityPlaces
 from game.titles.machu_picchu.board.moves.answers import Answer
@@ -42,21 +41,21 @@ from game.titles.machu_picchu.board.panels.tray import curtain_place
 from game.titles.machu_picchu.board.questions.offerings import Offerings
 from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.board.questions.rounds import QUESTIONS, moment_of
+from game.titles.machu_picchu.board.table_rects import table_rects
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
-from game.titles.machu_picchu.phrases import advice_text, explain
+from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, refusal
 from game.titles.machu_picchu.rules.events import CardDrawn, Event
 from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.icons import icon
-from game.ui.motion.ambience import Ambience
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.sound import Cue
-from game.ui.widget import Widget
+from game.ui.widget import Spot, Widget
 
 _AT_MARKET: Final = (Question.TRADE, Question.ORDAIN)  # what is asked of the tab of the market
 _TAB_ICONS: Final = {
@@ -70,7 +69,9 @@ _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnC
 
 
 class CityBoard(Board[State, Action, Event]):
-    """See `game.table.board.Board`. The parts that are public are for the lesson and for tests."""
+    """The parts that are public are for the lesson and for tests."""
+
+    least = LEAST
 
     def __init__(
         self,
@@ -78,16 +79,11 @@ class CityBoard(Board[State, Action, Event]):
         callbacks: TableCallbacks[Action, Event | Cue],
         motion: MotionPlayer,
     ) -> None:
+        super().__init__(context, callbacks, motion)
         words, state = context.words, context.game.state
-        self._context = context
-        self._callbacks = callbacks
-        self._motion = motion
         self._watching = True
         self._invited: Callable[[Action], bool] = lambda action: True
-        self.tabs = tuple(
-            BoardTab(tab.value, _TAB_ICONS[tab], words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}"))
-            for tab in Tab
-        )
+        self.tabs = board_tabs(words, _TAB_ICONS)
         names = tuple(seat.name for seat in context.seats)
         emblems, options = tuple(context.emblems.values()), context.options
         self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
@@ -102,13 +98,12 @@ class CityBoard(Board[State, Action, Event]):
             Offerings(self.question_panel),
             callbacks.play,
             self._refuse,
-            heard=callbacks.touch,
+            heard=callbacks.gesture_sound,
             on_pin=self._pull_pin,
             on_stay=lambda: self._choose_tile(staying=True),
         )
         behind = () if options.open or options.unseen else context.people
-        self.curtain = Curtain(behind, self._hand_turned, callbacks.touch)
-        self._take_calm(motion.settings)
+        self.curtain = Curtain(behind, self._hand_turned, callbacks.gesture_sound)
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -118,20 +113,18 @@ class CityBoard(Board[State, Action, Event]):
                 "hint": callbacks.hint,
                 "end": self._end,
             },
-            callbacks.menu,
-            callbacks.rules,
         )
-        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.say)
-        people = tuple(state.game.colours[seat] for seat in context.people)
-        self.ambience = Ambience(motion.settings.alive)
-        self.sounds = city_sounds(self.view, people if len(people) < len(context.seats) else ())
+        self.hint = self.buttons_of_hand.buttons["hint"]
+        self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.event_sound)
+        self.sounds = city_sounds(self.view, context.people_among_others)
         self.sign_art = CitySigns(context.emblems)
-        self.spotlight = Spotlight[Action, Event](CityPlaces(self.view))
-        self.tips = Tips(words, lambda why: explain(words, why, context.names))
-        self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.point, callbacks.changed)
+        self.spotlight = Spotlight[Action, Event](self.view, ROWS, CityPlaces(self.view))
+        self.tips = Tips(words, context.explain)
+        self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.move_cursor, callbacks.changed)
         self.input = CityInput(
             self.gestures, self.keyboard, self.curtain, self.tips, self._covered, self._type_action
         )
+        self.set_motion(motion.settings)
 
     def _covered(self, spot: Spot) -> bool:
         """Whether the panel lies over the table at a spot."""
@@ -144,15 +137,8 @@ class CityBoard(Board[State, Action, Event]):
         return (*self.buttons_of_hand.buttons.values(), self.curtain, *self.question_panel.widgets)
 
     @property
-    def menu_buttons(self) -> Sequence[Widget]:
-        return self.buttons_of_hand.rules, self.buttons_of_hand.menu
-
-    @property
     def rects(self) -> TableRects:
-        return areas_of(self.view)
-
-    def most_zoom(self, window: Scale) -> float:
-        return largest_zoom(window, LEAST)
+        return table_rects(self.view)
 
     def arrange(self, scale: Scale) -> None:
         chosen = CitySettings.of(self._context.preferences.now)
@@ -163,7 +149,10 @@ class CityBoard(Board[State, Action, Event]):
         self._show_panel()
 
     def place_buttons(self) -> None:
-        self.buttons_of_hand.place(self.view.shown.layout)
+        layout = self.view.shown.layout
+        self.buttons_of_hand.place(layout)
+        self.menu.place(layout.menu, layout.scale)
+        self.rules.place(layout.rules, layout.scale)
         self.question_panel.place()
         self.curtain.put(curtain_place(self.view.shown))
 
@@ -183,13 +172,6 @@ class CityBoard(Board[State, Action, Event]):
 
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         return self.view.panels[seat].medal
-
-    @property
-    def hint_place(self) -> Rect:
-        button, px = self.buttons_of_hand.buttons["hint"], self.view.scale.px
-        rect = Rect(0, 0, px(40), px(40))
-        rect.center = button.icon_place.center if button.icon_place is not None else button.rect.center
-        return rect
 
     # the game
 
@@ -261,7 +243,7 @@ class CityBoard(Board[State, Action, Event]):
         """The game keeps the pins as they are now."""
         wishes = self.orders.wishes
         if wishes != self._context.game.wishes:
-            self._callbacks.wish(wishes)
+            self._callbacks.keep_options(wishes)
 
     def _pull_pin(self, seat: int, question: Question) -> None:
         """A seat is asked again."""
@@ -303,22 +285,19 @@ class CityBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _end(self) -> None:
-        """End what is done; where something useful is left undone it is asked first."""
+        """End what is done."""
         shown, context = self.view.shown, self._context
         done = a.Done()
-        if done not in shown.choices.actions:
-            return
-        undone = turn_end_warnings(context.words, shown.state, shown.choices.actions)
-        if not undone or not context.options.asks or not context.preferences.now.ask_before_end:
-            self._callbacks.play(done)
-            return
-        never = context.preferences.never_ask_before_end
-        self._callbacks.push(EndQuestion(context.words, undone, lambda: self._callbacks.play(done), never))
+        if done in shown.choices.actions:
+            undone = partial(turn_end_warnings, context.words, shown.state, shown.choices.actions)
+            end_turn(context, self._callbacks, done, undone)
 
     def _type_action(self) -> None:
         """Open the line in which an action can be typed."""
         typed = TypedActions(self._context.words, self._context.names, self._callbacks.play)
-        self._callbacks.push(CommandLine(self._context.words, lambda text: typed.play(self.shown, text)))
+        self._callbacks.open_dialog(
+            CommandLine(self._context.words, lambda text: typed.play(self.shown, text))
+        )
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is refused that a gesture would have been."""
@@ -328,18 +307,8 @@ class CityBoard(Board[State, Action, Event]):
             case NotAllowed(why) if self.view.shown.choices.actions:
                 self.refuse(why)
 
-    def refuse(self, refusal: Refusal) -> None:
-        self._callbacks.touch("refusal")
-        self._callbacks.notify(explain(self._context.words, refusal, self._context.names))
-
-    def advise(self, advice: Advice[Action]) -> None:
-        """See `Board.advise`; nothing is told of a hand that lies face down."""
-        seen = self.view.shown.face_up
-        if seen or not isinstance(advice.action, a.ReturnCards):
-            self.spotlight.show(advice.action, *((advice.equal,) if advice.equal is not None else ()))
-        said = advice_text(self._context.words, advice, hand_seen=seen)
-        self._callbacks.notify(said, seconds=6 + 3 * len(advice.remarks), warn=False)
-        self._callbacks.changed()
+    def advice_text(self, advice: Advice[Action]) -> str:
+        return advice_text(self._context.words, advice, hand_seen=self.view.shown.face_up)
 
     def announces(self, action: Action) -> bool:
         return not isinstance(action, _UNANNOUNCED)
@@ -347,13 +316,9 @@ class CityBoard(Board[State, Action, Event]):
     # words
 
     def prompt_line(self) -> str:
-        if self.shows_ended_turn:
+        if self.moving.shows_ended_turn:
             return ""
         return self.tips.now(self.view.shown, several=self.answering.several)
-
-    @property
-    def shows_ended_turn(self) -> bool:
-        return self.moving.shows_ended_turn
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(self._context, first, after)
@@ -361,15 +326,11 @@ class CityBoard(Board[State, Action, Event]):
     def recap(self, seat: int) -> Recap:
         return recap_of(self._context, seat)
 
-    # life
+    # time
 
     def set_motion(self, settings: MotionSettings) -> None:
-        self._take_calm(settings)
-        self.ambience.set_alive(settings.alive)
-
-    def _take_calm(self, settings: MotionSettings) -> None:
-        """Nothing slides, glides or falls for somebody who wants it calm."""
-        self.gestures.drag.glides = not settings.calm
+        """See `Board.set_motion`: nothing slides or falls either for somebody who wants it calm."""
+        super().set_motion(settings)
         self.curtain.calm = self.question_panel.sliding.calm = settings.calm
 
     def update(self, dt: float) -> bool:
@@ -377,22 +338,12 @@ class CityBoard(Board[State, Action, Event]):
         gave = rests and self.answering.give_due(self._give)
         rests = rests and not gave
         moved = [self.curtain.rest(rests=rests), self.question_panel.update(dt, rests=rests)]
-        return any((self.gestures.drag.update(dt), gave, *moved))
+        return any((super().update(dt), gave, *moved))
 
     def _give(self, answer: Answer) -> None:
         """Play an answer that is due."""
         if answer.action is not None:
             self._callbacks.play(answer.action)
-
-    @property
-    def living(self) -> Sequence[Rect]:
-        return self.ambience.areas
-
-    def breathe(self, dt: float) -> bool:
-        return self.ambience.update(dt)
-
-    def wake_in(self) -> float | None:
-        return self.ambience.wake_in()
 
     def draw_under(self, surface: Surface) -> None:
         if not self._motion.draw_old(surface):
@@ -414,8 +365,4 @@ class CityBoard(Board[State, Action, Event]):
             draw_note(surface, self.view.shown, self.gestures)
 
 
-def city_of(board: AnyBoard) -> CityBoard:
-    """The board of a table that is known to be Machu Picchu's. Raises TypeError for another one's."""
-    if not isinstance(board, CityBoard):
-        raise TypeError(f"{type(board).__name__} is no board of Machu Picchu")
-    return board
+city_of: Final = CityBoard.of

@@ -8,7 +8,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.titles.machu_picchu.board.moves.answers import default_answer
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event, ScoutMoved, TurnBegan
 from game.titles.machu_picchu.rules.fixed_order import GOODS
@@ -93,7 +93,7 @@ def signed(count: int) -> str:
     return f"+{count}" if count > 0 else f"{_MINUS}{-count}"
 
 
-def outlook_lines(shown: Shown, action: Action) -> Sequence[str]:
+def outlook_lines(shown: BoardViewState, action: Action) -> Sequence[str]:
     """What an action brings, a line for each seat that has more or less by it."""
     found = outlook(shown.state, action)
     if found is None:

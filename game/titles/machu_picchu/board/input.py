@@ -6,16 +6,17 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from game.kit.board.board_input import BoardInput
 from game.kit.board.curtain import Curtain
-from game.table.board import BoardInput, Spot
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.tips.help_topics import help_topic
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.ui.keys import is_plain
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
+from game.ui.widget import Spot
 
 _TAB_KEYS: Final = {
     **dict.fromkeys(map(ord, "sluhe "), Tab.MAIN),
@@ -28,6 +29,8 @@ _ON_MARKET: Final = (pygame.K_u, pygame.K_h, pygame.K_e)  # whose buttons stand 
 
 
 class CityInput(BoardInput):
+    """What a slip on the table covers cannot be pointed at, and the curtain is held by mouse or key."""
+
     def __init__(
         self,
         gestures: Gestures,
@@ -38,6 +41,7 @@ class CityInput(BoardInput):
         type_action: Callable[[], None],
     ) -> None:
         """`covered`: whether something lies over the table at a spot. `type_action` opens the line for typing."""
+        super().__init__(gestures, keyboard.cursor)
         self._gestures = gestures
         self._keyboard = keyboard
         self._curtain = curtain
@@ -45,20 +49,16 @@ class CityInput(BoardInput):
         self._covered = covered
         self._type_action = type_action
 
-    @property
-    def dragging(self) -> bool:
-        return self._gestures.drag.dragging
-
     def hover(self, spot: Spot | None) -> bool:
         if spot is None:
             self._curtain.let_go()
-        return self._gestures.hover(None if spot is not None and self._covered(spot) else spot)
+        return super().hover(None if spot is not None and self._covered(spot) else spot)
 
     def drag(self, event: Event) -> bool:
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))) and self._gestures.lifted is None:
             return False
-        return self._curtain.hold(event) or self._gestures.drag.handle(event)
+        return self._curtain.hold(event) or super().drag(event)
 
     def press(self, event: Event) -> bool:
         if event.type == pygame.KEYUP:
@@ -66,7 +66,7 @@ class CityInput(BoardInput):
         at = getattr(event, "pos", None)
         if at is not None and self._covered((int(at[0]), int(at[1]))):
             return True
-        return self._gestures.handle(event)
+        return super().press(event)
 
     def key(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_t and is_plain(event):
@@ -78,18 +78,15 @@ class CityInput(BoardInput):
         on_market = self._gestures.view.shown.layout.open_tab is Tab.MARKET
         return None if on_market and event.key in _ON_MARKET else _TAB_KEYS.get(event.key)
 
-    def leave_keys(self) -> None:
-        self._keyboard.cursor.leave()
-
     def follow_keys(self) -> None:
         self._keyboard.follow()
 
     def let_go(self) -> bool:
-        return any((self._curtain.lower(), self._gestures.let_go()))
+        return any((self._curtain.lower(), super().let_go()))
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
         gestures = self._gestures
-        if gestures.drag.dragging:
+        if self.dragging:
             return Pointer.GRAB
         spot = gestures.pointer
         if spot is None or covered(spot) or self._covered(spot):
@@ -100,7 +97,7 @@ class CityInput(BoardInput):
         return Pointer.HAND if place in gestures.view.shown.choices.clicks else None
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        if self._gestures.drag.dragging or self._covered(spot):
+        if self.dragging or self._covered(spot):
             return None
         return self._tips.tip(self._gestures.view.shown, self._gestures.view.at(spot))
 

@@ -22,7 +22,7 @@ from game.titles.machu_picchu.board.pieces.art import draw, draw_faint
 from game.titles.machu_picchu.board.pieces.cards import strip_middle
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOODS
@@ -42,7 +42,9 @@ _GHOST: Final = 0.8  # how much is seen of a llama that would be ridden
 _LLAMA_AHEAD, _LLAMA_ABOVE, _LLAMA = 46, 18, 1.5
 
 
-def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, question_panel: QuestionPanel) -> None:
+def draw_overlay(
+    surface: Surface, shown: BoardViewState, gestures: Gestures, question_panel: QuestionPanel
+) -> None:
     """Draw it."""
     held = gestures.in_hand
     if held is not None:
@@ -56,7 +58,7 @@ def draw_overlay(surface: Surface, shown: Shown, gestures: Gestures, question_pa
         _draw_chosen_cards(surface, shown, question_panel.answer.cards)
 
 
-def draw_letters(surface: Surface, shown: Shown) -> None:
+def draw_letters(surface: Surface, shown: BoardViewState) -> None:
     """Draw the letter of every district on its terrace."""
     px = shown.scale.px
     for name, letter in LETTERS.items():
@@ -67,7 +69,7 @@ def draw_letters(surface: Surface, shown: Shown) -> None:
         write(surface, letter, area, shown.scale, Role.FIGURE, 28, "cream", "centre")
 
 
-def draw_focus(surface: Surface, shown: Shown, area: Rect, district: str | None) -> None:
+def draw_focus(surface: Surface, shown: BoardViewState, area: Rect, district: str | None) -> None:
     """Draw a double line of ink and cream round the place, or the district, at which the keys are."""
     layout, palette, px = shown.layout, shown.look.palette, shown.scale.px
     if district is None:
@@ -78,7 +80,7 @@ def draw_focus(surface: Surface, shown: Shown, area: Rect, district: str | None)
         polyline(surface, points, colour, width * layout.unit, closed=True)
 
 
-def draw_note(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+def draw_note(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
     """Draw beside the pointer what it would bring to put down there what is held, or to trade."""
     thing, action = gestures.hovered, gestures.action_under()
     trades = thing is not None and thing.kind in _TRADED
@@ -90,7 +92,7 @@ def draw_note(surface: Surface, shown: Shown, gestures: Gestures) -> None:
         draw_pointer_note(surface, shown, own[0], gestures.pointer)
 
 
-def _draw_forecast_change(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+def _draw_forecast_change(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
     """Draw beside the forecast what it would become by what a click under the pointer does."""
     known, action = forecast(shown, shown.active), gestures.action_under()
     if known is None or action is None or shown.state.decider != shown.active:
@@ -105,7 +107,7 @@ def _draw_forecast_change(surface: Surface, shown: Shown, gestures: Gestures) ->
     write(surface, signed(more), area, shown.scale, Role.FIGURE, 21, "yes" if more > 0 else "no", "right")
 
 
-def _draw_hire_costs(surface: Surface, shown: Shown) -> None:
+def _draw_hire_costs(surface: Surface, shown: BoardViewState) -> None:
     """While Incas are hired: what each costs, at the district of its job; what is short is ringed in red."""
     state = shown.state
     if state.question is not Question.HIRE or not shown.choices.actions:
@@ -117,7 +119,7 @@ def _draw_hire_costs(surface: Surface, shown: Shown) -> None:
             _draw_cost(surface, shown, state.game.job_costs[job], area)
 
 
-def _draw_cost(surface: Surface, shown: Shown, cost: tuple[int, ...], terrace: Rect) -> None:
+def _draw_cost(surface: Surface, shown: BoardViewState, cost: tuple[int, ...], terrace: Rect) -> None:
     px, scale = shown.scale.px, shown.scale
     parts = [(good, count) for good, count in enumerate(cost) if count]
     strip = Rect(0, 0, px(_COST) * len(parts) + px(10), px(38))
@@ -134,7 +136,7 @@ def _draw_cost(surface: Surface, shown: Shown, cost: tuple[int, ...], terrace: R
             frame(surface, ring, shown.look.palette.no, px(6), max(2, px(2.4)))
 
 
-def _draw_places(surface: Surface, shown: Shown, piece: Piece, places: Iterable[Place]) -> None:
+def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, places: Iterable[Place]) -> None:
     """Ring where the piece in the hand can be put."""
     for place in places:
         if place.kind is PlaceKind.DISTRICT and piece.kind is not PieceKind.PRINCE:
@@ -143,7 +145,7 @@ def _draw_places(surface: Surface, shown: Shown, piece: Piece, places: Iterable[
             _ring(surface, shown, _area(shown, place))
 
 
-def _area(shown: Shown, place: Place) -> Rect:
+def _area(shown: BoardViewState, place: Place) -> Rect:
     layout = shown.layout
     match place.kind:
         case PlaceKind.COLUMN:
@@ -155,17 +157,17 @@ def _area(shown: Shown, place: Place) -> Rect:
     return layout.seats[shown.active]
 
 
-def _ring(surface: Surface, shown: Shown, area: Rect) -> None:
+def _ring(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     px = shown.scale.px
     draw_ring(surface, shown.look, area.inflate(px(6), px(6)), _GOLD, px(8), max(2, px(4)))
 
 
-def _draw_edge(surface: Surface, shown: Shown, name: str) -> None:
+def _draw_edge(surface: Surface, shown: BoardViewState, name: str) -> None:
     layout = shown.layout
     draw(surface, shown.look, f"edge.{name}", layout.on_view(*TERRACES[name].middle), layout.unit)
 
 
-def _draw_hovered(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
     """Ring the thing under the pointer where a click does something."""
     thing = gestures.hovered
     place = gestures.clickable(thing)
@@ -177,7 +179,7 @@ def _draw_hovered(surface: Surface, shown: Shown, gestures: Gestures) -> None:
         _ring(surface, shown, thing.area)
 
 
-def _draw_ride(surface: Surface, shown: Shown, gestures: Gestures) -> None:
+def _draw_ride(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
     """Where a ride is pointed at: its llama as a ghost, ahead of the Prince in the hand, or where he will be."""
     action = gestures.action_under()
     if not isinstance(action, Ride):
@@ -189,7 +191,7 @@ def _draw_ride(surface: Surface, shown: Shown, gestures: Gestures) -> None:
     draw_faint(surface, shown.look, "good.llama", place, _LLAMA * unit, _GHOST)
 
 
-def _draw_chosen_cards(surface: Surface, shown: Shown, cards: tuple[str, ...]) -> None:
+def _draw_chosen_cards(surface: Surface, shown: BoardViewState, cards: tuple[str, ...]) -> None:
     """Number the cards that go back, in their order."""
     unit = tray_areas(shown.layout).unit
     for card in fan_of(shown):

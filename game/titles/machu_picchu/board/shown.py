@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.base.i18n.words import Words
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.machu_picchu.board.moves.standing_orders import CityPin
 from game.titles.machu_picchu.rules.state import Phase, State
@@ -13,7 +13,7 @@ from game.ui.scale import Scale
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class BoardViewState:
     """One moment of the table.
 
     `viewing` is the seat for whom it is shown. `face_up`: its hand is seen, and what follows from that. `choices` are

@@ -2,28 +2,34 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.table.layer_cache import Layer, LayerCache
+from game.kit.board.hit_areas import HitAreas
+from game.kit.board.still_picture import Layer, StillPicture
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import city_item, city_spots, draw_city, draw_corners
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart
-from game.titles.machu_picchu.board.layout.layout import Tab, TableLayout
-from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
-from game.titles.machu_picchu.board.layout.table_layout import table_layout
+from game.titles.machu_picchu.board.layout.layout_for_window import layout_for_window
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.machu_picchu.board.moves.standing_orders import CityPin
-from game.titles.machu_picchu.board.panels.clergy_rows import clergy_item, clergy_looks, draw_clergy
+from game.titles.machu_picchu.board.panels.clergy_rows import (
+    clergy_items,
+    clergy_looks,
+    draw_clergy,
+)
 from game.titles.machu_picchu.board.panels.ends import draw_ends, ends_area, ends_looks
-from game.titles.machu_picchu.board.panels.market import draw_market, market_item, market_looks
-from game.titles.machu_picchu.board.panels.panels import draw_seat_panel, panel_item, panel_looks, panels_of
+from game.titles.machu_picchu.board.panels.market import draw_market, market_items, market_looks
+from game.titles.machu_picchu.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
 from game.titles.machu_picchu.board.panels.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.panels.tray import draw_tray, tray_item, tray_looks
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.state import State
 from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
@@ -52,20 +58,17 @@ class TableView:
         self._words, self._names, self._emblems = words, names, emblems
         self._openly = openly
         self.with_log = True  # without it its place is left to others
-        self._layers: LayerCache | None = None
-        self._drawn: Surface | None = None
-        self._fresh = True
+        self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
         self.alike = False  # whether all panels are large where they have room
         self.tab = Tab.MAIN  # what lies open where not everything has room
-        self.shown = self._made(Scale(1920, 1080), state, viewing, NOTHING, face_up=False)
-        self.panels: tuple[PanelLayout, ...] = panels_of(self.shown)
+        self._take(self._made(Scale(1920, 1080), state, viewing, NOTHING, face_up=False))
 
     def _made(
         self, scale: Scale, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool
-    ) -> Shown:
+    ) -> BoardViewState:
         layout = self._layout(scale, state, viewing)
         words, names, emblems, openly = self._words, self._names, self._emblems, self._openly
-        return Shown(state, viewing, layout, words, names, emblems, choices, face_up, open=openly)
+        return BoardViewState(state, viewing, layout, words, names, emblems, choices, face_up, open=openly)
 
     @property
     def scale(self) -> Scale:
@@ -75,7 +78,7 @@ class TableView:
     def arrange(self, scale: Scale) -> None:
         """Take a new window size."""
         old = self.shown
-        self._layers = self._drawn = None
+        self._still.clear()
         self._take(replace(old, layout=self._layout(scale, old.state, old.viewing)))
 
     def open(self, tab: Tab) -> None:
@@ -85,7 +88,9 @@ class TableView:
             self.arrange(self.scale)
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
-        return table_layout(scale, len(state.game.seats), state.mover, viewing, self.tab, alike=self.alike)
+        return layout_for_window(
+            scale, len(state.game.seats), state.mover, viewing, self.tab, alike=self.alike
+        )
 
     def show(self, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool) -> None:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""
@@ -115,10 +120,17 @@ class TableView:
             )
         )
 
-    def _take(self, shown: Shown) -> None:
+    def _take(self, shown: BoardViewState) -> None:
         self.shown = shown
         self.panels = panels_of(shown)
-        self._fresh = True
+        layout, ends = shown.layout, ends_area(shown.layout)
+        self._areas = HitAreas(
+            *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
+            (layout.market, partial(market_items, shown)),
+            (layout.clergy, partial(clergy_items, shown)),
+            (ends, lambda: (hit(ItemKind.ENDS, ends),)),
+        )
+        self._still.renew()
 
     # what lies where
 
@@ -126,20 +138,9 @@ class TableView:
         """What is under a spot."""
         shown, layout = self.shown, self.shown.layout
         found = tray_item(shown, spot)  # the fan stands over the edge of its tray
-        if found is not None:
-            return found
-        seat = next((seat for seat, area in enumerate(layout.seats) if area.collidepoint(spot)), None)
-        if seat is not None:
-            return panel_item(shown, self.panels[seat], spot)
-        if layout.view.collidepoint(spot):
+        if found is None and layout.view.collidepoint(spot):
             return city_item(shown, spot)
-        if layout.market.collidepoint(spot):
-            return market_item(shown, spot)
-        if layout.clergy.collidepoint(spot):
-            return clergy_item(shown, spot)
-        if ends_area(layout).collidepoint(spot):
-            return item(ItemKind.ENDS, ends_area(layout))
-        return None
+        return found or self._areas.at(spot)
 
     # layers
 
@@ -155,37 +156,24 @@ class TableView:
     def draw_in_parts(self, hidden: frozenset[HiddenPart]) -> Iterator[None]:
         """Draw what has changed, but for what is hidden, a part of the table at each step."""
         self._hide(hidden)
-        if self._layers is not None:
-            if self._fresh:
-                self._layers.turn()
-            self._fresh, self._drawn = False, None
-            yield from self._layers.draw_in_parts(self._all_layers())
-        self.picture()
+        yield from self._still.draw_in_parts(hidden)
 
     def _hide(self, hidden: frozenset[HiddenPart]) -> None:
         if hidden != self.shown.hidden:
             self.shown = replace(self.shown, hidden=hidden)
-            self._drawn = None  # on the same sheet: the older one still shows how things were
 
     def picture(self) -> Surface:
         """Everything that lies still; it stays the same until it is drawn again after another state was shown."""
-        if self._layers is None:
-            self._layers = LayerCache(self._ground())
-        elif self._fresh:
-            self._layers.turn()
-        if self._drawn is None or self._fresh:
-            self._drawn = self._layers.draw(self._all_layers())
-        self._fresh = False
-        return self._drawn
+        return self._still.draw(self.shown.hidden)
 
-    def _all_layers(self) -> list[Layer]:
+    def _layers(self, _: frozenset[HiddenPart]) -> list[Layer]:
         shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
         over = layout.view.bottom
         if layout.open_tab is not None:
             over = layout.seats[shown.viewing].bottom + px(5)
         fan = layout.tray.union(Rect(layout.tray.x, over, layout.tray.width, 1))
 
-        def part(area: Rect, looks: object, paint: Callable[[Surface, Shown], None]) -> Layer:
+        def part(area: Rect, looks: object, paint: Callable[[Surface, BoardViewState], None]) -> Layer:
             return Layer(((area, looks),), lambda surface: paint(surface, shown))
 
         found = [
@@ -218,12 +206,7 @@ class TableView:
             )
             for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
         )  # the light round a panel reaches over the edge of the next one
-
-        def paint(surface: Surface) -> None:
-            for panel in self.panels:
-                draw_seat_panel(surface, shown, panel)
-
-        return Layer(spots, paint)
+        return Layer(spots, self._paint_panels)
 
     def _column(self) -> Layer:
         """The panels that lie open in the column."""
@@ -232,12 +215,11 @@ class TableView:
             (panel.rect.inflate(2 * px(5), 2 * px(5)), (panel_looks(shown, panel), panel.rect))
             for panel in self.panels
         )
+        return Layer(spots, self._paint_panels)
 
-        def paint(surface: Surface) -> None:
-            for panel in self.panels:
-                draw_seat_panel(surface, shown, panel)
-
-        return Layer(spots, paint)
+    def _paint_panels(self, surface: Surface) -> None:
+        for panel in self.panels:
+            draw_seat_panel(surface, self.shown, panel)
 
     def _ground(self) -> Surface:
         """The bare table, without anything that a game changes."""
@@ -264,21 +246,8 @@ class TableView:
         write(ground, self._words("table.journal"), head, scale, Role.NAME, 25)
         draw_rule(ground, rect.x + px(20), rect.right - px(20), rect.y + px(54), scale)
 
-    def log_area(self) -> Rect:
-        """Where the lines of the journal scroll."""
-        px, rect = self.scale.px, self.shown.layout.journal
-        top = rect.y + px(62)
-        return Rect(rect.x + px(20), top, rect.width - px(32), ends_area(self.shown.layout).y - px(6) - top)
 
-    def replay_area(self) -> Rect:
-        """Where the button stands that shows the last turn once more."""
-        px, rect, tabs = self.scale.px, self.shown.layout.journal, self.shown.layout.tabs
-        if tabs:
-            return tabs[-1]
-        return Rect(rect.right - px(108), rect.y + px(13), px(92), px(36))
-
-
-def _beside(seat: int, shown: Shown) -> tuple[bool, ...]:
+def _beside(seat: int, shown: BoardViewState) -> tuple[bool, ...]:
     """Whether the panel above or below has a light or a broad frame round it."""
     around = (shown.state.decider, shown.active)
     return tuple(seat - other == way for other in around for way in (-1, 1))

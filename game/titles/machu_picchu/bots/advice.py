@@ -6,7 +6,7 @@ from game.core.contract import Advice, Remark
 from game.titles.machu_picchu.bots.answers import best_answer
 from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns
-from game.titles.machu_picchu.bots.oracle import Oracle
+from game.titles.machu_picchu.bots.rollout_planner import RolloutPlanner
 from game.titles.machu_picchu.bots.turns import Turn
 from game.titles.machu_picchu.bots.weights import WEIGHTS
 from game.titles.machu_picchu.rules import actions as a
@@ -35,7 +35,7 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if len(legal) == 1 or state.question not in PLANNED:
         action = legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider)
         return Advice(action, *_answer_reason(action))
-    judged = Oracle(_SEED, seconds, positions).judged(state, sorted_turns(state, judge), judge)
+    judged = RolloutPlanner(_SEED, seconds, positions).judged(state, sorted_turns(state, judge), judge)
     turn = judged[0].turn
     equal = next(
         (

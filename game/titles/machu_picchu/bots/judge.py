@@ -8,7 +8,7 @@ from game.core.chance import shuffled
 from game.titles.machu_picchu.bots.answers import best_answer, usual_answer
 from game.titles.machu_picchu.bots.evaluation import POINTS, PositionEvaluator
 from game.titles.machu_picchu.bots.levels import PLANNED, sorted_turns
-from game.titles.machu_picchu.bots.oracle import Oracle
+from game.titles.machu_picchu.bots.rollout_planner import RolloutPlanner
 from game.titles.machu_picchu.bots.turns import Turn
 from game.titles.machu_picchu.bots.weights import WEIGHTS
 from game.titles.machu_picchu.rules.actions import Action
@@ -26,7 +26,7 @@ _AS_GOOD: Final = 0.5  # points by which two turns differ in one search and not 
 class MachuPicchuJudge:
     """Values a position by the best turns at sight of the round, and searches as the highest level does."""
 
-    def chances(self, state: State, salts: Sequence[int]) -> Sequence[float]:
+    def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances as every seat judges its own at the end of the round; nothing hangs on chance to come."""
         state = _round_played(state)
         if state.ending:
@@ -36,10 +36,10 @@ class MachuPicchuJudge:
         strengths = [exp(judge.worth(state, seat) / POINTS) for seat in state.game.seats]
         return [strength / sum(strengths) for strength in strengths]
 
-    def fated(self, state: State, salt: int) -> State:
+    def resample_chance(self, state: State, seed: int) -> State:
         """Another order of what nobody knows of the stack; all hands stay."""
         known = {card for cards in state.known for card in cards}
-        unknown = iter(shuffled([card for card in sorted(state.stack) if card not in known], salt, 0)[0])
+        unknown = iter(shuffled([card for card in sorted(state.stack) if card not in known], seed, 0)[0])
         stack = tuple(card if card in known else next(unknown) for card in state.stack)
         return seen_as(state, state.seed, state.hands, stack, state.known)
 
@@ -48,7 +48,7 @@ class MachuPicchuJudge:
         if state.question not in PLANNED:
             return self.plain_line(state)
         judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
-        return Oracle(_SEED, 0.0, positions).chosen(state, sorted_turns(state, judge), judge).actions
+        return RolloutPlanner(_SEED, 0.0, positions).chosen(state, sorted_turns(state, judge), judge).actions
 
     def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
         """Whether the Oracle plays it, or something that it holds for hardly better, against one of several deals."""
@@ -62,7 +62,7 @@ class MachuPicchuJudge:
         # so that it is one of those that are searched
         tried = [own, *(turn for turn in found if turn is not own)]
         for seed in _OTHER_SEEDS:
-            judged = Oracle(seed, 0.0, positions).judged(state, tried, judge)
+            judged = RolloutPlanner(seed, 0.0, positions).judged(state, tried, judge)
             if any(one.turn is own and judged[0].value - one.value <= _AS_GOOD for one in judged):
                 return True
         return False

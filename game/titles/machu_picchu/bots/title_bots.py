@@ -12,8 +12,8 @@ from game.kit.bots.random_bot import RandomBot
 from game.titles.machu_picchu.bots.advice import advise
 from game.titles.machu_picchu.bots.judge import JUDGE
 from game.titles.machu_picchu.bots.levels import Planner
-from game.titles.machu_picchu.bots.oracle import ORACLE_SECONDS, Oracle
 from game.titles.machu_picchu.bots.reference import RandomVisitor, best_answers
+from game.titles.machu_picchu.bots.rollout_planner import ORACLE_SECONDS, RolloutPlanner
 from game.titles.machu_picchu.bots.weights import TEMPERS, WEIGHTS, Weights
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.state import State
@@ -27,7 +27,8 @@ LEVELS: Final[dict[str, Level[State, Action]]] = {
     "steward": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.3)),
     "regent": Level(lambda name, seed: Planner(seed, _weights(name))),
     "oracle": Level(
-        lambda name, seed: Oracle(seed, name.seconds, name.positions, _weights(name)), seconds=ORACLE_SECONDS
+        lambda name, seed: RolloutPlanner(seed, name.seconds, name.positions, _weights(name)),
+        seconds=ORACLE_SECONDS,
     ),
 }
 

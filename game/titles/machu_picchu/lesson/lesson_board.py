@@ -26,7 +26,6 @@ class CityLessonBoard:
         self._tabs = tabs
         self._guide = guide
         self._awaited: Action | None = None
-        board.buttons_of_hand.menu.tooltip = words("lesson.menu_tip")
 
     def task_text(self, action: Action) -> str:
         return task_text(self._words, action)

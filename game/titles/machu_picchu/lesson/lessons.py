@@ -12,7 +12,7 @@ from game.ui.look import Look
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.table.board import AnyBoard
+    from game.kit.board.board import AnyBoard
     from game.table.tabs import Tabs
     from game.titles.machu_picchu.lesson.lesson_board import CityLessonBoard
     from game.titles.machu_picchu.rules.state import State

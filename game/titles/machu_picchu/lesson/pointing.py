@@ -5,11 +5,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.table_rects import Tab
 from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.layout.city import DAYS, sun
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind, choices
 from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
 from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas

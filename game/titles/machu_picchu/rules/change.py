@@ -48,7 +48,7 @@ class Change:
         self.game = before.game
         self.events: list[Event] = []
 
-    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+    def emit(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
         """Add an event, given as its class and what it says: it is made only where somebody listens."""
         self.events.append(event(*given, **named))
 
@@ -98,7 +98,7 @@ class Change:
         if able:
             self.ask(seat, question)
         else:
-            self.tell(NotAsked, self.game.colours[seat], question, DISTRICTS[district])
+            self.emit(NotAsked, self.game.colours[seat], question, DISTRICTS[district])
 
     def ask_first(self, seat: int, question: Question, detail: int = 0, times: int = 1) -> None:
         """Let a question be asked before those that are open."""
@@ -199,7 +199,7 @@ class Change:
         if any(state.known):
             state.known = tuple([_without(cards, (card,)) for cards in state.known])
         left = len(state.stack)
-        self.tell(CardDrawn, seat, self.game.colours[seat], CARDS[card], left + 1, left)
+        self.emit(CardDrawn, seat, self.game.colours[seat], CARDS[card], left + 1, left)
 
     def return_cards(self, seat: int, cards: Numbers) -> None:
         """Cards of a hand go under the stack, the last one lowest; their owner knows where they lie (R-25)."""
@@ -209,7 +209,7 @@ class Change:
         state.stack = (*state.stack, *cards)
         state.known = put_row(state.known, seat, tuple(sorted((*state.known[seat], *cards))))
         names = tuple([CARDS[card] for card in cards])
-        self.tell(CardsReturned, seat, self.game.colours[seat], names, before, before + len(cards))
+        self.emit(CardsReturned, seat, self.game.colours[seat], names, before, before + len(cards))
 
     def claim_late(self, seat: int) -> None:
         """A claim finds the stack empty (M-11.3)."""
@@ -221,7 +221,7 @@ class SilentChange(Change):
 
     __slots__ = ()
 
-    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+    def emit(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
         """Nothing is said."""
 
     def amounts(self, before: Pieces, after: Pieces) -> Amounts:

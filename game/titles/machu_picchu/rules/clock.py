@@ -37,7 +37,7 @@ def _recall(change: Change, seat: int, action: Recall) -> None:
     before = state.clock[seat]
     change.count_incas(seat, job, -1)
     change.count_at_clock(seat, +1)
-    change.tell(Recalled, change.game.colours[seat], action.job, DISTRICTS[job], before, before + 1)
+    change.emit(Recalled, change.game.colours[seat], action.job, DISTRICTS[job], before, before + 1)
     if state.day >= change.game.days.last:
         change.ask_first(seat, Question.GOODS)
 
@@ -60,9 +60,9 @@ def _choose(change: Change, seat: int, action: ChooseGoods) -> None:
     if state.phase is Phase.NIGHT:
         before = state.clock[seat]
         change.count_at_clock(seat, -1)
-        change.tell(IncaBack, game.colours[seat], before, before - 1, state.supply(seat))
+        change.emit(IncaBack, game.colours[seat], before, before - 1, state.supply(seat))
     paid = change.move_goods(seat, units(state, tuple([GOOD_INDEX[good] for good in action.goods])))
-    change.tell(ClockPaid, game.colours[seat], action.goods, paid)
+    change.emit(ClockPaid, game.colours[seat], action.goods, paid)
     move_scout(change, seat, game.clock.steps, Cause.CLOCK)
 
 

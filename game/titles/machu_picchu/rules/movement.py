@@ -58,7 +58,7 @@ def _enter(change: Change, district: int) -> None:
     mover = change.state.mover
     change.stand(mover, district)
     if district < DAILY and not change.state.bonus[district]:
-        change.tell(DistrictSpent, change.game.colours[mover], DISTRICTS[district])
+        change.emit(DistrictSpent, change.game.colours[mover], DISTRICTS[district])
     else:
         _ENTERED[district](change, district)
 
@@ -80,7 +80,7 @@ def _place_inca(change: Change, seat: int, action: PlaceInca) -> None:
     job = DISTRICT_INDEX[action.district]
     change.count_incas(seat, job, +1)
     supply = change.state.supply(seat)
-    change.tell(IncaPlaced, change.game.colours[seat], JOBS[job], action.district, 0, 1, supply)
+    change.emit(IncaPlaced, change.game.colours[seat], JOBS[job], action.district, 0, 1, supply)
 
 
 def _place_options(state: State) -> Sequence[PlacePrince]:
@@ -92,7 +92,7 @@ def _place_refusal(state: State, action: PlacePrince) -> Refusal | None:
 
 
 def _place(change: Change, seat: int, action: PlacePrince) -> None:
-    change.tell(PrincePlaced, change.game.colours[seat], action.district)
+    change.emit(PrincePlaced, change.game.colours[seat], action.district)
     _enter(change, DISTRICT_INDEX[action.district])
 
 
@@ -114,7 +114,7 @@ def _walk_refusal(state: State, action: Walk) -> Refusal | None:
 
 def _walk(change: Change, seat: int, action: Walk) -> None:
     origin = DISTRICTS[change.state.prince[seat]]
-    change.tell(Moved, change.game.colours[seat], origin, action.district)
+    change.emit(Moved, change.game.colours[seat], origin, action.district)
     _enter(change, DISTRICT_INDEX[action.district])
 
 
@@ -137,7 +137,7 @@ def _ride(change: Change, seat: int, action: Ride) -> None:
     """The llama is paid before the action of the district (M-4.6, R-4)."""
     origin = DISTRICTS[change.state.prince[seat]]
     paid = change.pay(seat, A_LLAMA)
-    change.tell(Rode, change.game.colours[seat], origin, action.district, paid)
+    change.emit(Rode, change.game.colours[seat], origin, action.district, paid)
     _enter(change, DISTRICT_INDEX[action.district])
 
 
@@ -156,10 +156,10 @@ def _stay(change: Change, seat: int, action: Stay) -> None:
     change.take_tile(seat, tile)
     taken = len(TILES) - state.moon().bit_count()
     district = DISTRICTS[state.prince[seat]]
-    change.tell(Stayed, game.colours[seat], district, action.tile, taken)
+    change.emit(Stayed, game.colours[seat], district, action.tile, taken)
     if state.sun == NOBODY and taken >= game.days.end_at_tile:
         change.take_sun(seat)
-        change.tell(SunTaken, game.colours[seat])
+        change.emit(SunTaken, game.colours[seat])
     if state.day >= game.days.last:
         settle_tile(change, seat, tile)
 

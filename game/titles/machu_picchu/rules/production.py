@@ -23,7 +23,7 @@ def enter_production(change: Change, district: int) -> None:
     # a production district has the number of its good
     bonus = tuple([units * unit if good == district else 0 for good, unit in enumerate(game.units)])
     gained = change.move_goods(mover, bonus)
-    change.tell(BonusTaken, game.colours[mover], DISTRICTS[district], units, gained)
+    change.emit(BonusTaken, game.colours[mover], DISTRICTS[district], units, gained)
     fee = game.fees[district]
     for seat in game.order_from(mover):
         incas = state.incas[seat][district]
@@ -38,7 +38,7 @@ def enter_production(change: Change, district: int) -> None:
 def _produce(change: Change, seat: int, district: int, incas: int) -> None:
     game = change.game
     made = change.move_goods(seat, _yield(game.produced[district], district, game.fees[district], incas))
-    change.tell(
+    change.emit(
         Produced,
         game.colours[seat],
         DISTRICTS[district],

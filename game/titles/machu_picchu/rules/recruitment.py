@@ -57,7 +57,7 @@ def _hire(change: Change, seat: int, action: Hire) -> None:
     change.count_incas(seat, job, +1)
     change.use(1 << job)
     supply = state.supply(seat)
-    change.tell(Hired, game.colours[seat], action.job, DISTRICTS[job], before, before + 1, supply, paid)
+    change.emit(Hired, game.colours[seat], action.job, DISTRICTS[job], before, before + 1, supply, paid)
     if _hireable(state):
         change.ask_first(seat, Question.HIRE)
 
@@ -103,7 +103,7 @@ def _ordain(change: Change, seat: int, action: Ordain) -> None:
     paid = change.pay(seat, game.row_costs[row][taken])
     change.take_clergy(seat, row)
     left = game.row_sizes[row] - taken - 1
-    change.tell(Ordained, game.colours[seat], ROWS[row], before, before + 1, state.number(row), left, paid)
+    change.emit(Ordained, game.colours[seat], ROWS[row], before, before + 1, state.number(row), left, paid)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (

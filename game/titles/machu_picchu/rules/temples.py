@@ -21,7 +21,7 @@ def enter_temple(change: Change, district: int) -> None:
     state, game = change.state, change.game
     mover, stones = state.mover, state.bonus[district]
     change.lay_bonus(district, 0)
-    change.tell(StonesTaken, game.colours[mover], DISTRICTS[district], stones)
+    change.emit(StonesTaken, game.colours[mover], DISTRICTS[district], stones)
     move_scout(change, mover, stones * game.stone_steps[district], Cause.STONES)
     row = game.temple_rows[district]
     question = Question.BURN if row >= 0 else Question.OFFER
@@ -59,7 +59,7 @@ def _burn(change: Change, seat: int, action: Burn) -> None:
     number = state.number(row)
     paid = change.pay(seat, A_LLAMA, action.llamas)
     district = DISTRICTS[state.prince[state.mover]]
-    change.tell(Sacrificed, game.colours[seat], district, ROWS[row], action.llamas, number, paid)
+    change.emit(Sacrificed, game.colours[seat], district, ROWS[row], action.llamas, number, paid)
     move_scout(change, seat, action.llamas * number, Cause.SACRIFICE)
 
 
@@ -85,7 +85,7 @@ def _offer(change: Change, seat: int, action: Offer) -> None:
     state, game = change.state, change.game
     paid = change.pay(seat, units(state, tuple([GOOD_INDEX[good] for good in action.goods])))
     district = DISTRICTS[state.prince[state.mover]]
-    change.tell(Offered, game.colours[seat], district, action.goods, paid)
+    change.emit(Offered, game.colours[seat], district, action.goods, paid)
     move_scout(change, seat, len(action.goods) * game.offering.per_unit, Cause.OFFERING)
 
 

@@ -26,7 +26,7 @@ def settle_tile(change: Change, seat: int, tile: int) -> None:
         change.ask_first(seat, Question.FEE, tile)
     else:
         district = DISTRICTS[state.prince[seat]]
-        change.tell(NotAsked, game.colours[seat], Question.FEE, district)
+        change.emit(NotAsked, game.colours[seat], Question.FEE, district)
         _pay_out(change, seat, tile, paid=False)
 
 
@@ -39,7 +39,7 @@ def _pay_out(change: Change, seat: int, tile: int, *, paid: bool) -> None:
     gain, fee = game.tile_gains[tile], game.tile_fees[tile]
     net = tuple([(more - less) * paid for more, less in zip(gain, fee, strict=True)])
     moved = change.move_goods(seat, net)
-    change.tell(TilePaid, game.colours[seat], TILES[tile], paid, kept, moved)
+    change.emit(TilePaid, game.colours[seat], TILES[tile], paid, kept, moved)
     move_scout(change, seat, game.tile_steps[tile], Cause.TILE)
 
 

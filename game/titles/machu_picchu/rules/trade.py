@@ -58,7 +58,7 @@ def _adjust(change: Change, seat: int, action: Adjust) -> None:
     column, by = GOOD_INDEX[action.good] - 1, 1 if action.adding else -1
     units = change.state.market[column]
     change.fill_column(column, by)
-    change.tell(MarketAdjusted, change.game.colours[seat], action.good, units, units + by)
+    change.emit(MarketAdjusted, change.game.colours[seat], action.good, units, units + by)
     _traded(change, seat)
 
 
@@ -85,7 +85,7 @@ def _sell(change: Change, seat: int, action: Sell) -> None:
     price, after = game.sell_prices[units], min(units + 1, game.column)
     moved = change.move_goods(seat, _one(good, -1, price))
     change.fill_column(good - 1, after - units)
-    change.tell(Sold, game.colours[seat], action.good, price, units, after, moved)
+    change.emit(Sold, game.colours[seat], action.good, price, units, after, moved)
     _traded(change, seat)
 
 
@@ -108,7 +108,7 @@ def _buy(change: Change, seat: int, action: Buy) -> None:
     price, after = game.buy_prices[units], max(units - 1, 0)
     moved = change.move_goods(seat, _one(good, 1, -price))
     change.fill_column(good - 1, after - units)
-    change.tell(Bought, game.colours[seat], action.good, price, units, after, moved)
+    change.emit(Bought, game.colours[seat], action.good, price, units, after, moved)
     _traded(change, seat)
 
 

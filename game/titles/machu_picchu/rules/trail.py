@@ -33,7 +33,7 @@ def move_scout(change: Change, seat: int, steps: int, cause: Cause) -> None:
     change.move_scout(seat, target % summit)
     debt = change.amounts(owed, state.owed[seat])
     colour = game.colours[seat]
-    change.tell(ScoutMoved, colour, cause, steps, origin, target % summit, tuple(passed), debt)
+    change.emit(ScoutMoved, colour, cause, steps, origin, target % summit, tuple(passed), debt)
     claims = target // summit
     if claims:
         change.ask_first(seat, Question.CLAIM, times=claims)
@@ -48,7 +48,7 @@ def serve_claims(change: Change) -> None:
         if not drawn:
             late = state.late[seat]
             change.claim_late(seat)
-            change.tell(ClaimedLate, change.game.colours[seat], late, late + 1)
+            change.emit(ClaimedLate, change.game.colours[seat], late, late + 1)
         for _ in range(drawn):
             change.draw_card(seat)
         if drawn > trail.keep:

@@ -45,9 +45,9 @@ def begin_turn(change: Change, seat: int, phase: Phase, *, counted: bool = True)
     """A seat is to move."""
     change.open_turn(seat, phase, counted=counted)
     state, colour = change.state, change.game.colours[seat]
-    change.tell(TurnBegan, colour, state.turn, state.day)
+    change.emit(TurnBegan, colour, state.turn, state.day)
     if state.sun != NOBODY:
-        change.tell(LastTurn, colour)
+        change.emit(LastTurn, colour)
 
 
 def _next_inca(change: Change) -> None:
@@ -68,7 +68,7 @@ def _close_turn(change: Change) -> None:
     last_of_day = state.last_of_day()
     if last_of_day and state.day < days.last:
         colour = change.game.colours[state.mover]
-        change.tell(Gained, colour, Cause.DAY, change.move_goods(state.mover, change.game.day_gain))
+        change.emit(Gained, colour, Cause.DAY, change.move_goods(state.mover, change.game.day_gain))
     if _rescued(change):
         return
     if not last_of_day:
@@ -78,7 +78,7 @@ def _close_turn(change: Change) -> None:
         _end(change, Ending.CONQUEST)
     else:
         change.open_night()
-        change.tell(NightBegan, change.game.colours[state.sun], state.day)
+        change.emit(NightBegan, change.game.colours[state.sun], state.day)
 
 
 def _settle_debts(change: Change) -> None:
@@ -86,7 +86,7 @@ def _settle_debts(change: Change) -> None:
     for seat in change.game.order_from(change.state.mover):
         if any(change.state.owed[seat]):
             paid = change.settle_debt(seat)
-            change.tell(Gained, change.game.colours[seat], Cause.TRAIL, paid)
+            change.emit(Gained, change.game.colours[seat], Cause.TRAIL, paid)
 
 
 def _rescued(change: Change) -> bool:
@@ -101,8 +101,8 @@ def _rescued(change: Change) -> bool:
 
 def _end(change: Change, ending: Ending) -> None:
     change.end(ending)
-    change.tell(GameEnded, ending)
-    change.tell(Scored, score_lines(change.state))
+    change.emit(GameEnded, ending)
+    change.emit(Scored, score_lines(change.state))
 
 
 # the night
@@ -131,10 +131,10 @@ def _next_day(change: Change) -> None:
     for district, units in enumerate(state.bonus):
         if units < change.game.days.bonus_most:
             change.lay_bonus(district, units + 1)
-            change.tell(BonusPlaced, DISTRICTS[district], units, units + 1)
+            change.emit(BonusPlaced, DISTRICTS[district], units, units + 1)
     first = state.sun
     change.open_day()
-    change.tell(DayBegan, change.game.colours[first], state.day)
+    change.emit(DayBegan, change.game.colours[first], state.day)
     begin_turn(change, first, Phase.TURN)
 
 

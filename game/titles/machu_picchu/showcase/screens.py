@@ -13,12 +13,12 @@ from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title
 from game.core.seat_colours import emblem_of
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example, Showcase
 from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.showcase.played import played
-from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData

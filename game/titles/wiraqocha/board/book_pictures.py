@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.scenes.title_art import BookPictures
-from game.titles.wiraqocha.board.layout.layout import PLATE_AT, RELIC_AT, TILE_UNITS
+from game.titles.wiraqocha.board.layout.table_layout import PLATE_AT, RELIC_AT, TILE_UNITS
 from game.titles.wiraqocha.board.pieces.art import (
     card_picture,
     draw_thing,

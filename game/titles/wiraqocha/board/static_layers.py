@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Seat
-from game.table.layer_cache import Layer
+from game.kit.board.still_picture import Layer
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout.layout import Tab, TableLayout
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.panels.market import card_offer, draw_market
 from game.titles.wiraqocha.board.panels.panels import PanelPainter

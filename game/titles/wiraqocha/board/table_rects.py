@@ -2,27 +2,20 @@
 
 from pygame import Rect
 
-from game.table.board import TableRects
-from game.titles.wiraqocha.board.layout.compact_layout import CompactLayout
-from game.titles.wiraqocha.board.layout.layout import Tab
+from game.kit.board.table_rects import Tab, TableRects
 from game.titles.wiraqocha.board.view import TableView
-
-_BOTS = (0, 1, 3)  # the places of pace, pause and rest among those of the buttons of the phases
 
 
 def table_rects(view: TableView) -> TableRects:
     """The rectangles of the table as it is shown now."""
     layout = view.layout
     first, *others = layout.buttons
-    pace, pause, rest = (layout.buttons[place] for place in _BOTS)
-    tabs: dict[str, Rect] = {}
-    if isinstance(layout, CompactLayout):
-        tabs = {tab.value: layout.tab(tab) for tab in Tab}
+    px, log = layout.scale.px, layout.log
     return TableRects(
-        log=view.log_area(),
-        log_panel=layout.log,
+        log=Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78)),
+        log_panel=log,
         replay=view.replay_area(),
-        bots=(pace, pause, rest),
+        bots=(first, others[0], others[2]),  # where those of the phases are else
         buttons=first.unionall(others),
         menu=layout.menu_button.union(layout.rules_button),
         caption=layout.caption_area(),
@@ -30,6 +23,6 @@ def table_rects(view: TableView) -> TableRects:
         notice_top=layout.bar.bottom,
         notice_bottom=layout.notice_edge,
         quiet=layout.map,
-        tabs=tabs,
+        tabs=dict(zip(Tab, layout.tabs, strict=False)),
         open_tab=layout.open_tab,
     )

@@ -1,17 +1,20 @@
 """The table as a picture of the state: its layers, kept until something changes, and what lies under a spot."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Seat
-from game.table.layer_cache import Layer, LayerCache
+from game.kit.board.hit_areas import HitAreas
+from game.kit.board.still_picture import Layer, StillPicture
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout.compact_layout import table_layout
-from game.titles.wiraqocha.board.layout.layout import Spot, Tab, TableLayout
+from game.titles.wiraqocha.board.layout.layout_for_window import layout_for_window
 from game.titles.wiraqocha.board.layout.panel_layout import (
     DraggedToken,
     PanelLayout,
@@ -19,6 +22,7 @@ from game.titles.wiraqocha.board.layout.panel_layout import (
     panel_layout,
     slot_of,
 )
+from game.titles.wiraqocha.board.layout.table_layout import Spot, TableLayout
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.panels.panels import PanelPainter
 from game.titles.wiraqocha.board.panels.topbar import now_area
@@ -40,6 +44,9 @@ from game.ui.dice import get_ready
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.textures import wood
+
+# what is on its way, and the token that is in the hand
+_Absent: TypeAlias = tuple[frozenset[HiddenPart], DraggedToken | None]
 
 
 class ItemKind(Enum):
@@ -82,6 +89,11 @@ def _thing(what: ItemKind, number: int, rect: Rect, seat: int = NOBODY) -> Board
     return BoardItem(what, number, (rect.x, rect.y, rect.width, rect.height), seat)
 
 
+def _hit(what: ItemKind, number: int, rect: Rect, seat: int = NOBODY) -> tuple[Rect, BoardItem]:
+    """A thing with the area in which it is pointed at."""
+    return rect, _thing(what, number, rect, seat)
+
+
 class TableView:
     """All that is drawn from the state, and where it is."""
 
@@ -108,13 +120,14 @@ class TableView:
         self.viewing = viewing
         self.open_tab = Tab.MAIN  # what lies open where not everything has room
         self.set_aside: Sequence[int] = ()
+        nothing: _Absent = frozenset(), None
+        self._still = StillPicture(self._draw_ground, self._layers, nothing)
         self.arrange(Scale(1920, 1080))
 
     def arrange(self, scale: Scale) -> None:
         """Take a new window size."""
         self.scale = scale
-        self._layer_cache: LayerCache | None = None
-        self._drawn: Surface | None = None  # the sheet that was drawn last
+        self._still.clear()
         self.show(self.state, self.viewing, self.set_aside)
         self.now_area = now_area(self.layout, self.words)
 
@@ -129,12 +142,19 @@ class TableView:
         self.layout = self._layout_for(viewing, self.open_tab)
         self.panels = tuple(self.panel(self.layout, seat) for seat in state.game.seats)
         self.tray.place(self.layout.tray, self.layout.tray_space)
-        self._fresh = True  # what is shown now has not been drawn yet
-        self._hidden: frozenset[HiddenPart] = frozenset()
+        zones = [
+            (panel.rect, partial(self._in_panel, panel, seat))
+            for seat, panel in enumerate(self.panels)
+            if not panel.folded
+        ]
+        if self.layout.shows(Tab.MARKET):
+            zones.append((self.scale.window, partial(self._in_market)))
+        self._areas = HitAreas(*zones)
+        self._still.renew()
         self._in_hand: DraggedToken | None = None
 
     def _layout_for(self, viewing: int, tab: Tab) -> TableLayout:
-        return table_layout(self.scale, self.state, viewing, tab, alike=not self.people)
+        return layout_for_window(self.scale, self.state, viewing, tab, alike=not self.people)
 
     def panel(self, layout: TableLayout, seat: int) -> PanelLayout:
         """The places in the panel of a seat."""
@@ -147,7 +167,7 @@ class TableView:
         """Let panels and market call on to do this and nothing else."""
         if invitations != self.painter.invitations:
             self.painter.invitations = invitations
-            self._fresh = True
+            self._still.renew()
 
     def open(self, tab: Tab) -> None:
         """Let this lie open, where not everything has room."""
@@ -160,18 +180,12 @@ class TableView:
         """What is under a spot."""
         if self.layout.map.collidepoint(spot):
             return self._in_valley(spot)
-        for seat, panel in enumerate(self.panels):
-            if panel.rect.collidepoint(spot) and not panel.folded:
-                return self._in_panel(panel, seat, spot)
-        return self._in_market(spot) if self.layout.shows(Tab.MARKET) else None
+        return self._areas.at(spot)
 
-    def _in_market(self, spot: Spot) -> BoardItem | None:
-        for place, card in enumerate(self.state.market):
-            if self.layout.cards[place].collidepoint(spot):
-                return _thing(ItemKind.MARKET_CARD, card, self.layout.cards[place])
-        if self.layout.market_head.collidepoint(spot):
-            return _thing(ItemKind.DECK, 0, self.layout.market_head)
-        return None
+    def _in_market(self) -> Iterator[tuple[Rect, BoardItem]]:
+        for card, place in zip(self.state.market, self.layout.cards, strict=False):
+            yield _hit(ItemKind.MARKET_CARD, card, place)
+        yield _hit(ItemKind.DECK, 0, self.layout.market_head)
 
     def _in_valley(self, spot: Spot) -> BoardItem | None:
         layout, state = self.layout, self.state
@@ -190,15 +204,14 @@ class TableView:
         what = ItemKind.TILE if state.board[tile] == NOBODY else ItemKind.TOKEN
         return _thing(what, tile, layout.tile_rect(tile), seat)
 
-    def _in_panel(self, panel: PanelLayout, seat: int, spot: Spot) -> BoardItem | None:
-        if panel.hostage is not None and panel.hostage.collidepoint(spot):
-            return _thing(ItemKind.HOSTAGE, 0, panel.hostage, seat)
+    def _in_panel(self, panel: PanelLayout, seat: int) -> Iterator[tuple[Rect, BoardItem]]:
+        if panel.hostage is not None:
+            yield _hit(ItemKind.HOSTAGE, 0, panel.hostage, seat)
         for slot in panel.tokens:
-            if slot.home and slot.rect.collidepoint(spot):
-                return _thing(ItemKind.RESERVE_TOKEN, slot.kind, slot.rect, seat)
+            if slot.home:
+                yield _hit(ItemKind.RESERVE_TOKEN, slot.kind, slot.rect, seat)
         for card in panel.cards:
-            if card.rect.collidepoint(spot):
-                return _thing(ItemKind.OWN_CARD, card.card, card.rect, seat)
+            yield _hit(ItemKind.OWN_CARD, card.card, card.rect, seat)
         groups = (
             (ItemKind.CRYSTALS, (panel.crystals,)),
             (ItemKind.CUBES, (panel.cubes,)),
@@ -208,10 +221,8 @@ class TableView:
         )
         for what, rects in groups:
             for number, rect in enumerate(rects):
-                if rect.collidepoint(spot):
-                    return _thing(what, number, rect, seat)
-        head = panel.rect if panel.slim else panel.header
-        return _thing(ItemKind.PLAYER, seat, head, seat) if head.collidepoint(spot) else None
+                yield _hit(what, number, rect, seat)
+        yield _hit(ItemKind.PLAYER, seat, panel.rect if panel.slim else panel.header, seat)
 
     def token_of(self, thing: BoardItem) -> TokenAt | None:
         """The token that a thing is, if it is one."""
@@ -225,29 +236,23 @@ class TableView:
 
     def draw(self, surface: Surface, hidden: frozenset[HiddenPart], in_hand: DraggedToken | None) -> None:
         """Draw everything that lies still; what is `hidden` is on its way, one token may be in the hand."""
-        surface.blit(self._still(hidden, in_hand), (0, 0))
+        surface.blit(self._draw(hidden, in_hand), (0, 0))
 
     def picture(self, leaving: TokenAt | None = None) -> Surface:
         """Everything that lies still, with nothing on its way; it stays the same until it is drawn again.
 
         A token that is in the hand, or else `leaving` the reserve, is not there any more.
         """
-        return self._still(
+        return self._draw(
             frozenset(), self._in_hand or (DraggedToken(leaving) if leaving is not None else None)
         )
 
-    def _still(self, hidden: frozenset[HiddenPart], in_hand: DraggedToken | None) -> Surface:
-        if self._layer_cache is None:
-            self._layer_cache = LayerCache(self._draw_ground())
-        elif self._fresh:
-            self._layer_cache.turn()
-        if self._drawn is None or self._fresh or (hidden, in_hand) != (self._hidden, self._in_hand):
-            self._hidden, self._in_hand = hidden, in_hand
-            self._drawn = self._layer_cache.draw(self._layers(hidden, in_hand))
-        self._fresh = False
-        return self._drawn
+    def _draw(self, hidden: frozenset[HiddenPart], in_hand: DraggedToken | None) -> Surface:
+        self._in_hand = in_hand
+        return self._still.draw((hidden, in_hand))
 
-    def _layers(self, hidden: frozenset[HiddenPart], in_hand: DraggedToken | None) -> list[Layer]:
+    def _layers(self, absent: _Absent) -> list[Layer]:
+        hidden, in_hand = absent
         gone: frozenset[int] = frozenset()
         lifted: frozenset[HiddenPart] = frozenset()
         if in_hand is not None and in_hand.token.place == RESERVE:
@@ -299,11 +304,6 @@ class TableView:
             self.painter.draw(scratch, self.panel(layout, seat), self.scale, self.state, seat, frozenset())
             if layout.open_tab is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
-
-    def log_area(self) -> Rect:
-        """Where the lines of the log scroll."""
-        px, log = self.scale.px, self.layout.log
-        return Rect(log.x + px(20), log.y + px(64), log.width - px(32), log.height - px(78))
 
     def replay_area(self) -> Rect:
         """Where the button stands that shows the last turn once more: beside the log's title, or below the tabs."""

@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.contract import Advice, Remark
-from game.titles.wiraqocha.bots.empress import FOR_REROLLS, FOR_THE_ROLL, Empress, JudgedTurn
 from game.titles.wiraqocha.bots.levels import UNKNOWN, without_plan
 from game.titles.wiraqocha.bots.planning import follow
 from game.titles.wiraqocha.bots.reasons import (
@@ -17,6 +16,7 @@ from game.titles.wiraqocha.bots.reasons import (
     then_throw,
     throw_reasons,
 )
+from game.titles.wiraqocha.bots.sampling_search import FOR_REROLLS, FOR_THE_ROLL, JudgedTurn, SamplingSearch
 from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
 from game.titles.wiraqocha.bots.throw_aims import ThrowAction, throw_expectation, throw_in
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Purpose, Weights
@@ -47,7 +47,7 @@ def advise(
         return None
     state = observation(state)
     weights = _weights_for(purpose)
-    judged = Empress(_SEED, seconds / _used(state), positions, weights).judged(state)
+    judged = SamplingSearch(_SEED, seconds / _used(state), positions, weights).judged(state)
     actions = judged[0].actions or (without_plan(state),)
     end = follow(state, (action for action in actions if not isinstance(action, UNKNOWN)))
     if win_chance(end, state.mover) == WON:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.bots.threat_model import ThreatModel
 
 NEAR: Final = 0.1  # a chance to win at once from which a rival is in the way of every other plan
 
 
-def tiles_to_deny(seen: Evaluation) -> int:
+def tiles_to_deny(seen: ThreatModel) -> int:
     """A mask of tiles: where a rival that may win in its next turn stands, and where it may get a relic or points."""
     mover = seen.state.mover
     near = [seat for seat, chance in enumerate(seen.chance_at_once) if seat != mover and chance >= NEAR]

@@ -6,7 +6,7 @@ Counts are as they are; shares, chances and nearness are in parts of `WHOLE`, so
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.titles.wiraqocha.bots.evaluation import Evaluation
+from game.titles.wiraqocha.bots.threat_model import ThreatModel
 
 WHOLE: Final = 256
 FAR: Final = 24.0  # turns: as good as never
@@ -21,7 +21,7 @@ def near(turns: float, half: float) -> int:
     return int(WHOLE * half / (half + turns))
 
 
-def _treasure_turns(seen: Evaluation, seat: int) -> float:
+def _treasure_turns(seen: ThreatModel, seat: int) -> float:
     if not seen.treasure_open:
         return FAR
     lacking = seen.game.victory.relics - seen.relics[seat]
@@ -29,13 +29,13 @@ def _treasure_turns(seen: Evaluation, seat: int) -> float:
     return min(FAR, 0.7 * sum([1 / max(0.05, chance) for chance in chances], 0.0) + 0.3 * lacking)
 
 
-def _somnium_turns(seen: Evaluation, seat: int) -> float:
+def _somnium_turns(seen: ThreatModel, seat: int) -> float:
     lacking = seen.game.victory.crystals - seen.crystals[seat]
     odd = seen.points[seat] / seen.game.figures.points_per_crystal - seen.harvest[seat]
     return min(FAR, lacking / max(0.2, seen.harvest[seat] + 0.3 * odd))
 
 
-def _leviathan_turns(seen: Evaluation, seat: int) -> float:
+def _leviathan_turns(seen: ThreatModel, seat: int) -> float:
     goal = seen.game.victory.leviathan
     cubes, crystals, _, _ = seen.sums[seat]
     lacking, somnium = max(0, goal.resources - cubes), max(0, goal.somnium - crystals)
@@ -58,13 +58,13 @@ class OwnFeatures:
     threats: list[int]
 
 
-def features(seen: Evaluation) -> list[list[int]]:
+def features(seen: ThreatModel) -> list[list[int]]:
     """All features of every seat."""
     own = [own_features(seen, seat) for seat in seen.game.seats]
     return [found.numbers + features_of_rivals(own, seat) for seat, found in enumerate(own)]
 
 
-def own_features(seen: Evaluation, seat: int) -> OwnFeatures:
+def own_features(seen: ThreatModel, seat: int) -> OwnFeatures:
     """Those that the seat brings."""
     race = _treasure_turns(seen, seat), _somnium_turns(seen, seat), _leviathan_turns(seen, seat)
     return OwnFeatures(_named(seen, seat, race) + _ways(seen, seat), race, _threats(seen, seat, race))
@@ -80,7 +80,7 @@ def features_of_rivals(own: list[OwnFeatures], seat: int) -> list[int]:
     return [*most, int(32 * max(-6.0, min(6.0, ahead))), ahead > 0]
 
 
-def seen_of(seen: Evaluation, seat: int) -> tuple[object, ...]:
+def seen_of(seen: ThreatModel, seat: int) -> tuple[object, ...]:
     """All that `own_features` go by."""
     state = seen.state
     return (
@@ -95,7 +95,7 @@ def seen_of(seen: Evaluation, seat: int) -> tuple[object, ...]:
     )
 
 
-def _named(seen: Evaluation, seat: int, race: Race) -> list[int]:
+def _named(seen: ThreatModel, seat: int, race: Race) -> list[int]:
     """What a temperament may care for, and what else bears a name."""
     state, goal = seen.state, seen.game.victory
     seats = len(seen.game.colours)
@@ -158,7 +158,7 @@ def _named(seen: Evaluation, seat: int, race: Race) -> list[int]:
     ]
 
 
-def _ways(seen: Evaluation, seat: int) -> list[int]:
+def _ways(seen: ThreatModel, seat: int) -> list[int]:
     """The ways to each victory, one by one."""
     state, goal = seen.state, seen.game.victory
     dice, income, relics, harvest = (
@@ -213,7 +213,7 @@ def _ways(seen: Evaluation, seat: int) -> list[int]:
     ]
 
 
-def _threats(seen: Evaluation, seat: int, race: Race) -> list[int]:
+def _threats(seen: ThreatModel, seat: int, race: Race) -> list[int]:
     """What a rival has to fear of the seat."""
     return [
         int(WHOLE * seen.chance_at_once[seat]),

@@ -4,9 +4,9 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from game.titles.wiraqocha.bots.empress import LOOK, Empress
 from game.titles.wiraqocha.bots.levels import Surveyor
 from game.titles.wiraqocha.bots.planning import best_plan
+from game.titles.wiraqocha.bots.sampling_search import LOOK, SamplingSearch
 from game.titles.wiraqocha.bots.win_chance import win_chances
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
@@ -22,30 +22,30 @@ _AS_GOOD: Final = 0.01  # of a chance to win
 class WiraqochaJudge:
     """Values a throw by the best turn at sight that it allows, and searches as the highest level does."""
 
-    def chances(self, state: State, salts: Sequence[int]) -> Sequence[float]:
+    def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances after this turn as it is played at sight; before the roll on average over these rolls."""
         if state.winner >= 0 or state.phase is not Phase.PREPARATION:
             return _at_sight(state)
         sums = [0.0] * len(state.game.colours)
         planned = best_plan(state, LOOK).state
-        for salt in salts:
-            ready = self.fated(planned, salt)
+        for seed in seeds:
+            ready = self.resample_chance(planned, seed)
             found = _at_sight(ready if ready.winner >= 0 else successor(ready, a.Roll()))
             sums = [total + chance for total, chance in zip(sums, found, strict=True)]
-        return [total / len(salts) for total in sums]
+        return [total / len(seeds) for total in sums]
 
-    def fated(self, state: State, salt: int) -> State:
+    def resample_chance(self, state: State, seed: int) -> State:
         """Other dice, and another order of the pile."""
-        deck = tuple(random.Random(salt).sample(sorted(state.deck), len(state.deck)))
-        return with_future(state, deck=deck, seed=salt, drawn=0)
+        deck = tuple(random.Random(seed).sample(sorted(state.deck), len(state.deck)))
+        return with_future(state, deck=deck, seed=seed, drawn=0)
 
     def best_line(self, state: State, positions: int) -> Sequence[Action]:
         """What the Empress would do."""
-        return Empress(_SEED, 0.0, positions).line(state)
+        return SamplingSearch(_SEED, 0.0, positions).line(state)
 
     def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
         """Whether the Empress plays it, or something that she holds for hardly better, against other dice."""
-        judged = Empress(_OTHER_SEED, 0.0, positions).judged(state)
+        judged = SamplingSearch(_OTHER_SEED, 0.0, positions).judged(state)
         best = judged[0].value
         return any(best - one.value <= _AS_GOOD and _begins(one.actions, line) for one in judged)
 

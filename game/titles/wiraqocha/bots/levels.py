@@ -211,7 +211,7 @@ class Surveyor(Planner):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Cadet(Planner):
+class NoisyPlanner(Planner):
     """Sees a macro move at a time, and has habits that last a game."""
 
     def __init__(self, seed: int, favourite: str = "") -> None:

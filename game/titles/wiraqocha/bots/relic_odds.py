@@ -2,7 +2,7 @@
 
 from typing import Final, TypeAlias
 
-from game.titles.wiraqocha.bots.takings import Takings
+from game.titles.wiraqocha.bots.capture_odds import CaptureOdds
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import ANDROID, CAMP, EXPLORER, IS_ZEPPELIN_TYPE
 
@@ -17,7 +17,7 @@ MOST_KEPT: Final = 4096  # odds of relics that are kept
 Odds: TypeAlias = tuple[float, float, int]
 
 
-class RelicOdds(Takings):
+class RelicOdds(CaptureOdds):
     """The takings, with how likely each seat is to get each relic that others have or nobody has found."""
 
     def __init__(self, state: State, throwing: bool = False) -> None:

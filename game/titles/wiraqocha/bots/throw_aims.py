@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.titles.wiraqocha.bots.empress import LOOK
 from game.titles.wiraqocha.bots.planning import Plan, best_plan, follow
+from game.titles.wiraqocha.bots.sampling_search import LOOK
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action

@@ -11,10 +11,10 @@ from game.core.contract import Advice, Bot, BotName, Rival
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
 from game.titles.wiraqocha.bots.advice import advise
-from game.titles.wiraqocha.bots.empress import EMPRESS_SECONDS, Empress
 from game.titles.wiraqocha.bots.judge import JUDGE
-from game.titles.wiraqocha.bots.levels import Cadet, Engineer, Surveyor
+from game.titles.wiraqocha.bots.levels import Engineer, NoisyPlanner, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot
+from game.titles.wiraqocha.bots.sampling_search import EMPRESS_SECONDS, SamplingSearch
 from game.titles.wiraqocha.bots.temperaments import (
     EAGERNESS,
     SIMPLE_TEMPERAMENT_WEIGHTS,
@@ -30,11 +30,11 @@ WiraqochaBot: TypeAlias = Bot[State, Action]
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, legal_actions), offered=False),
     "greedy": Level(lambda name, seed: GreedyBot(seed), offered=False),
-    "cadet": Level(lambda name, seed: Cadet(seed, name.temperament)),
+    "cadet": Level(lambda name, seed: NoisyPlanner(seed, name.temperament)),
     "surveyor": Level(lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name))),
     "engineer": Level(lambda name, seed: Engineer(seed, _weights(name), _eager(name))),
     "empress": Level(
-        lambda name, seed: Empress(seed, name.seconds, name.positions, _weights(name), _eager(name)),
+        lambda name, seed: SamplingSearch(seed, name.seconds, name.positions, _weights(name), _eager(name)),
         seconds=EMPRESS_SECONDS,
     ),
 }

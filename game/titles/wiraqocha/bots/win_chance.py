@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 from game.kit.bots.net import shares
 from game.titles.wiraqocha.bots.chances import chance_to_take
 from game.titles.wiraqocha.bots.denial import tiles_to_deny
-from game.titles.wiraqocha.bots.evaluation import Evaluation
 from game.titles.wiraqocha.bots.features import OwnFeatures, features_of_rivals, own_features, seen_of
+from game.titles.wiraqocha.bots.threat_model import ThreatModel
 from game.titles.wiraqocha.bots.weights import WEIGHTS, Weights
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import State
@@ -90,11 +90,11 @@ class _Judged:
         key = (*_LOOKED_AT(state), *_THROWN_WITH(state))
         found = self._throws.get(key)
         if found is None:
-            found = self._throws[key] = Evaluation(state, throwing=True).chance_at_once[state.mover]
+            found = self._throws[key] = ThreatModel(state, throwing=True).chance_at_once[state.mover]
         return found
 
     def _reckoned(self, state: State) -> _Position:
-        seen = Evaluation(state)
+        seen = ThreatModel(state)
         seats = range(len(state.game.colours))
         if seen.winner != NOBODY:
             won = [float(seat == seen.winner) for seat in seats]
@@ -104,7 +104,7 @@ class _Judged:
         chances = [min(UNDECIDED, found[seat] + open_chance * later[seat]) for seat in seats]
         return _Position(tuple(chances), tiles_to_deny(seen))
 
-    def _strengths(self, seen: Evaluation) -> list[int]:
+    def _strengths(self, seen: ThreatModel) -> list[int]:
         looked_at = [self._seat(seen, seat) for seat in seen.game.seats]
         own = [found for found, _ in looked_at]
         return [
@@ -112,7 +112,7 @@ class _Judged:
             for seat, (_, begun) in enumerate(looked_at)
         ]
 
-    def _seat(self, seen: Evaluation, seat: int) -> tuple[OwnFeatures, int]:
+    def _seat(self, seen: ThreatModel, seat: int) -> tuple[OwnFeatures, int]:
         """What a seat has, and what that comes to: in most positions one more like before."""
         key = seen_of(seen, seat)
         found = self._seats.get(key)
@@ -122,7 +122,7 @@ class _Judged:
         return found
 
 
-def at_once(seen: Evaluation) -> list[float]:
+def at_once(seen: ThreatModel) -> list[float]:
     """The chance of every seat to win in its next turn, if none before it does."""
     seats = len(seen.game.colours)
     found, open_chance = [0.0] * seats, 1.0

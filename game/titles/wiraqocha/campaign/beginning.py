@@ -3,14 +3,14 @@
 from typing import Any
 
 from game.base.files.yaml_tree import node_of
-from game.titles.wiraqocha.campaign.carrying import Luggage
+from game.titles.wiraqocha.campaign.carrying import CarriedOver
 from game.titles.wiraqocha.content.definitions import YOU, Chapter, ValleyData
 from game.titles.wiraqocha.rules.notation.positions import format_position, plain_position, read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 
 
-def setup_of(content: ValleyData, chapter: Chapter, seed: int, carried: Luggage) -> Setup:
+def setup_of(content: ValleyData, chapter: Chapter, seed: int, carried: CarriedOver) -> Setup:
     """The set-up of a chapter's game, with all that it begins with. Raises DataError where no game can begin so."""
     colours = tuple(colours_of(content, chapter).values())
     plain = Setup(colours, seed, chapter.layout, chapter.variants)
@@ -23,7 +23,7 @@ def colours_of(content: ValleyData, chapter: Chapter) -> dict[str, str]:
     return dict(zip((YOU, *chapter.rivals), content.colours, strict=False))
 
 
-def position_of(content: ValleyData, chapter: Chapter, setup: Setup, carried: Luggage) -> State:
+def position_of(content: ValleyData, chapter: Chapter, setup: Setup, carried: CarriedOver) -> State:
     """The state that a chapter begins with. Raises DataError."""
     plain = plain_position(new_game(content, setup))
     colours = colours_of(content, chapter)

@@ -18,7 +18,7 @@ _CRATER, _MACHINES, _RELICS, _ROBBED = "crater", "machines", "relics", "robbed"
 
 
 @dataclass(frozen=True, slots=True)
-class Luggage:
+class CarriedOver:
     """What a chapter is begun with of the chapters before it: the tile of the crater, machines in the Graveyard, relics
     that were found, and the rival who bears a grudge.
     """
@@ -64,7 +64,7 @@ def robbed(chapter: Chapter, steps: Sequence[WiraqochaStep]) -> list[str]:
     return found
 
 
-def luggage(chapter: Chapter, tiles: Mapping[str, Tile], before: Sequence[Carried]) -> Luggage:
+def carried_over(chapter: Chapter, tiles: Mapping[str, Tile], before: Sequence[Carried]) -> CarriedOver:
     """What this chapter, whose valley has these tiles, finds of what those before it left behind, in their order.
 
     Words that mean nothing here are passed over.
@@ -77,7 +77,7 @@ def luggage(chapter: Chapter, tiles: Mapping[str, Tile], before: Sequence[Carrie
     thefts = [name for one in before for name in one.get(_ROBBED, ()) if name in chapter.rivals]
     grudge = max(chapter.rivals, key=thefts.count) if thefts and carries.grudges else ""
     crater = craters[-1] if craters and carries.crater and craters[-1] in tiles else ""
-    return Luggage(
+    return CarriedOver(
         crater,
         tuple(machines[: carries.machines]),
         tuple(relics)[: carries.relics],

@@ -35,7 +35,7 @@ def _try(source: Source, content: ValleyData, chapter: Chapter) -> None:
     # Asked for late: most mods have no chapters, and these bring the rules.
     from game.titles.wiraqocha.bots.rivals import rivals
     from game.titles.wiraqocha.campaign.beginning import colours_of, setup_of
-    from game.titles.wiraqocha.campaign.carrying import Luggage
+    from game.titles.wiraqocha.campaign.carrying import CarriedOver
 
     known, path = [rival.name for rival in rivals()], ("chapters", chapter.name)
     for name in chapter.rivals:
@@ -49,7 +49,7 @@ def _try(source: Source, content: ValleyData, chapter: Chapter) -> None:
                 found=name,
             )
     try:
-        setup_of(content, chapter, 0, Luggage())
+        setup_of(content, chapter, 0, CarriedOver())
     except DataError as error:
         players = {colour: who for who, colour in colours_of(content, chapter).items()}
         _tell(source, (*path, "start"), error, players)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.campaign.carrying import Luggage
+from game.titles.wiraqocha.campaign.carrying import CarriedOver
 from game.titles.wiraqocha.campaign.goals import GoalLoss, GoalProgress, loss, progress
 from game.titles.wiraqocha.content.definitions import Chapter, Hold, Keep, Own, PlunderGoal, Win
 from game.titles.wiraqocha.phrases import tile_in_text
@@ -58,17 +58,17 @@ def _tiles(words: Words, goal: Hold) -> str:
     return words(f"goal.terrain.{goal.terrain or 'any'}")
 
 
-def met_again(words: Words, luggage: Luggage) -> list[str]:
+def carried_over_lines(words: Words, carried_over: CarriedOver) -> list[str]:
     """What a chapter finds of those before it, each as a sentence."""
-    return list(_met_again(words, luggage))
+    return list(_carried_over_lines(words, carried_over))
 
 
-def _met_again(words: Words, luggage: Luggage) -> Iterator[str]:
-    if luggage.crater:
-        yield words("goal.again.crater", tile=tile_in_text(words, luggage.crater))
-    if luggage.machines:
-        yield words("goal.again.machines", count=len(luggage.machines))
-    if luggage.relics:
-        yield words("goal.again.relics", count=len(luggage.relics))
-    if luggage.grudge:
-        yield words("goal.again.grudge", name=words(f"rivals.{luggage.grudge}.name"))
+def _carried_over_lines(words: Words, carried_over: CarriedOver) -> Iterator[str]:
+    if carried_over.crater:
+        yield words("goal.again.crater", tile=tile_in_text(words, carried_over.crater))
+    if carried_over.machines:
+        yield words("goal.again.machines", count=len(carried_over.machines))
+    if carried_over.relics:
+        yield words("goal.again.relics", count=len(carried_over.relics))
+    if carried_over.grudge:
+        yield words("goal.again.grudge", name=words(f"rivals.{carried_over.grudge}.name"))

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.content.definitions import Chapter, ValleyData, Wiraq
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.titles.wiraqocha.campaign.carrying import Luggage
+    from game.titles.wiraqocha.campaign.carrying import CarriedOver
     from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
     from game.titles.wiraqocha.rules.state import State
     from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
@@ -79,13 +79,13 @@ class WiraqochaCampaigns:
             found = tuple(one.reached for one in found)
         return [GoalLine(goal_text(words, one), one.met) for one in found]
 
-    def met_again(
+    def carried_over_lines(
         self, words: Words, data: ValleyData, chapter: str, before: Sequence[Carried]
     ) -> Sequence[str]:
         """Crater, machines, relics and the grudge."""
-        from game.titles.wiraqocha.campaign.telling import met_again
+        from game.titles.wiraqocha.campaign.telling import carried_over_lines
 
-        return met_again(words, _luggage(data, chapter, before))
+        return carried_over_lines(words, _luggage(data, chapter, before))
 
     def won(
         self, data: ValleyData, chapter: str, initial: State, steps: Sequence[WiraqochaStep]
@@ -126,9 +126,9 @@ def _chapter(data: ValleyData, name: str) -> Chapter:
     return next(mod.additions.chapters[name] for mod in data.mods if name in mod.additions.chapters)
 
 
-def _luggage(data: ValleyData, name: str, before: Sequence[Carried]) -> Luggage:
-    from game.titles.wiraqocha.campaign.carrying import luggage
+def _luggage(data: ValleyData, name: str, before: Sequence[Carried]) -> CarriedOver:
+    from game.titles.wiraqocha.campaign.carrying import carried_over
 
     chapter = _chapter(data, name)
     tiles = {label: data.tiles[label] for row in data.layouts[chapter.layout].rows for label in row}
-    return luggage(chapter, tiles, before)
+    return carried_over(chapter, tiles, before)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.table.tabs import Tabs
 from game.titles.wiraqocha.board.board import ValleyBoard
-from game.titles.wiraqocha.board.layout.compact_layout import is_compact
+from game.titles.wiraqocha.board.layout.layout_for_window import is_compact
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.pieces.art import draw_token_in
 from game.titles.wiraqocha.content.definitions import TokenKind
@@ -29,7 +29,6 @@ class ValleyLessonBoard:
         self._board = board
         self._tabs = tabs
         self._guide = guide
-        self._board.actions_bar.menu.tooltip = self._words("lesson.menu_tip")
 
     def task_text(self, action: Action) -> str:
         return task_text(self._words, action)

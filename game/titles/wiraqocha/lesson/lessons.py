@@ -12,7 +12,7 @@ from game.ui.look import Look
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.table.board import AnyBoard
+    from game.kit.board.board import AnyBoard
     from game.table.tabs import Tabs
     from game.titles.wiraqocha.lesson.lesson_board import ValleyLessonBoard
     from game.titles.wiraqocha.rules.state import State

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.titles.wiraqocha.bots.turn_search import THROWS
-from game.titles.wiraqocha.phrases import tell
+from game.titles.wiraqocha.phrases import describe_event
 from game.titles.wiraqocha.puzzles.claims import Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 from game.titles.wiraqocha.puzzles.tactics_file import follow
@@ -68,6 +68,6 @@ def _beginning(words: Words, puzzle: WiraqochaPuzzle) -> str:
         return words("puzzle.begins.reroll", die=action.die)
     if isinstance(action, THROWS):
         return words(f"puzzle.begins.{_THROWS[type(action)]}")
-    told = (tell(words, event) for event in advance(puzzle.initial, action).events)
+    told = (describe_event(words, event) for event in advance(puzzle.initial, action).events)
     said = " ".join(sentence for sentence in told if sentence is not None)
     return words("puzzle.begins.so", line=said) if said else words("puzzle.begins.end")

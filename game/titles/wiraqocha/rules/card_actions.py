@@ -53,7 +53,7 @@ def _fortress(change: Change, action: MoveFortress) -> None:
     change.use_card(game.fortress_cards)
     origin = None if state.fortress == UNPLACED else game.labels[state.fortress]
     change.place_fortress(game.index[action.tile])
-    change.tell(FortressMoved, change.mover, origin, action.tile)
+    change.emit(FortressMoved, change.mover, origin, action.tile)
 
 
 # Psychic Probe
@@ -101,7 +101,7 @@ def _probe(change: Change, action: UseProbe) -> None:
         change.probe_camp(state.board[tile] >> 3)
     else:
         change.set_protecting(tile, face)
-    change.tell(ProtectionLowered, change.mover, action.tile, action.camp, face)
+    change.emit(ProtectionLowered, change.mover, action.tile, action.camp, face)
 
 
 # Death Ray
@@ -125,13 +125,13 @@ def _ray(change: Change, action: FireRay) -> None:
     state, game = change.state, change.game
     tile = game.index[action.tile]
     change.devastate(tile)
-    change.tell(Devastated, change.mover, action.tile)
+    change.emit(Devastated, change.mover, action.tile)
     if state.board[tile] != NOBODY:
         _destroy_token(change, tile)
     relic = game.relic_on[tile]
     if relic >= 0 and state.relics[relic] == ON_TILE:
         change.give_relic(relic, GONE)
-        change.tell(RelicLost, game.relics[relic])
+        change.emit(RelicLost, game.relics[relic])
     change.forfeit_reroll(tile)
 
 
@@ -139,7 +139,7 @@ def _destroy_token(change: Change, tile: int) -> None:
     piece = change.state.board[tile]
     seat, kind = piece >> 3, piece & 7
     way = Destination.RESERVE if kind == CAMP else Destination.OUT
-    change.tell(TokenBeaten, change.game.colours[seat], KINDS[kind], change.game.labels[tile], way)
+    change.emit(TokenBeaten, change.game.colours[seat], KINDS[kind], change.game.labels[tile], way)
     change.strip(tile, destroyed=True)
     change.stand(tile, NOBODY)
     if kind == CAMP:

@@ -48,13 +48,13 @@ def chance_outcomes(state: State, action: Action) -> tuple[ChanceOutcome, ...]:
         return (ChanceOutcome(1.0, sample),)
     share = 1 / comb(len(start.deck), revealed)
     return tuple(
-        ChanceOutcome(share * probability, _fated(start, action, hand, fresh))
+        ChanceOutcome(share * probability, _with_chance(start, action, hand, fresh))
         for fresh in combinations(start.deck, revealed)
         for hand, probability in hands(thrown)
     )
 
 
-def _fated(state: State, action: Action, hand: Hand, fresh: tuple[int, ...]) -> State:
+def _with_chance(state: State, action: Action, hand: Hand, fresh: tuple[int, ...]) -> State:
     """The state after the action when these dice and these cards come."""
     deck = (*fresh, *(card for card in state.deck if card not in fresh))
     return successor(with_future(state, hand, deck), action)

@@ -69,7 +69,7 @@ class Change:
         self.mover = before.game.colours[before.mover]  # the colour of the player to move
         self.events: list[Event] = []
 
-    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+    def emit(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
         """Add an event, given as its class and what it says: it is made only where somebody listens."""
         self.events.append(event(*given, **named))
 
@@ -145,7 +145,7 @@ class Change:
             self._set_aside(in_hand(beating))
             if sevens := sevens_in(beating):
                 self.pay_cubes(state.mover, sevens * self.game.figures.step_cubes)
-        self.tell(DiceUsed, self.mover, self.game.labels[tile], using, beating)
+        self.emit(DiceUsed, self.mover, self.game.labels[tile], using, beating)
 
     def _set_aside(self, used: Hand) -> None:
         left = without(self.state.dice, used)
@@ -168,7 +168,7 @@ class Change:
         """Pay cubes to the supply (R-61) or to another player."""
         self.move_cubes(seat, cubes, to)
         if cubes:
-            self.tell(CubesPaid, self.game.colours[seat], cubes, self._colour(to))
+            self.emit(CubesPaid, self.game.colours[seat], cubes, self._colour(to))
 
     def move_cubes(self, seat: int, cubes: int, to: int = NOBODY) -> None:
         """Move cubes from one player to another, or to the supply."""
@@ -197,7 +197,7 @@ class Change:
         """Pay crystals to the supply (R-61) or to another player."""
         self.move_crystals(seat, to, crystals)
         if crystals:
-            self.tell(CrystalsPaid, self.game.colours[seat], crystals, self._colour(to))
+            self.emit(CrystalsPaid, self.game.colours[seat], crystals, self._colour(to))
 
     def _colour(self, seat: int) -> str | None:
         return None if seat == NOBODY else self.game.colours[seat]
@@ -249,11 +249,11 @@ class Change:
         """A token comes to stand on a tile; an Explorer-type takes the relic there at once (R-9)."""
         state, game = self.state, self.game
         self.stand(tile, seat << 3 | kind)
-        self.tell(TokenMoved, game.colours[seat], KINDS[kind], origin, game.labels[tile], way)
+        self.emit(TokenMoved, game.colours[seat], KINDS[kind], origin, game.labels[tile], way)
         relic = game.relic_on[tile]
         if relic >= 0 and IS_EXPLORER_TYPE[kind] and state.relics[relic] == ON_TILE:
             self.give_relic(relic, seat)
-            self.tell(RelicFound, game.colours[seat], game.relics[relic])
+            self.emit(RelicFound, game.colours[seat], game.relics[relic])
             self.settle(seat)
 
     def give_relic(self, relic: int, to: int) -> None:
@@ -292,7 +292,7 @@ class Change:
         face = self.state.protecting[tile]
         if face:
             self.set_protecting(tile, 0)
-            self.tell(DieRemoved, self.game.labels[tile], face)
+            self.emit(DieRemoved, self.game.labels[tile], face)
 
     def strip(self, tile: int, *, destroyed: bool = False) -> None:
         """Clear a tile of what depends on its token: die, Shield, Flying Fortress.
@@ -303,14 +303,14 @@ class Change:
         self.remove_die(tile)
         if state.shield == tile:
             state.shield = GONE
-            self.tell(ShieldLost, label)
+            self.emit(ShieldLost, label)
         if state.fortress == tile:
             owner = self.game.colours[state.board[tile] >> 3]
             state.fortress = GONE if destroyed else UNPLACED
             if destroyed:
-                self.tell(FortressLost, label)
+                self.emit(FortressLost, label)
             else:
-                self.tell(FortressReturned, owner, label)
+                self.emit(FortressReturned, owner, label)
 
     # cards
 
@@ -334,7 +334,7 @@ class Change:
         fresh, state.deck = state.deck[:missing], state.deck[missing:]
         state.market = (*state.market, *fresh)
         for card in fresh:
-            self.tell(CardRevealed, self.game.cards[card].name)
+            self.emit(CardRevealed, self.game.cards[card].name)
 
     def use_card(self, mask: int) -> None:
         """Mark the first unused card of the mover among `mask` as used this turn (R-69)."""
@@ -348,7 +348,7 @@ class Change:
         kind = victory.victory_met(self.state, seat)
         if kind and not self.over:
             self.state.winner, self.state.victory = seat, kind
-            self.tell(GameWon, self.game.colours[seat], kind)
+            self.emit(GameWon, self.game.colours[seat], kind)
 
 
 class SilentChange(Change):
@@ -356,5 +356,5 @@ class SilentChange(Change):
 
     __slots__ = ()
 
-    def tell(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
+    def emit(self, event: Callable[Told, Event], *given: Told.args, **named: Told.kwargs) -> None:
         """Nothing is said."""

@@ -170,7 +170,7 @@ def _beat(change: Change, tile: int, capturing: bool) -> None:
         destination, captor = Destination.HOSTAGE, change.mover
     else:
         destination, captor = (Destination.RESERVE if kind == CAMP else Destination.GRAVEYARD), None
-    change.tell(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], destination, captor)
+    change.emit(TokenBeaten, game.colours[seat], KINDS[kind], game.labels[tile], destination, captor)
     change.strip(tile)
     change.stand(tile, NOBODY)
     if capturing:
@@ -193,7 +193,7 @@ def release_hostage(change: Change, captor: int) -> None:
     piece = state.hostages[captor]
     if piece != NOBODY:
         free_hostage(change, captor)
-        change.tell(
+        change.emit(
             TokenReturned, game.colours[piece >> 3], KINDS[piece & 7], Cause.RELEASED, game.colours[captor]
         )
 

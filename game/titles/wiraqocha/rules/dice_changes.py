@@ -69,7 +69,7 @@ def _lower(change: Change, action: Lower) -> None:
 def _step(change: Change, die: int, by: int) -> None:
     change.pay_cubes(change.state.mover, change.game.figures.step_cubes)
     change.turn_die(die, die + by)
-    change.tell(DieChanged, change.mover, die, die + by, Cause.CUBES)
+    change.emit(DieChanged, change.mover, die, die + by, Cause.CUBES)
 
 
 # re-roll
@@ -87,7 +87,7 @@ def _reroll(change: Change, action: Reroll) -> None:
     """A right is spent (R-85); what cubes had done to the die is lost (R-29)."""
     change.spend_reroll()
     change.take_die(action.die)
-    change.tell(DieChanged, change.mover, action.die, change.add_die(), Cause.REROLL)
+    change.emit(DieChanged, change.mover, action.die, change.add_die(), Cause.REROLL)
 
 
 # extra dice
@@ -112,7 +112,7 @@ def _sacrifice_options(state: State, seen: Holdings) -> Sequence[Sacrifice]:
 def _sacrifice(change: Change, _: Sacrifice) -> None:
     change.use(Use.SACRIFICE)
     change.pay_crystals(change.state.mover, 1)
-    change.tell(DieAdded, change.mover, change.add_die(), Cause.SACRIFICE)
+    change.emit(DieAdded, change.mover, change.add_die(), Cause.SACRIFICE)
 
 
 def _factory_price(state: State) -> int:
@@ -137,7 +137,7 @@ def _factory(change: Change, _: Manufacture) -> None:
     price = _factory_price(change.state)
     change.use_card(change.game.extra_die_cards)
     change.pay_cubes(change.state.mover, price)
-    change.tell(DieAdded, change.mover, change.add_die(), Cause.FACTORY)
+    change.emit(DieAdded, change.mover, change.add_die(), Cause.FACTORY)
 
 
 # Battle Exoskeleton
@@ -157,7 +157,7 @@ def _exoskeleton(change: Change, action: Exoskeleton) -> None:
     face = game.card_effects(ready)[0].face
     change.use_card(game.set_die_cards)
     change.turn_die(action.die, face)
-    change.tell(DieChanged, change.mover, action.die, face, Cause.EXOSKELETON)
+    change.emit(DieChanged, change.mover, action.die, face, Cause.EXOSKELETON)
 
 
 # protecting dice
@@ -187,7 +187,7 @@ def _protect(change: Change, action: Protect) -> None:
     """The die keeps the value it shows (W-9.1)."""
     change.take_die(action.die)
     change.set_protecting(change.game.index[action.tile], action.die)
-    change.tell(DiePlaced, change.mover, action.tile, action.die)
+    change.emit(DiePlaced, change.mover, action.tile, action.die)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (

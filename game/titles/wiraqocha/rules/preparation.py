@@ -46,7 +46,7 @@ def _collect(change: Change, _: Collect | None = None) -> None:
     tanks = sum(effect.cubes for effect in game.card_effects(owned)) if owned else 0
     taken = change.gain_cubes(state.mover, seen.cubes + tanks)
     tiles = _giving(state, game.resources) if seen.cubes else ()
-    change.tell(CubesCollected, change.mover, tiles, tanks, taken)
+    change.emit(CubesCollected, change.mover, tiles, tanks, taken)
 
 
 def _giving(state: State, amounts: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
@@ -72,7 +72,7 @@ def _muster(change: Change, _: Muster | None = None) -> None:
     change.use(Use.MUSTER)
     change.count_dice(allowance(state))
     villages = tuple(label for label, _ in _giving(state, game.dice)) if state.holdings().dice else ()
-    change.tell(DiceMustered, change.mover, state.allowance, villages)
+    change.emit(DiceMustered, change.mover, state.allowance, villages)
 
 
 def dice_to_roll(state: State) -> int:
@@ -105,7 +105,7 @@ def _take_back(change: Change, action: TakeBack) -> None:
     tile = change.game.index[action.tile]
     face = change.state.protecting[tile]
     change.set_protecting(tile, 0)
-    change.tell(DieTakenBack, change.mover, action.tile, face)
+    change.emit(DieTakenBack, change.mover, action.tile, face)
 
 
 # exchange
@@ -170,7 +170,7 @@ def _exchange(change: Change, action: Exchange) -> None:
     tile, kind = game.index[action.tile], KIND_INDEX[action.token.kind]
     flier = state.board[tile] & 7
     change.reserve(state.mover, flier, +1)
-    change.tell(TokenExchanged, change.mover, KINDS[flier], action.tile)
+    change.emit(TokenExchanged, change.mover, KINDS[flier], action.tile)
     if not game.house_rules.exchange_keeps_die:
         change.remove_die(tile)
     take_from(change, action.token)
@@ -227,7 +227,7 @@ def bring_back(change: Change, kind: int, way: Cause) -> None:
     """Move a token of the mover from the Graveyard to the reserve."""
     change.graveyard(change.state.mover, kind, -1)
     change.reserve(change.state.mover, kind, +1)
-    change.tell(TokenReturned, change.mover, KINDS[kind], way)
+    change.emit(TokenReturned, change.mover, KINDS[kind], way)
 
 
 # caves
@@ -288,7 +288,7 @@ def _roll(change: Change, _: Roll) -> None:
         _muster(change)
     faces = change.draw_faces(dice_to_roll(state))
     change.open_actions(faces)
-    change.tell(DiceRolled, change.mover, faces)
+    change.emit(DiceRolled, change.mover, faces)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (

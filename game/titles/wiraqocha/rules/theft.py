@@ -167,20 +167,20 @@ def _tunnel(change: Change, action: Tunnel) -> None:
 def _rob(change: Change, tile: int, item: Item, cause: Cause) -> None:
     state, game = change.state, change.game
     thief, victim = state.mover, state.board[tile] >> 3
-    change.tell(CampRobbed, change.mover, game.colours[victim], game.labels[tile], cause)
+    change.emit(CampRobbed, change.mover, game.colours[victim], game.labels[tile], cause)
     match item:
         case Crystal():
             change.move_crystals(victim, thief)
-            change.tell(CrystalStolen, change.mover, game.colours[victim])
+            change.emit(CrystalStolen, change.mover, game.colours[victim])
         case Relic(name):
             change.give_relic(game.relics.index(name), thief)
-            change.tell(RelicStolen, change.mover, game.colours[victim], name)
+            change.emit(RelicStolen, change.mover, game.colours[victim], name)
         case Invention(card):
             _steal_card(change, victim, game.card_index[card])
         case Hostage():
             piece = state.hostages[victim]
             free_hostage(change, victim)
-            change.tell(TokenReturned, change.mover, KINDS[piece & 7], Cause.FREED, game.colours[victim])
+            change.emit(TokenReturned, change.mover, KINDS[piece & 7], Cause.FREED, game.colours[victim])
     change.settle(thief)
 
 
@@ -188,11 +188,11 @@ def _steal_card(change: Change, victim: int, card: int) -> None:
     """The card changes hands, and its white token with it (W-14.21 to W-14.24)."""
     state, game = change.state, change.game
     change.pass_card(card, victim, state.mover)
-    change.tell(CardStolen, change.mover, game.colours[victim], game.cards[card].name)
+    change.emit(CardStolen, change.mover, game.colours[victim], game.cards[card].name)
     for kind, number in game.token_card.items():
         if number == card:
             place = _seize(change, victim, kind)
-            change.tell(TokenSeized, KINDS[kind], game.colours[victim], change.mover, place)
+            change.emit(TokenSeized, KINDS[kind], game.colours[victim], change.mover, place)
 
 
 def _seize(change: Change, victim: int, kind: int) -> str:

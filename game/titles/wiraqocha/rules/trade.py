@@ -74,14 +74,14 @@ def _build(change: Change, action: Build) -> None:
     change.pay_cubes(state.mover, resources)
     change.pay_crystals(state.mover, somnium)
     change.take_card(card)
-    change.tell(CardBuilt, change.mover, action.card)
+    change.emit(CardBuilt, change.mover, action.card)
     for kind, number in game.token_card.items():
         if number == card:
             change.reserve(state.mover, kind, +1)
-            change.tell(TokenJoined, change.mover, KINDS[kind])
+            change.emit(TokenJoined, change.mover, KINDS[kind])
     if action.tile is not None:
         change.place_shield(game.index[action.tile])
-        change.tell(ShieldPlaced, change.mover, action.tile)
+        change.emit(ShieldPlaced, change.mover, action.tile)
     change.settle(state.mover)
 
 
@@ -145,7 +145,7 @@ def _ransom(change: Change, action: Ransom) -> None:
     else:
         change.pay_cubes(state.mover, game.figures.ransom_cubes, captor)
     free_hostage(change, captor)
-    change.tell(TokenReturned, change.mover, action.kind, Cause.RANSOMED, action.captor)
+    change.emit(TokenReturned, change.mover, action.kind, Cause.RANSOMED, action.captor)
     change.settle(captor)
 
 

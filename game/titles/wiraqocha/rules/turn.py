@@ -36,7 +36,7 @@ def _end(change: Change, _: End) -> None:
             return
     _limit_cubes(change)
     change.refill_market()
-    change.tell(TurnEnded, ended, stopped)
+    change.emit(TurnEnded, ended, stopped)
     begin_turn(change, (state.mover + 1) % len(change.game.colours))
 
 
@@ -52,7 +52,7 @@ def _harvest(change: Change) -> None:
         return
     points = sum([amount for _, amount in drills])
     taken = change.gain_crystals(state.mover, points // game.figures.points_per_crystal)
-    change.tell(Harvested, change.mover, tuple(drills), taken)
+    change.emit(Harvested, change.mover, tuple(drills), taken)
     if taken:
         change.settle(state.mover)
 
@@ -63,13 +63,13 @@ def _limit_cubes(change: Change) -> None:
     surplus = state.cubes[state.mover] - change.game.figures.cube_limit
     if surplus > 0:
         change.move_cubes(state.mover, surplus)
-        change.tell(CubesDiscarded, change.mover, surplus)
+        change.emit(CubesDiscarded, change.mover, surplus)
 
 
 def begin_turn(change: Change, seat: int) -> None:
     """Phase I of a seat opens, and Camps that were probed have their protection back."""
     change.open_turn(seat)
-    change.tell(TurnBegan, change.mover, change.state.turn)
+    change.emit(TurnBegan, change.mover, change.state.turn)
     if change.state.probed:
         _steady_camps(change, 1 << seat if change.game.house_rules.probed_camp_waits_for_owner else -1)
 
@@ -80,7 +80,7 @@ def _steady_camps(change: Change, seats: int) -> None:
     change.steady_camps(steadied)
     for seat in change.game.seats:
         if steadied >> seat & 1:
-            change.tell(CampSteadied, change.game.colours[seat])
+            change.emit(CampSteadied, change.game.colours[seat])
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (

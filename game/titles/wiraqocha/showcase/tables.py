@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
-from game.table.board_factory import BoardFactory
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules.actions import End, Plunder
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX

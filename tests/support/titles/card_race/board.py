@@ -1,25 +1,28 @@
-"""A plain board for the card race: text and rectangles; see `game.table.board.Board`."""
+"""A plain board for the card race: text and rectangles."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event as Gesture
 
-from game.base.colour import RGB
-from game.core.contract import Advice, Refusal
+from game.core.contract import Advice
 from game.core.record.turns import others_steps
+from game.kit.board.board import Board, Recap
+from game.kit.board.board_input import BoardInput
+from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.curtain import Curtain, CurtainPlace
+from game.kit.board.event_motion import StillMotion
+from game.kit.board.event_sounds import EventSounds
+from game.kit.board.event_table import EventTable, event_table, row
 from game.kit.board.gesture_table import toggled
+from game.kit.board.line_signs import LogLine, TextSign
+from game.kit.board.spotlight import Spotlight, SpotlightPlaces
+from game.kit.board.table_rects import TableRects
 from game.kit.board.table_strip import TableStrip
-from game.table.board import Board, BoardInput, ButtonStates, Recap, Spot, TableCallbacks, TableRects
-from game.table.context import BoardContext
-from game.table.line_signs import LineSign, LogLine, TextSign
-from game.table.sound import BoardSounds
-from game.table.spotlight import Spotlight, SpotlightPlaces
 from game.ui.buttons import Button
 from game.ui.emblems import draw_medal
 from game.ui.keys import is_plain
@@ -30,11 +33,11 @@ from game.ui.sound import Cue
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.tooltip import Tip
-from game.ui.widget import LEFT, Widget
+from game.ui.widget import LEFT, Spot, Widget
 
 from .hand import CardInHand, RaceGestures, gesture_table, put_down
 from .phrases import PHRASES
-from .rules import LET, RULES, Event, Move, Played, Race, Scored
+from .rules import LET, RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
     {
@@ -49,58 +52,21 @@ ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
 """The actions that have a button, and their keys; a card is pressed itself, or played by the key of its number."""
 
 
-class StillMotion:
-    """See `MovingBoard`: nothing moves, all is heard at once."""
-
-    def __init__(self, say: Callable[[Event], None]) -> None:
-        self._say = say
-        self.shown: list[Event] = []  # what has been told of, for tests
-
-    def snapshot(self, events: Sequence[Event] = ()) -> None:
-        """See `MovingBoard.snapshot`."""
-
-    def animate(self, events: Sequence[Event], before: None) -> None:
-        for event in events:
-            self.shown.append(event)
-            self._say(event)
-
-    def animate_backwards(self, before: None) -> None:
-        """See `MovingBoard.animate_backwards`."""
+def _panel_of(board: "RaceBoard", event: Any) -> Iterable[Rect]:
+    return (board.panels[event.seat],)
 
 
-class RaceSounds(BoardSounds[Event]):
-    """See `BoardSounds`: a card is heard from its player."""
-
-    def cue(self, event: Event) -> Cue | None:
-        return Cue("card-race/card", str(event.seat)) if isinstance(event, Played) else None
-
-    def side(self, place: str) -> float:
-        """See `BoardSounds.side`: the first seats sit at the left."""
-        return int(place) / 2 - 1
+ROWS: EventTable[Any, Any] = event_table(
+    *(row(kind, places=_panel_of) for kind in (Scored, Rolled, Drew, Boasted)),
+    row(Played, sound="card-race/card", areas=lambda played: (str(played.seat),), places=_panel_of),
+)
 
 
-class NoSigns:
-    """See `SignArt`: lines are words and medals."""
-
-    def width(self, sign: LineSign, scale: Scale) -> int:
-        return 0
-
-    def draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
-        """See `SignArt.draw`."""
-
-
-class RacePlaces(SpotlightPlaces[Move, Event]):
-    """See `SpotlightPlaces`: the panel of who does something."""
+class RacePlaces(SpotlightPlaces[Move]):
+    """The panel of who does something."""
 
     def __init__(self, board: "RaceBoard") -> None:
         self._board = board
-
-    @property
-    def scale(self) -> Scale:
-        return self._board.scale
-
-    def places_of_event(self, event: Event) -> Iterable[Rect]:
-        return (self._board.panels[event.seat],)
 
     def places_of_action(self, action: Move) -> Iterable[Rect]:
         seat = RULES.decider(self._board.shown)
@@ -108,9 +74,10 @@ class RacePlaces(SpotlightPlaces[Move, Event]):
 
 
 class RaceInput(BoardInput):
-    """See `BoardInput`: cards are played by a click or by their numbers, equal ones are picked first."""
+    """Cards are played by a click or by their numbers, equal ones are picked first."""
 
     def __init__(self, board: "RaceBoard", play: Callable[[Move], None]) -> None:
+        super().__init__()
         self._board = board
         self._play = play
         self.picked: tuple[CardInHand, ...] = ()
@@ -169,37 +136,45 @@ class RaceInput(BoardInput):
 
 
 class RaceBoard(Board[Race, Move, Event]):
-    """See `game.table.board.Board`: a row of players, the viewer's cards, buttons, the log at the right."""
+    """A row of players, the viewer's cards, buttons, the log at the right."""
+
+    input: RaceInput
 
     def __init__(
-        self, context: BoardContext[Race, Event], callbacks: TableCallbacks[Move, Event], motion: MotionPlayer
+        self,
+        context: BoardContext[Race, Event],
+        callbacks: TableCallbacks[Move, Event | Cue],
+        motion: MotionPlayer,
     ) -> None:
-        self._context = context
-        self._callbacks = callbacks
+        super().__init__(context, callbacks, motion)
         self.words = context.words
         self.scale = Scale(1920, 1080)
-        self._shown: Race = context.game.state
+        self._shown = context.game.state
+        self.told: list[Event] = []  # what has been told of, for tests
         self._viewing, self._watching = context.viewing, True
         self.panels: list[Rect] = []
         self.cards: list[tuple[int, Rect]] = []
         self.backs: list[Rect] = []
         self.input = RaceInput(self, callbacks.play)
-        self.moving = StillMotion(callbacks.say)
-        self.sounds = RaceSounds()
-        self.sign_art = NoSigns()
-        self.spotlight = Spotlight[Move, Event](RacePlaces(self))
+        self.moving = StillMotion(self._tell)
+        self.sounds = EventSounds(
+            ROWS, across=lambda seat: int(seat) / 2 - 1
+        )  # the first seats sit at the left
+        self.spotlight = Spotlight[Move, Event](self, ROWS, RacePlaces(self))
         self.actions = {
             word: Button(self.words(f"race.action.{word}"), partial(callbacks.play, Move(word)), key=key)
             for word, key in ACTIONS.items()
         }
         people = {seat: (context.seats[seat].emblem, context.seats[seat].name) for seat in context.people}
         self.strip = TableStrip(self.words, people, self._hang, partial(callbacks.play, LET))
-        self.curtain = Curtain(context.people, lambda: callbacks.look(self._behind), callbacks.touch)
+        self.curtain = Curtain(context.people, lambda: callbacks.look(self._behind), callbacks.gesture_sound)
         self._behind: int | None = None  # whose hand the curtain hides
         self.undo = Button(self.words("race.undo"), callbacks.undo, key=pygame.K_u)
         self.hint = Button(self.words("race.hint"), callbacks.hint, key=pygame.K_h)
-        self.menu = Button(self.words("table.menu"), callbacks.menu)
-        self.rules = Button(self.words("race.rules"), callbacks.rules or callbacks.menu)
+
+    def _tell(self, event: Event) -> None:
+        self.told.append(event)
+        self._callbacks.event_sound(event)
 
     # places
 
@@ -210,10 +185,6 @@ class RaceBoard(Board[Race, Move, Event]):
     @property
     def _bar(self) -> Sequence[Widget]:
         return (*self.actions.values(), self.undo, self.hint)
-
-    @property
-    def menu_buttons(self) -> Sequence[Widget]:
-        return self.rules, self.menu
 
     def _parts(self) -> tuple[Rect, Rect, Rect, Rect]:
         """Players, cards, bar, log."""
@@ -285,7 +256,7 @@ class RaceBoard(Board[Race, Move, Event]):
         rects, gap = self.rects, self.scale.px(8)
         for button, place in zip(self._bar, columns(rects.buttons, [1] * len(self._bar), gap), strict=True):
             button.place(place, self.scale)
-        for button, place in zip(self.menu_buttons, rows(rects.menu, [1, 1], gap), strict=True):
+        for button, place in zip((self.rules, self.menu), rows(rects.menu, [1, 1], gap), strict=True):
             button.place(place, self.scale)
         _, cards, _, _ = self._parts()
         strip = Rect(0, 0, cards.width, self.scale.px(76))
@@ -300,10 +271,6 @@ class RaceBoard(Board[Race, Move, Event]):
     def medal_place(self, seat: int) -> tuple[Spot, int]:
         panel = self.panels[seat]
         return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
-
-    @property
-    def hint_place(self) -> Rect:
-        return self.hint.rect
 
     # the game
 
@@ -338,14 +305,8 @@ class RaceBoard(Board[Race, Move, Event]):
         self.undo.enabled = buttons.can_undo
         self.hint.visible = not buttons.asleep and not self._asks_all
 
-    def refuse(self, refusal: Refusal) -> None:
-        self._callbacks.touch("refusal")
-        self._callbacks.notify(PHRASES.explain(self.words, refusal, self._context.names))
-
-    def advise(self, advice: Advice[Move]) -> None:
-        self.spotlight.show(advice.action)
-        said = self.words(f"advice.{advice.reason}", action=self.words(f"race.action.{advice.action.word}"))
-        self._callbacks.notify(said, warn=False)
+    def advice_text(self, advice: Advice[Move]) -> str:
+        return self.words(f"advice.{advice.reason}", action=self.words(f"race.action.{advice.action.word}"))
 
     def announces(self, action: Move) -> bool:
         return action.word != "roll"
@@ -368,7 +329,7 @@ class RaceBoard(Board[Race, Move, Event]):
         context, lines = self._context, []
         for number in range(first, after):
             for event in context.game.steps[number].events:
-                said = PHRASES.tell(self.words, event, context.names)
+                said = PHRASES.describe_event(self.words, event, context.names)
                 lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
         return tuple(lines)
 
@@ -385,7 +346,7 @@ class RaceBoard(Board[Race, Move, Event]):
         said = (TextSign(self.words("race.taxed", count=len(taken))),)
         return Recap(said, said, tuple(taken))
 
-    # life
+    # time
 
     def update(self, dt: float) -> bool:
         return self.curtain.rest(rests=True)

@@ -39,7 +39,7 @@ class RaceJudge:
         strengths = [2.0 ** (points + card) for points, card in zip(state.points, coming, strict=True)]
         return [strength / sum(strengths) for strength in strengths]
 
-    def fated(self, state: Race, salt: int) -> Race:
+    def resample_chance(self, state: Race, salt: int) -> Race:
         deck = random.Random(salt).sample(sorted(state.deck), len(state.deck))
         return replace(state, seed=salt, deck=tuple(deck))
 

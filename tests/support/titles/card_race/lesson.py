@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat
-from game.table.board import AnyBoard
+from game.kit.board.board import AnyBoard
 from game.table.tabs import Tabs
 from game.ui.emblems import draw_medal
 from game.ui.look import Look
@@ -68,5 +68,4 @@ class RaceLessons:
         return Match(RaceSetup(COLOURS[:2], initial.seed), seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RaceLessonBoard:
-        assert isinstance(board, RaceBoard)
-        return RaceLessonBoard(words, board)
+        return RaceLessonBoard(words, RaceBoard.of(board))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from game.base.i18n.words import Words
-from game.core.contract import GameStatistics, GameStep, GameStory, Phrases, SeatFigure, StoryTelling
+from game.core.contract import GameStatistics, GameStep, Phrases, SeatFigure, StandingsHistory, StoryTelling
 
 from .data import RaceData
 from .rules import Boasted, Drew, Event, Move, Played, Race, Rolled, Scored, Spoiled
@@ -13,7 +13,7 @@ from .setups import COLOURS, RaceSetup
 RaceStep: TypeAlias = GameStep[Race, Move, Event]
 
 
-def tell(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+def describe_event(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
     called = list(names.values()) if names else [words(f"player.{colour}") for colour in COLOURS]
     player = called[event.seat]
     match event:
@@ -36,11 +36,11 @@ def figures(initial: Race, steps: Sequence[RaceStep]) -> tuple[Mapping[str, floa
     return tuple({"points": float(points)} for points in last.points)
 
 
-def story(initial: Race, steps: Sequence[RaceStep]) -> GameStory:
+def story(initial: Race, steps: Sequence[RaceStep]) -> StandingsHistory:
     states = [initial, *(step.after for step in steps)]
     seats = range(len(initial.points))
     values = {"points": tuple(tuple(float(state.points[seat]) for state in states) for seat in seats)}
-    return GameStory(tuple((state.turn - 1) / len(seats) for state in states), values)
+    return StandingsHistory(tuple((state.turn - 1) / len(seats) for state in states), values)
 
 
 def setting(setup: RaceSetup) -> Mapping[str, str]:
@@ -51,11 +51,11 @@ def gaps(words: Words, data: RaceData) -> Mapping[str, str]:
     return {"most_players": str(data.players)}
 
 
-def note(words: Words, told: GameStory, seat: int) -> str:
+def note(words: Words, told: StandingsHistory, seat: int) -> str:
     return words("race.points", count=round(told.values["points"][seat][-1]))
 
 
-PHRASES: Phrases[Race, Event, RaceData] = Phrases(tell, gaps=gaps)
+PHRASES: Phrases[Race, Event, RaceData] = Phrases(describe_event, gaps=gaps)
 STORY = StoryTelling(story, note)
 STATISTICS = GameStatistics(
     ("goal", "turns"), (SeatFigure("points", edges=(0, 3, 6, 9, 12)),), figures, ("ahead",), setting

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from game.core.match import Match, begin_match
+from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example
-from game.table.board_factory import BoardFactory
 from game.table.scene import TableScene
 
 from .data import RaceData

@@ -24,11 +24,11 @@ from game.core.contract import (
 from game.core.lab.protocol import Lab
 from game.core.rules_book import BookChapter, RulesBook, Section
 from game.core.seat_colours import TitleEmblems
+from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.title_art import BookPictures, GamePreview, TitlePictures
 from game.scenes.title_showcase import Showcase
-from game.table.board_factory import BoardFactory
 
 from .data import FILES, NAME, RaceData
 from .emblems import EMBLEMS

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.table.layer_cache import Spots
+from game.kit.board.still_picture import Spots
 from game.titles.machu_picchu.board.city.land import draw_land
 from game.titles.machu_picchu.board.city.plates import draw_mat, draw_plate, plate_area
 from game.titles.machu_picchu.board.city.sky import draw_sky, sky_area, sky_item, sky_looks
@@ -17,13 +17,13 @@ from game.titles.machu_picchu.board.city.trail import draw_scouts, draw_trail, t
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import FAR_TO_NEAR, STREET, STREETS, TERRACES, Point
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.moves.choices import PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_number, draw_prince
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.actions import Ride
 from game.titles.machu_picchu.rules.fixed_order import (
@@ -51,7 +51,7 @@ _OF_SKY: Final = frozenset(
 )
 
 
-def city_spots(shown: Shown) -> Spots:
+def city_spots(shown: BoardViewState) -> Spots:
     """The places of the view, each with what its look depends on."""
     state, layout = shown.state, shown.layout
     lit, streets = lit_districts(shown), lit_streets(shown)
@@ -87,7 +87,7 @@ def _street_area(layout: TableLayout, street: tuple[str, str]) -> Rect:
     return Rect(round(x), round(y), round(right - x), round(low - y))
 
 
-def lit_districts(shown: Shown) -> dict[str, bool]:
+def lit_districts(shown: BoardViewState) -> dict[str, bool]:
     """The districts that can be chosen, each with whether a llama is paid for it; or the one that is asked about."""
     asked = district_asked(shown.state)
     if asked and HiddenPart(PartKind.LIGHTS) not in shown.hidden:
@@ -99,7 +99,7 @@ def lit_districts(shown: Shown) -> dict[str, bool]:
     }
 
 
-def draw_city(surface: Surface, shown: Shown) -> None:
+def draw_city(surface: Surface, shown: BoardViewState) -> None:
     """Draw all of the view within the clip."""
     lit, layout, clip = lit_districts(shown), shown.layout, surface.get_clip()
     edges = frozenset(name for name, for_llama in lit.items() if not for_llama or shown.riding)
@@ -120,7 +120,7 @@ def draw_city(surface: Surface, shown: Shown) -> None:
     draw_corners(surface, shown)
 
 
-def lit_streets(shown: Shown) -> frozenset[tuple[str, str]]:
+def lit_streets(shown: BoardViewState) -> frozenset[tuple[str, str]]:
     """The streets that the Prince of the seat that decides can take."""
     here = shown.state.prince[shown.active]
     if here == NOWHERE or shown.state.question is not Question.MOVE:
@@ -133,24 +133,24 @@ def lit_streets(shown: Shown) -> frozenset[tuple[str, str]]:
     )
 
 
-def _light(shown: Shown) -> RGB | None:
+def _light(shown: BoardViewState) -> RGB | None:
     """The light of the night on the land; None by day, and for an evening, which lies over everything."""
     return _BLUE if dark(shown) else None
 
 
-def dark(shown: Shown) -> bool:
+def dark(shown: BoardViewState) -> bool:
     """Whether the light of the night lies on the city."""
     return shown.night and HiddenPart(PartKind.NIGHT) not in shown.hidden
 
 
-def evening_light(shown: Shown) -> RGB:
+def evening_light(shown: BoardViewState) -> RGB:
     """What the day's light is multiplied by in the last turns of a day: nothing before them."""
     gone = _EVENING[min(shown.last_turns, len(_EVENING) - 1)]
     red, green, blue = (round(255 - (255 - level) * gone) for level in _WARM)
     return red, green, blue
 
 
-def _evening(shown: Shown) -> RGB:
+def _evening(shown: BoardViewState) -> RGB:
     """The light of the evening, while no scene lets it come."""
     hidden = HiddenPart(PartKind.EVENING) in shown.hidden
     return _DAY if hidden or dark(shown) else evening_light(shown)
@@ -163,7 +163,7 @@ def view_inside(layout: TableLayout) -> Rect:
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
-def draw_corners(surface: Surface, shown: Shown) -> None:
+def draw_corners(surface: Surface, shown: BoardViewState) -> None:
     """Draw the brass at the corners of the sheet."""
     layout, (wide, high) = shown.layout, city.VIEW
     for name, place in (("nw", (0.0, 0.0)), ("ne", (wide, 0.0)), ("se", (wide, high)), ("sw", (0.0, high))):
@@ -173,7 +173,7 @@ def draw_corners(surface: Surface, shown: Shown) -> None:
 # on a terrace
 
 
-def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, bool]) -> None:
+def _draw_on_terrace(surface: Surface, shown: BoardViewState, name: str, lit: dict[str, bool]) -> None:
     terrace, layout = TERRACES[name], shown.layout
     number = DISTRICT_INDEX[District(name)]
     if terrace.mat is not None and number < DAILY:
@@ -207,25 +207,25 @@ def _draw_on_terrace(surface: Surface, shown: Shown, name: str, lit: dict[str, b
         _draw_badge(surface, shown, area, "ride.empty")
 
 
-def _lying(shown: Shown, name: str) -> int:
+def _lying(shown: BoardViewState, name: str) -> int:
     """The bonus units on a mat for the eye: at night one of them is still in the air."""
     falling = HiddenPart(PartKind.BONUS, name=name) in shown.hidden
     return max(0, shown.state.bonus[DISTRICT_INDEX[District(name)]] - falling)
 
 
-def _stands(shown: Shown, kind: PartKind, seat: int, name: str = "") -> bool:
+def _stands(shown: BoardViewState, kind: PartKind, seat: int, name: str = "") -> bool:
     """Whether a piece is at its place for the eye."""
     return HiddenPart(kind, seat, name) not in shown.hidden
 
 
-def _lacks_llama(shown: Shown, name: str) -> bool:
+def _lacks_llama(shown: BoardViewState, name: str) -> bool:
     """Whether the Prince could ride there, had he a llama."""
     here = shown.state.prince[shown.active]
     moving = shown.state.question is Question.MOVE and shown.lit.actions
     return bool(moving) and here != NOWHERE and DISTRICTS[here] != name
 
 
-def _draw_badge(surface: Surface, shown: Shown, plate: Rect, name: str) -> None:
+def _draw_badge(surface: Surface, shown: BoardViewState, plate: Rect, name: str) -> None:
     """The llama that a ride costs, beside the plate."""
     unit = shown.scale.factor
     draw(surface, shown.look, name, (plate.right + 9 * unit, plate.centery), unit)
@@ -238,31 +238,31 @@ def plate_scale(layout: TableLayout) -> Scale:
     return replace(scale, zoom=scale.zoom * wanted / scale.factor)
 
 
-def plate_of(shown: Shown, name: str) -> Rect:
+def plate_of(shown: BoardViewState, name: str) -> Rect:
     """The area of a district's plate."""
     where, title = shown.layout.on_view(*TERRACES[name].plate), shown.words(f"district.{name}")
     return plate_area(plate_scale(shown.layout), where, title)
 
 
-def princes_on(shown: Shown, name: str) -> list[tuple[int, Point]]:
+def princes_on(shown: BoardViewState, name: str) -> list[tuple[int, Point]]:
     """The seats whose Princes stand in a district, with their feet in pixels."""
     number = DISTRICT_INDEX[District(name)]
     return _feet(shown, name, [seat for seat, place in enumerate(shown.state.prince) if place == number])
 
 
-def prince_foot(shown: Shown, name: str, seat: int) -> Point:
+def prince_foot(shown: BoardViewState, name: str, seat: int) -> Point:
     """The foot that the Prince of a seat would have in a district, in pixels."""
     there = {other for other, _ in princes_on(shown, name)}
     return dict(_feet(shown, name, sorted({*there, seat})))[seat]
 
 
-def _feet(shown: Shown, name: str, seats: list[int]) -> list[tuple[int, Point]]:
+def _feet(shown: BoardViewState, name: str, seats: list[int]) -> list[tuple[int, Point]]:
     """The feet of the Princes of these seats in a district."""
     places = TERRACES[name].princes(len(seats), len(_working(shown, name)))
     return [(seat, shown.layout.on_view(*place)) for seat, place in zip(seats, places, strict=True)]
 
 
-def _working(shown: Shown, name: str) -> list[tuple[int, int]]:
+def _working(shown: BoardViewState, name: str) -> list[tuple[int, int]]:
     """The seats that have Incas in a district, and how many."""
     state, number = shown.state, DISTRICT_INDEX[District(name)]
     if name == District.CLOCK:
@@ -272,7 +272,7 @@ def _working(shown: Shown, name: str) -> list[tuple[int, int]]:
     return [(seat, count) for seat, count in enumerate(counts) if count]
 
 
-def incas_on(shown: Shown, name: str) -> list[tuple[int, str, int, Point]]:
+def incas_on(shown: BoardViewState, name: str) -> list[tuple[int, str, int, Point]]:
     """The seats whose Incas stand in a district: the seat, the job, how many, and the foot in pixels."""
     state, layout, terrace = shown.state, shown.layout, TERRACES[name]
     number, present = DISTRICT_INDEX[District(name)], _working(shown, name)
@@ -320,7 +320,7 @@ def district_area(layout: TableLayout, name: str) -> Rect:
     )
 
 
-def city_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+def city_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
     """What of the view is under a spot."""
     found = sky_item(shown, spot) or trail_item(shown, spot)
     if found is not None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.base.colour import RGB
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import FAR_TO_NEAR, STREETS, TERRACES, Point
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.pieces.art import draw, picture
 from game.ui.cache import cached
 from game.ui.look import Look

@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 from game.base.colour import rgb
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.pieces.art import draw
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
 from game.ui.lettering import write
 from game.ui.shapes import frame
@@ -23,7 +23,7 @@ _SUN: Final = 50  # of the sun of a day
 _GOLD: Final = rgb("#ffdf5e")
 
 
-def sky_looks(shown: Shown) -> object:
+def sky_looks(shown: BoardViewState) -> object:
     """What the look of the sky depends on."""
     state = shown.state
     lit = tuple(place for place in shown.lit.clicks if place.kind is PlaceKind.TILE)
@@ -36,7 +36,7 @@ def sky_area(layout: TableLayout) -> Rect:
     return Rect(round(x), round(y), layout.view.width, round(_LOW * layout.unit))
 
 
-def draw_sky(surface: Surface, shown: Shown) -> None:
+def draw_sky(surface: Surface, shown: BoardViewState) -> None:
     """Draw the time track, the moon and the tiles."""
     state, look, layout = shown.state, shown.look, shown.layout
     unit = layout.unit
@@ -60,7 +60,7 @@ def draw_sky(surface: Surface, shown: Shown) -> None:
             draw(surface, look, "tile.gap", place, unit)
 
 
-def _draw_day(surface: Surface, shown: Shown, day: int) -> None:
+def _draw_day(surface: Surface, shown: BoardViewState, day: int) -> None:
     state, look, layout = shown.state, shown.look, shown.layout
     unit = layout.unit
     place = layout.on_view(*city.sun(day))
@@ -77,7 +77,7 @@ def _draw_day(surface: Surface, shown: Shown, day: int) -> None:
     draw(surface, look, "moon.past" if past else "moon.night", knot, unit)
 
 
-def tile_area(shown: Shown, number: int) -> Rect:
+def tile_area(shown: BoardViewState, number: int) -> Rect:
     """The area of a Moon Tile in the sky."""
     x, y = shown.layout.on_view(*city.moon_tile(number))
     side = round(_TILE * shown.layout.unit)
@@ -86,7 +86,7 @@ def tile_area(shown: Shown, number: int) -> Rect:
     return area
 
 
-def sun_area(shown: Shown, day: int) -> Rect:
+def sun_area(shown: BoardViewState, day: int) -> Rect:
     """The area of a day's sun on the time track."""
     x, y = shown.layout.on_view(*city.sun(day))
     side = round(_SUN * shown.layout.unit)
@@ -95,7 +95,7 @@ def sun_area(shown: Shown, day: int) -> Rect:
     return area
 
 
-def sky_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+def sky_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
     """What of the sky is under a spot."""
     layout, unit = shown.layout, shown.layout.unit
     for number, tile in enumerate(TILES):

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.titles.machu_picchu.board.layout.city import Point
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.ui.effects import spark
 
 COUNT: Final = 46

@@ -11,7 +11,7 @@ from game.titles.machu_picchu.board.layout.city import MILESTONES, TRAIL, Point
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.pieces import draw_scout
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.ui.lettering import write
 from game.ui.theme import Role
 
@@ -19,7 +19,7 @@ _FIELD: Final = 15.5  # radius of a field
 _START_INK: Final = rgb("#fff4d6")
 
 
-def trail_spots(shown: Shown) -> list[tuple[Rect, object]]:
+def trail_spots(shown: BoardViewState) -> list[tuple[Rect, object]]:
     """The fields with what stands on them."""
     standing: dict[int, list[tuple[int, bool]]] = {}
     for seat, field in enumerate(shown.state.scout):
@@ -29,7 +29,7 @@ def trail_spots(shown: Shown) -> list[tuple[Rect, object]]:
     return [(_reach(shown, number, seats), standing.get(number)) for number in range(len(TRAIL))]
 
 
-def _reach(shown: Shown, number: int, seats: int) -> Rect:
+def _reach(shown: BoardViewState, number: int, seats: int) -> Rect:
     """The area of a field with the Scouts of so many seats on it."""
     unit = shown.layout.unit
     x, y = shown.layout.on_view(*TRAIL[number])
@@ -37,7 +37,7 @@ def _reach(shown: Shown, number: int, seats: int) -> Rect:
     return Rect(round(x - 34 * unit), round(y - 80 * unit), right + round(34 * unit), round(110 * unit))
 
 
-def draw_trail(surface: Surface, shown: Shown) -> None:
+def draw_trail(surface: Surface, shown: BoardViewState) -> None:
     """Draw fields and gains."""
     trail = shown.state.game.trail
     clip, seats = surface.get_clip(), len(shown.state.scout)
@@ -51,14 +51,14 @@ def draw_trail(surface: Surface, shown: Shown) -> None:
         draw(surface, shown.look, f"milestone.{number}", shown.layout.on_view(*place), unit)
 
 
-def draw_scouts(surface: Surface, shown: Shown) -> None:
+def draw_scouts(surface: Surface, shown: BoardViewState) -> None:
     """Draw the Scouts, in front of what stands on the terraces beside the trail."""
     for seat, foot in scouts(shown):
         if HiddenPart(PartKind.SCOUT, seat) not in shown.hidden:
             draw_scout(surface, shown.look, shown.emblems[seat], foot, shown.layout.unit)
 
 
-def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> None:
+def _draw_field(surface: Surface, shown: BoardViewState, number: int, place: Point) -> None:
     unit = shown.layout.unit
     start = number == 0
     worth = max(
@@ -74,7 +74,7 @@ def _draw_field(surface: Surface, shown: Shown, number: int, place: Point) -> No
 
 def _number(
     surface: Surface,
-    shown: Shown,
+    shown: BoardViewState,
     text: str,
     place: Point,
     size: float,
@@ -85,7 +85,7 @@ def _number(
     write(surface, text, area, shown.scale, Role.PLATE, size, ink or "ink", "centre")
 
 
-def scouts(shown: Shown) -> list[tuple[int, Point]]:
+def scouts(shown: BoardViewState) -> list[tuple[int, Point]]:
     """The seats with the feet of their Scouts, in pixels; those on one field stand beside each other."""
     found, before = [], dict[int, int]()
     for seat, field in enumerate(shown.state.scout):
@@ -95,7 +95,7 @@ def scouts(shown: Shown) -> list[tuple[int, Point]]:
     return found
 
 
-def trail_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+def trail_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
     """The field or the Scout under a spot."""
     unit = shown.layout.unit
     for seat, (x, y) in reversed(scouts(shown)):

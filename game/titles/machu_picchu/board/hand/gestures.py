@@ -26,7 +26,7 @@ from game.titles.machu_picchu.board.moves.intentions import intended, meant_by_c
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.panels.panels import waiting_prince
 from game.titles.machu_picchu.board.questions.offerings import Offerings
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.board.view import Spot, TableView
 from game.titles.machu_picchu.rules.actions import Action, Stay
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, NOBODY
@@ -89,7 +89,7 @@ class Gestures:
         self.drag.on_refuse = self._refused
 
     @property
-    def _shown(self) -> Shown:
+    def _shown(self) -> BoardViewState:
         return self.view.shown
 
     @property

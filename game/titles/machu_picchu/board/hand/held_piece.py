@@ -7,12 +7,12 @@ from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.cards import draw_card
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_prince
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.ui.pictures import Point
 
 
-def draw_piece(surface: Surface, shown: Shown, piece: Piece, centre: Point, size: float) -> None:
+def draw_piece(surface: Surface, shown: BoardViewState, piece: Piece, centre: Point, size: float) -> None:
     """Draw something in the hand."""
     unit, look = shown.layout.unit * size, shown.look
     emblem = shown.emblems[shown.active]

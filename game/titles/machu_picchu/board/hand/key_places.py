@@ -11,7 +11,7 @@ from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
 from game.titles.machu_picchu.board.panels.market import mark_area, market_columns
 from game.titles.machu_picchu.board.panels.tray import fan_of, tray_areas
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.rules.fixed_order import TILES
 
@@ -56,7 +56,7 @@ def key_areas(view: TableView, part: KeyPart) -> tuple[Rect, ...]:
     return _on_market(shown)
 
 
-def _on_market(shown: Shown) -> tuple[Rect, ...]:
+def _on_market(shown: BoardViewState) -> tuple[Rect, ...]:
     """The signs to adjust where they are there, and the words sell and buy."""
     found: list[Rect] = []
     for number, column in enumerate(market_columns(shown.layout)):

@@ -8,11 +8,11 @@ from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
 from game.titles.machu_picchu.board.panels.market import mark_area, market_columns
 from game.titles.machu_picchu.board.panels.tray import tray_areas
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import ROWS, TILES
 
 
-def area_of(shown: Shown, place: Place) -> Rect:
+def area_of(shown: BoardViewState, place: Place) -> Rect:
     """The area of a place, in pixels. Raises LookupError where there is none of that name."""
     layout, state = shown.layout, shown.state
     kind, name = place

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.gains import Gain, signed
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.ui.lettering import wide, write
 from game.ui.panels import draw_panel
 from game.ui.theme import Role
@@ -16,7 +16,7 @@ _HIGH: Final = 40
 _SIGN: Final = 30
 
 
-def draw_pointer_note(surface: Surface, shown: Shown, gain: Gain, spot: tuple[int, int]) -> None:
+def draw_pointer_note(surface: Surface, shown: BoardViewState, gain: Gain, spot: tuple[int, int]) -> None:
     """Draw what a seat gains and pays, to the lower right of the pointer."""
     scale, px = shown.scale, shown.scale.px
     parts = [(good, signed(count), count > 0) for good, count in gain.goods]

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.kit.board.context import BoardContext
+from game.kit.board.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.kit.board.shared_machine import known_to_all
-from game.table.context import BoardContext
-from game.table.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.titles.machu_picchu.board.log.turn_sums import PlayerSum, sums_of
-from game.titles.machu_picchu.phrases import tell
+from game.titles.machu_picchu.phrases import describe_event
 from game.titles.machu_picchu.rules import events as e
 from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.observation import seen_by
@@ -90,7 +90,7 @@ def _line_of(context: BoardContext[State, Event], told: Sequence[_Told]) -> Iter
 def _steps(context: BoardContext[State, Event], told: Sequence[_Told]) -> Iterator[LogLine]:
     """Each event that has words in a sentence, with the medal of its player."""
     for one in told:
-        said = tell(context.words, one.event, context.names)
+        said = describe_event(context.words, one.event, context.names)
         if said:
             medal = getattr(one.event, "player", "")
             yield LogLine((TextSign(said),), (one.event,), (one.step,), medal=medal, inner=True)
@@ -131,7 +131,7 @@ def _clauses(words: Words, events: Sequence[Event], player: str) -> Iterator[tup
 
 
 def _deed(words: Words, event: Event) -> tuple[LineSign, ...]:
-    """What was done, in a few words; empty for what the sums tell."""
+    """What was done, in a few words; empty for what the sums describe_event."""
     match event:
         case e.Moved() | e.Rode() | e.PrincePlaced() | e.IncaPlaced():
             return _said(words, event.key, place=words(f"place.{event.district}"))

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Final
 
 from game.core.record.turns import others_steps
-from game.table.board import Recap
-from game.table.context import BoardContext
-from game.table.line_signs import LineSign, TextSign, joined
+from game.kit.board.board import Recap
+from game.kit.board.context import BoardContext
+from game.kit.board.line_signs import LineSign, TextSign, joined
 from game.titles.machu_picchu.board.gains import signed
 from game.titles.machu_picchu.board.log.log_lines import GoodSign
 from game.titles.machu_picchu.rules.events import Event, Ordained, ScoutMoved

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.table.line_signs import LineSign
+from game.kit.board.line_signs import LineSign
 from game.table.signs import AIR, PICTURE, SIZE, ample
 from game.titles.machu_picchu.board.log.log_lines import DrawnCardsSign, GoodSign, MoonTileSign, ScoutSign
 from game.titles.machu_picchu.board.pieces.art import draw_high, draw_of

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.titles.machu_picchu.board.city.city_view import dark
 from game.titles.machu_picchu.board.city.stars import draw_star, stars
 from game.titles.machu_picchu.board.layout.city import Point
-from game.titles.machu_picchu.board.layout.layout import TableLayout
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.ui.effects import stamp
 from game.ui.motion.ambience import LivingThing
 from game.ui.particles import STEAM, puff
@@ -21,7 +21,7 @@ _STARS: Final = 9  # that glimmer
 _SIDE: Final = 22  # of the area of a star, in units of the view
 
 
-def living_things(shown: Shown) -> list[LivingThing]:
+def living_things(shown: BoardViewState) -> list[LivingThing]:
     """What lives in the city at this hour."""
     layout = shown.layout
     if layout.view.width < 2:

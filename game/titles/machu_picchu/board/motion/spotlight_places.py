@@ -5,49 +5,40 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.spotlight import SpotlightPlaces
 from game.titles.machu_picchu.board.city.sky import tile_area
 from game.titles.machu_picchu.board.layout.city import TERRACES, outline
-from game.titles.machu_picchu.board.motion.event_rows import ROWS
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind, choices
 from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
 from game.titles.machu_picchu.board.panels.market import market_columns
 from game.titles.machu_picchu.board.view import TableView
-from game.titles.machu_picchu.rules.actions import Action
-from game.titles.machu_picchu.rules.events import Event
+from game.titles.machu_picchu.rules.actions import Action, ReturnCards
 from game.titles.machu_picchu.rules.fixed_order import ROW_INDEX, TILE_INDEX
 from game.ui import theme
 from game.ui.cache import cached
 from game.ui.look import Look
-from game.ui.scale import Scale
 from game.ui.shapes import blank, polyline
 
 _AWAY: Final = -1.0  # of a ring from the edge of its terrace, in units of the view: the name plate stays free
 _RING: Final = 8.0  # and how broad it is
 
 
-class CityPlaces:
+class CityPlaces(SpotlightPlaces[Action]):
+    """What actions are about at this table; the areas are the districts."""
+
     def __init__(self, view: TableView) -> None:
         self._view = view
 
-    @property
-    def scale(self) -> Scale:
-        return self._view.scale
-
     def areas(self, names: Iterable[str]) -> frozenset[str]:
-        """See `SpotlightPlaces.areas`: districts."""
         return frozenset(name for name in names if name in TERRACES)
-
-    def areas_of_event(self, event: Event) -> Iterable[str]:
-        return ROWS[type(event)].areas(event)
-
-    def places_of_event(self, event: Event) -> Iterable[Rect]:
-        return ROWS[type(event)].places(self._view, event)
 
     def areas_of_action(self, action: Action) -> Iterable[str]:
         return [place.name for place in self._places(action) if place.kind is PlaceKind.DISTRICT]
 
     def places_of_action(self, action: Action) -> Iterable[Rect]:
         shown, layout = self._view.shown, self._view.shown.layout
+        if isinstance(action, ReturnCards) and not shown.face_up:
+            return ()  # nothing is told of a hand that lies face down
         found: list[Rect] = []
         for kind, name in self._places(action):
             if kind is PlaceKind.TILE:

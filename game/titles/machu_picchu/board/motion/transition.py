@@ -9,12 +9,12 @@ from game.titles.machu_picchu.board.city.sky import tile_area
 from game.titles.machu_picchu.board.city.trail import scouts
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import TERRACES
-from game.titles.machu_picchu.board.layout.layout import TableLayout
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.panels.clergy_rows import row_areas
 from game.titles.machu_picchu.board.panels.market import Column, market_columns
 from game.titles.machu_picchu.board.panels.panels import tile_areas
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.content.definitions import Good, MoonTile, Row
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, GOOD_INDEX, NOWHERE, ROW_INDEX, TILE_INDEX
@@ -30,7 +30,7 @@ Area = tuple[int, int, int, int]  # a rectangle of the screen that something fil
 class Snapshot:
     """The table at one moment: what was shown, its still picture, and where the hand let a Prince go."""
 
-    shown: Shown
+    shown: BoardViewState
     panels: tuple[PanelLayout, ...]
     picture: Surface
     dropped_at: Point | None = None

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from game.titles.machu_picchu.board.layout import city
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.ui.pictures import Point
 
 _PIECES: Final = 10  # of the trail's line between two fields

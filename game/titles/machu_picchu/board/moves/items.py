@@ -55,6 +55,11 @@ class BoardItem:
         return Rect(self.rect)
 
 
+def hit(kind: ItemKind, area: Rect, name: str = "", seat: int = NOBODY) -> tuple[Rect, BoardItem]:
+    """A thing with the area in which it is pointed at."""
+    return area, item(kind, area, name, seat)
+
+
 def item(kind: ItemKind, area: Rect, name: str = "", seat: int = NOBODY) -> BoardItem:
     """A thing in an area."""
     return BoardItem(kind, name, (area.x, area.y, area.width, area.height), seat)

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
-from game.table.board import ButtonStates
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.kit.board.context import ButtonStates
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import PossibleGestures
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
@@ -59,16 +59,10 @@ _ICONS: Final[dict[str, Icon]] = {
 
 
 class ActionButtons:
-    """The buttons of the hand, and those of rules and menu."""
+    """The buttons of the hand."""
 
-    def __init__(
-        self,
-        words: Words,
-        acts: dict[str, Callable[[], None]],
-        menu: Callable[[], None],
-        rules: Callable[[], None] | None,
-    ) -> None:
-        """`acts` are what the buttons do, by name. `rules` opens the book; without it there is no button for it."""
+    def __init__(self, words: Words, acts: dict[str, Callable[[], None]]) -> None:
+        """`acts` are what the buttons do, by name."""
         self._words = words
         self.buttons = {
             name: Button(
@@ -82,18 +76,11 @@ class ActionButtons:
             )
             for name in _KEYS
         }
-        self.menu = Button(words("table.menu"), menu, hint=words("table.key.menu"), size=22)
-        self.rules = Button(
-            words("game_menu.rules"), rules or menu, hint=words("game_menu.key_rules"), size=22
-        )
-        self.rules.visible = rules is not None
 
     def place(self, layout: TableLayout) -> None:
         """Lay them where they have room."""
         for button, area in zip(self.buttons.values(), layout.buttons, strict=True):
             button.place(area, layout.scale)
-        self.menu.place(layout.menu, layout.scale)
-        self.rules.place(layout.rules, layout.scale)
 
     def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, *, drawn: bool) -> None:
         """Show which can be pressed now, and of the others why not; `drawn`: the last action drew a card."""

@@ -1,16 +1,17 @@
 """The rows of clergy: cards to be taken from the left, and the numbers that those taken have uncovered."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit, item
 from game.titles.machu_picchu.board.pieces.art import draw, draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import GOODS, ROWS
 from game.ui.lettering import write
 from game.ui.shapes import frame, rounded
@@ -47,13 +48,13 @@ def row_areas(layout: TableLayout) -> tuple[tuple[Rect, tuple[Rect, ...]], ...]:
     return tuple(found)
 
 
-def clergy_looks(shown: Shown) -> object:
+def clergy_looks(shown: BoardViewState) -> object:
     """What the look of the rows depends on."""
     lit = tuple(place for place in shown.lit.clicks if place.kind is PlaceKind.ROW)
     return tuple(shown.state.taken(row) for row in range(len(ROWS))), lit
 
 
-def draw_clergy(surface: Surface, shown: Shown) -> None:
+def draw_clergy(surface: Surface, shown: BoardViewState) -> None:
     """Draw all of the rows but their frame."""
     px, rect = shown.scale.px, shown.layout.clergy
     for row, (head, cards) in enumerate(row_areas(shown.layout)):
@@ -63,7 +64,7 @@ def draw_clergy(surface: Surface, shown: Shown) -> None:
             surface.fill(_RULE, Rect(rect.x + px(16), head.y - px(3), rect.width - px(32), max(1, px(1.2))))
 
 
-def _draw_head(surface: Surface, shown: Shown, row: int, head: Rect) -> None:
+def _draw_head(surface: Surface, shown: BoardViewState, row: int, head: Rect) -> None:
     px, state = shown.scale.px, shown.state
     draw(
         surface,
@@ -84,7 +85,7 @@ def _draw_head(surface: Surface, shown: Shown, row: int, head: Rect) -> None:
     write(surface, shown.words(f"table.row.{ROWS[row]}"), name, shown.scale, Role.NAME, 20, _BRASS)
 
 
-def _draw_row(surface: Surface, shown: Shown, row: int, cards: tuple[Rect, ...]) -> None:
+def _draw_row(surface: Surface, shown: BoardViewState, row: int, cards: tuple[Rect, ...]) -> None:
     px, state, look = shown.scale.px, shown.state, shown.look
     taken = state.taken(row)
     for number, steps in enumerate(state.game.row_steps[row][1:]):
@@ -107,15 +108,12 @@ def _draw_row(surface: Surface, shown: Shown, row: int, cards: tuple[Rect, ...])
             frame(surface, ring, _GOLD if lit else _LEAD, px(6), max(1, px(4 if lit else 2)))
 
 
-def clergy_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
-    """What of the rows is under a spot."""
+def clergy_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies in the rows."""
     for row, (head, cards) in enumerate(row_areas(shown.layout)):
         taken, steps = shown.state.taken(row), shown.state.game.row_steps[row][1:]
         for number in range(len(steps)):
-            if cards[number].collidepoint(spot):
-                kind = ItemKind.NUMBER if number < taken else ItemKind.ROW
-                area = cards[number] if number <= taken else cards[taken].unionall(cards[taken : len(steps)])
-                return item(kind, area, ROWS[row])
-        if head.collidepoint(spot):
-            return item(ItemKind.ROW, head, ROWS[row])
-    return None
+            kind = ItemKind.NUMBER if number < taken else ItemKind.ROW
+            area = cards[number] if number <= taken else cards[taken].unionall(cards[taken : len(steps)])
+            yield cards[number], item(kind, area, ROWS[row])
+        yield hit(ItemKind.ROW, head, ROWS[row])

@@ -5,9 +5,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.pieces.art import draw_high
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.ui.lettering import wide, write
 from game.ui.panels import draw_rule
 from game.ui.theme import Role
@@ -22,13 +22,13 @@ def ends_area(layout: TableLayout) -> Rect:
     return Rect(rect.x + px(18), rect.bottom - px(_HIGH), rect.width - px(36), px(_HIGH - 6))
 
 
-def ends_looks(shown: Shown) -> object:
+def ends_looks(shown: BoardViewState) -> object:
     """What the look of the line depends on."""
     state = shown.state
     return state.clergy_left(), len(state.stack), state.day
 
 
-def draw_ends(surface: Surface, shown: Shown) -> None:
+def draw_ends(surface: Surface, shown: BoardViewState) -> None:
     """Draw clergy, cards and days that are left; the end that is nearest is of gold."""
     state, px, scale, words = shown.state, shown.scale.px, shown.scale, shown.words
     area = ends_area(shown.layout)

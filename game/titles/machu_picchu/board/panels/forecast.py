@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.rules.scores import factors, gold, points, trail_points
 from game.titles.machu_picchu.rules.state import Phase, Question, State
@@ -23,7 +23,7 @@ class Forecast:
     coming: frozenset[int]
 
 
-def forecast(shown: Shown, seat: int) -> Forecast | None:
+def forecast(shown: BoardViewState, seat: int) -> Forecast | None:
     """What a seat would have if the game ended now, and what may come of it; None where its hand is not to be seen."""
     return seat_forecast(shown.state, seat) if shown.sees(seat) else None
 

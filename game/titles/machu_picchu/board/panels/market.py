@@ -1,16 +1,17 @@
 """The market: four columns of four fields, with the prices of the next unit below."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.rules.fixed_order import GOODS
 from game.ui.lettering import wide, write
@@ -81,7 +82,7 @@ def mark_area(column: Column, units: int, adding: bool) -> Rect:
     return area
 
 
-def bank_areas(shown: Shown) -> dict[Good, Rect]:
+def bank_areas(shown: BoardViewState) -> dict[Good, Rect]:
     """The goods of the bank at the edge of the market, while units of them can be put into a column."""
     px, rect = shown.scale.px, shown.layout.market
     able = [good for good in MARKET_GOODS if Place(PlaceKind.PLUS, good) in shown.choices.clicks]
@@ -90,7 +91,7 @@ def bank_areas(shown: Shown) -> dict[Good, Rect]:
     return {good: Rect(left + side * at, rect.y + px(8), side, side) for at, good in enumerate(able)}
 
 
-def market_looks(shown: Shown) -> object:
+def market_looks(shown: BoardViewState) -> object:
     """What the look of the market depends on."""
     lit = tuple(place for place in shown.lit.clicks if place.kind in _LIT)
     return shown.state.market, lit
@@ -99,7 +100,7 @@ def market_looks(shown: Shown) -> object:
 _LIT: Final = (PlaceKind.PLUS, PlaceKind.MINUS, PlaceKind.SELL, PlaceKind.BUY)
 
 
-def draw_market(surface: Surface, shown: Shown) -> None:
+def draw_market(surface: Surface, shown: BoardViewState) -> None:
     """Draw all of the market but its frame."""
     scale, rect = shown.scale, shown.layout.market
     px = scale.px
@@ -112,7 +113,7 @@ def draw_market(surface: Surface, shown: Shown) -> None:
         _draw_column(surface, shown, column, shown.state.market[number])
 
 
-def _draw_beside_name(surface: Surface, shown: Shown, area: Rect) -> None:
+def _draw_beside_name(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     """The goods of the bank while one can be put into a column, else that prices are in corn; where there is room."""
     scale, px = shown.scale, shown.scale.px
     bank = bank_areas(shown) if shown.lit.actions else {}
@@ -129,7 +130,7 @@ def _draw_beside_name(surface: Surface, shown: Shown, area: Rect) -> None:
         draw_good(surface, shown.look, "corn", (beside.right - wanted - px(14), beside.centery), px(24))
 
 
-def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> None:
+def _draw_column(surface: Surface, shown: BoardViewState, column: Column, units: int) -> None:
     game, px, clicks = shown.state.game, shown.scale.px, shown.lit.clicks
     for place, area in enumerate(column.fields):
         full = place < units
@@ -169,30 +170,24 @@ def _draw_column(surface: Surface, shown: Shown, column: Column, units: int) -> 
         write(surface, said, inner, shown.scale, Role.BODY, 16, "ink" if lit else _LABEL)
 
 
-def _draw_mark(surface: Surface, shown: Shown, area: Rect, sign: str) -> None:
+def _draw_mark(surface: Surface, shown: BoardViewState, area: Rect, sign: str) -> None:
     """A brass disc with a sign."""
     surface.blit(brass(area.size, area.height // 2), area)
     frame(surface, area, shown.look.palette.outline, area.height // 2, max(1, shown.scale.px(1.5)))
     write(surface, sign, area, shown.scale, Role.FIGURE, 20, "ink", "centre")
 
 
-def market_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
-    """What of the market is under a spot."""
+def market_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies in the market, the uppermost first."""
     for good, area in bank_areas(shown).items():
-        if area.collidepoint(spot):
-            return item(ItemKind.BANK, area, good)
-    for number, column in enumerate(market_columns(shown.layout)):
-        units = shown.state.market[number]
+        yield hit(ItemKind.BANK, area, good)
+    for column, units in zip(market_columns(shown.layout), shown.state.market, strict=True):
         for adding, kind, place in (
             (True, ItemKind.PLUS, PlaceKind.PLUS),
             (False, ItemKind.MINUS, PlaceKind.MINUS),
         ):
-            area = mark_area(column, units, adding)
-            if Place(place, column.good) in shown.choices.clicks and area.collidepoint(spot):
-                return item(kind, area, column.good)
-        for kind, area in ((ItemKind.SELL, column.sell), (ItemKind.BUY, column.buy)):
-            if area.collidepoint(spot):
-                return item(kind, area, column.good)
-        if column.area.collidepoint(spot):
-            return item(ItemKind.COLUMN, column.area, column.good)
-    return None
+            if Place(place, column.good) in shown.choices.clicks:
+                yield hit(kind, mark_area(column, units, adding), column.good)
+        yield hit(ItemKind.SELL, column.sell, column.good)
+        yield hit(ItemKind.BUY, column.buy, column.good)
+        yield hit(ItemKind.COLUMN, column.area, column.good)

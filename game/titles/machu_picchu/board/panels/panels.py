@@ -1,6 +1,6 @@
 """The players' panels: what everybody has, and what the own hand is worth."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pygame import Rect, Surface
@@ -9,7 +9,7 @@ from game.kit.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit, item
 from game.titles.machu_picchu.board.panels.forecast import Forecast, forecast
 from game.titles.machu_picchu.board.pieces.art import draw_high, draw_of
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_prince
@@ -20,7 +20,7 @@ from game.titles.machu_picchu.board.pieces.tokens import (
     draw_token,
     job_token,
 )
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.emblems import draw_medal, draw_rim
@@ -46,12 +46,12 @@ _FACTORS: Final = (
 _WAITING, _SMALL = 58, 0.64  # room for a Prince that waits, and of its size
 
 
-def panels_of(shown: Shown) -> tuple[PanelLayout, ...]:
+def panels_of(shown: BoardViewState) -> tuple[PanelLayout, ...]:
     """The places in all panels."""
     return tuple(panel_layout(rect, shown.scale, seat) for seat, rect in enumerate(shown.layout.seats))
 
 
-def panel_looks(shown: Shown, panel: PanelLayout) -> object:
+def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
     """What the look of a panel depends on."""
     state, seat = shown.state, panel.seat
     return (
@@ -72,7 +72,7 @@ def panel_looks(shown: Shown, panel: PanelLayout) -> object:
     )
 
 
-def draw_seat_panel(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     """Draw the panel of a seat."""
     scale, active = shown.scale, panel.seat == shown.active
     if panel.seat == shown.state.decider:
@@ -99,7 +99,7 @@ def draw_seat_panel(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         _draw_forecast(surface, shown, panel)
 
 
-def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     scale, look, seat = shown.scale, shown.look, panel.seat
     px, emblem, head = scale.px, shown.emblems[seat], panel.head
     colours = look.seat(emblem)
@@ -131,7 +131,7 @@ def _draw_head(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
 
 
-def pin_areas(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
+def pin_areas(shown: BoardViewState, panel: PanelLayout) -> dict[Question, Rect]:
     """Where the pins of a seat's standing orders are stuck, from the right of its head."""
     px, head = panel.scale.px, panel.head
     side = px(26)
@@ -143,7 +143,7 @@ def pin_areas(shown: Shown, panel: PanelLayout) -> dict[Question, Rect]:
     return found
 
 
-def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+def _draw_goods(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     px = shown.scale.px
     tall = px(34 if panel.large else 26 if panel.strip else 30)
     count_at = px(28 if panel.strip else 33)
@@ -154,7 +154,7 @@ def _draw_goods(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         _write_count(surface, shown, count, area, 25 if panel.large else 22)
 
 
-def _write_count(surface: Surface, shown: Shown, count: int, area: Rect, size: float) -> None:
+def _write_count(surface: Surface, shown: BoardViewState, count: int, area: Rect, size: float) -> None:
     """Write a number, smaller where it would run out of its area."""
     ink: Colour = "ink" if count else NONE_INK
     while size > _LEAST_COUNT and wide(str(count), shown.scale, Role.STRONG, size) > area.width:
@@ -162,7 +162,7 @@ def _write_count(surface: Surface, shown: Shown, count: int, area: Rect, size: f
     write(surface, str(count), area, shown.scale, Role.STRONG, size, ink)
 
 
-def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+def _draw_supply(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     scale, px = shown.scale, shown.scale.px
     area, count, emblem = panel.supply, shown.state.supply(panel.seat), shown.emblems[panel.seat]
     if not panel.large:
@@ -190,7 +190,7 @@ def _draw_supply(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         write(surface, hint, area, scale, Role.ASIDE, 16, "faded_ink", "right")
 
 
-def waiting_prince(shown: Shown) -> Point | None:
+def waiting_prince(shown: BoardViewState) -> Point | None:
     """The foot of the Prince that comes into the city now, beside the supply; None where none does."""
     if shown.state.question is not Question.PLACE:
         return None
@@ -198,7 +198,7 @@ def waiting_prince(shown: Shown) -> Point | None:
     return panel.supply.right - px(22), panel.supply.centery + px(15)
 
 
-def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+def _draw_tokens(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     px, seat = shown.scale.px, panel.seat
     radius, size = (px(14.5), 21) if panel.large else (px(13.6), 20)
     if panel.slim:
@@ -220,7 +220,7 @@ def _draw_tokens(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
         _write_count(surface, shown, count, area(cell), size)
 
 
-def _draw_rest(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+def _draw_rest(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     """Cards, Scout and Moon Tiles."""
     px, look, state, seat = shown.scale.px, shown.look, shown.state, panel.seat
     area = panel.cards
@@ -257,7 +257,7 @@ def tile_areas(panel: PanelLayout, count: int) -> list[Rect]:
     ]
 
 
-def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
+def _draw_forecast(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     scale = shown.scale
     known = forecast(shown, panel.seat)
     for area, key in ((panel.rescue, "rescued"), (panel.conquest, "conquered")):
@@ -270,7 +270,7 @@ def _draw_forecast(surface: Surface, shown: Shown, panel: PanelLayout) -> None:
     _draw_conquest(surface, shown, panel.conquest, known)
 
 
-def _draw_conquest(surface: Surface, shown: Shown, area: Rect, known: Forecast) -> None:
+def _draw_conquest(surface: Surface, shown: BoardViewState, area: Rect, known: Forecast) -> None:
     """The own gold, and the points by the factor that it may bring: pale where cards must still be drawn for that,
     crossed out where it cannot come any more.
     """
@@ -323,32 +323,32 @@ def _sized(figures: Mapping[int, str], scale: Scale, room: int) -> tuple[int, di
 # what lies where
 
 
-def panel_item(shown: Shown, panel: PanelLayout, spot: tuple[int, int]) -> BoardItem:
-    """What is under a spot of a panel."""
+def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies in a panel, and below all of it its seat."""
     seat = panel.seat
     for question, area in pin_areas(shown, panel).items():
-        if area.collidepoint(spot):
-            return item(ItemKind.PIN, area, question.value, seat)
+        yield hit(ItemKind.PIN, area, question.value, seat)
+    for name, area in zip(GOODS, panel.goods, strict=True):
+        yield hit(ItemKind.GOOD, area, name, seat)
+    if not panel.strip:
+        yield from _items_below(shown, panel)
+    yield panel.rect, item(ItemKind.SEAT, panel.head, "", seat)
+
+
+def _items_below(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies below the goods of a panel."""
+    seat = panel.seat
     for kind, names, areas in (
-        (ItemKind.GOOD, GOODS, panel.goods),
         (ItemKind.JOB, JOBS, panel.jobs),
         (ItemKind.CLERGY, ROWS, panel.clergy),
     ):
         for name, area in zip(names, areas, strict=True):
-            if area.collidepoint(spot):
-                return item(kind, area, name, seat)
-        if panel.strip:
-            return item(ItemKind.SEAT, panel.head, "", seat)
+            yield hit(kind, area, name, seat)
     held = [tile for number, tile in enumerate(TILES) if shown.state.tiles[seat] >> number & 1]
     for tile, area in zip(held, tile_areas(panel, len(held)), strict=True):
-        if area.collidepoint(spot):
-            return item(ItemKind.TILE, area, tile, seat)
-    for kind, area in (
-        (ItemKind.SUPPLY, panel.supply),
-        (ItemKind.CARDS, panel.cards),
-        (ItemKind.SCOUT, panel.scout),
-        (ItemKind.FORECAST, panel.rescue.union(panel.conquest) if panel.large else Rect(0, 0, 0, 0)),
-    ):
-        if area.collidepoint(spot):
-            return item(kind, area, "", seat)
-    return item(ItemKind.SEAT, panel.head, "", seat)
+        yield hit(ItemKind.TILE, area, tile, seat)
+    yield hit(ItemKind.SUPPLY, panel.supply, "", seat)
+    yield hit(ItemKind.CARDS, panel.cards, "", seat)
+    yield hit(ItemKind.SCOUT, panel.scout, "", seat)
+    if panel.large:
+        yield hit(ItemKind.FORECAST, panel.rescue.union(panel.conquest), "", seat)

@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.emblems import draw_medal
 from game.ui.lettering import wide, write
@@ -16,12 +16,12 @@ _ACTIONS = (Question.HIRE, Question.ORDAIN, Question.TRADE, Question.RECALL)
 _CHEVRON = 36
 
 
-def bar_looks(shown: Shown) -> object:
+def bar_looks(shown: BoardViewState) -> object:
     """What the look of the bar depends on."""
     return shown.active, shown.state.day, part_now(shown), shown.night, shown.last_turns, shown.state.phase
 
 
-def part_now(shown: Shown) -> str:
+def part_now(shown: BoardViewState) -> str:
     """The part of the turn that is played; empty at night and when the game is over."""
     question = shown.state.question
     if question is None or shown.night:
@@ -29,7 +29,7 @@ def part_now(shown: Shown) -> str:
     return "move" if question in _MOVES else "action" if question in _ACTIONS else "answers"
 
 
-def draw_top_bar(surface: Surface, shown: Shown) -> None:
+def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
     """Draw all of the bar but its frame and the line of what can be done."""
     scale, px, words, layout = shown.scale, shown.scale.px, shown.words, shown.layout
     bar = layout.bar_row
@@ -56,14 +56,14 @@ def draw_top_bar(surface: Surface, shown: Shown) -> None:
         left += width - px(8)
 
 
-def parts_end(shown: Shown) -> int:
+def parts_end(shown: BoardViewState) -> int:
     """Where the parts of the turn end, in pixels."""
     px = shown.scale.px
     widths = [wide(shown.words(f"table.part.{name}"), shown.scale, Role.NAME, 19) + px(38) for name in _PARTS]
     return shown.layout.parts + sum(widths) + px(8)
 
 
-def _who(shown: Shown) -> str:
+def _who(shown: BoardViewState) -> str:
     words, name = shown.words, shown.names[shown.active]
     if shown.state.phase is Phase.OVER:
         return words("table.over")

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 
 from game.base.colour import rgb
 from game.kit.board.curtain import CurtainPlace
-from game.titles.machu_picchu.board.layout.layout import TableLayout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card, draw_seal
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.rules.scores import trail_points
 from game.ui.high_contrast import PlainFrame
@@ -74,7 +74,7 @@ def tray_areas(layout: TableLayout) -> TrayRooms:
     return TrayRooms(fan, points, stack, _CARD * grown * layout.scale.factor)
 
 
-def curtain_place(shown: Shown) -> CurtainPlace:
+def curtain_place(shown: BoardViewState) -> CurtainPlace:
     """What the curtain hides: the fan, and as much above the tray as its cards reach."""
     areas, top, words = tray_areas(shown.layout), shown.layout.tray.y - shown.scale.px(_ABOVE), shown.words
     return CurtainPlace(
@@ -90,13 +90,13 @@ def curtain_place(shown: Shown) -> CurtainPlace:
     )
 
 
-def fan_of(shown: Shown) -> tuple[FanCard, ...]:
+def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
     """The cards of the fan from the left."""
     hand = shown.state.hands[shown.viewing]
     return tuple(_lay_fan(shown, hand, len(hand) + (_lowest_known(shown) is not None)))
 
 
-def leaf_of(shown: Shown) -> FanCard | None:
+def leaf_of(shown: BoardViewState) -> FanCard | None:
     """The last leaf of the fan: of the cards that their owner has put back, that which lies lowest in the stack."""
     lowest = _lowest_known(shown)
     if lowest is None:
@@ -105,13 +105,13 @@ def leaf_of(shown: Shown) -> FanCard | None:
     return list(_lay_fan(shown, cards, len(cards)))[-1]
 
 
-def _lowest_known(shown: Shown) -> int | None:
+def _lowest_known(shown: BoardViewState) -> int | None:
     state = shown.state
     known = state.known[shown.viewing] if shown.face_up else ()
     return next((card for card in reversed(state.stack) if card in known), None)
 
 
-def _lay_fan(shown: Shown, cards: Sequence[int], count: int) -> Iterator[FanCard]:
+def _lay_fan(shown: BoardViewState, cards: Sequence[int], count: int) -> Iterator[FanCard]:
     """These cards, the first of so many."""
     areas = tray_areas(shown.layout)
     space = areas.points.x - areas.fan.x - (CARD[0] + _TURNED + _SEAL) * areas.unit
@@ -126,7 +126,7 @@ def _lay_fan(shown: Shown, cards: Sequence[int], count: int) -> Iterator[FanCard
         yield FanCard(card, centre, t * 6 * bend, strip)
 
 
-def tray_looks(shown: Shown) -> object:
+def tray_looks(shown: BoardViewState) -> object:
     """What the look of the tray depends on."""
     state, seat = shown.state, shown.viewing
     return (
@@ -142,7 +142,7 @@ def tray_looks(shown: Shown) -> object:
     )
 
 
-def draw_tray(surface: Surface, shown: Shown) -> None:
+def draw_tray(surface: Surface, shown: BoardViewState) -> None:
     """Draw the wool, the fan, the points and the stack."""
     areas, state = tray_areas(shown.layout), shown.state
     for area in (areas.fan, areas.stack):
@@ -166,12 +166,12 @@ def draw_tray(surface: Surface, shown: Shown) -> None:
     _draw_stack(surface, shown, areas.stack)
 
 
-def _draw_wool(surface: Surface, shown: Shown, area: Rect) -> None:
+def _draw_wool(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     """A ground of wool."""
     draw_framed(surface, shown.look, picture("wool"), area, shown.scale.factor, _PLAIN_WOOL)
 
 
-def _draw_border(surface: Surface, shown: Shown, area: Rect) -> None:
+def _draw_border(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     """A woven border of steps along the foot of an area."""
     px = shown.scale.px
     strip = at_unit(shown.look, picture("wool.steps"), shown.scale.factor)
@@ -180,7 +180,7 @@ def _draw_border(surface: Surface, shown: Shown, area: Rect) -> None:
         surface.blit(strip, (x, foot.y), Rect(0, 0, foot.right - x, foot.height))
 
 
-def _point_rows(shown: Shown) -> list[tuple[str, int]]:
+def _point_rows(shown: BoardViewState) -> list[tuple[str, int]]:
     """What the own points are made of, in words and figures."""
     state, seat, words = shown.state, shown.viewing, shown.words
     cards = sum(card_points(state, seat, card) for card in state.hands[seat])
@@ -192,7 +192,7 @@ def _point_rows(shown: Shown) -> list[tuple[str, int]]:
     return rows
 
 
-def _point_areas(shown: Shown, count: int) -> list[Rect]:
+def _point_areas(shown: BoardViewState, count: int) -> list[Rect]:
     """The lines of the points: their title, so many rows, and the sum."""
     area, px = tray_areas(shown.layout).points, shown.scale.px
     line = max(px(23), measure("x", Role.BODY, shown.scale, 17)[1])
@@ -202,14 +202,14 @@ def _point_areas(shown: Shown, count: int) -> list[Rect]:
     return found
 
 
-def total_area(shown: Shown) -> Rect:
+def total_area(shown: BoardViewState) -> Rect:
     """Where the sum of the own points stands; of no width where there is no room for it."""
     area = _point_areas(shown, len(_point_rows(shown)))[-1]
     width = min(area.width, area.height)
     return Rect(area.right - width, area.y, width, area.height)
 
 
-def _draw_points(surface: Surface, shown: Shown) -> None:
+def _draw_points(surface: Surface, shown: BoardViewState) -> None:
     px, scale, words = shown.scale.px, shown.scale, shown.words
     rows = _point_rows(shown)
     head, *lines, last = _point_areas(shown, len(rows))
@@ -222,7 +222,7 @@ def _draw_points(surface: Surface, shown: Shown) -> None:
     _row(surface, shown, last, words("table.points.together"), total, 22)
 
 
-def _row(surface: Surface, shown: Shown, area: Rect, said: str, figure: int, size: float) -> None:
+def _row(surface: Surface, shown: BoardViewState, area: Rect, said: str, figure: int, size: float) -> None:
     write(surface, str(figure), area, shown.scale, Role.FIGURE, size, _CREAM, "right")
     left = Rect(
         area.x,
@@ -233,7 +233,7 @@ def _row(surface: Surface, shown: Shown, area: Rect, said: str, figure: int, siz
     write(surface, said, left, shown.scale, Role.BODY, 17, _ROSE)
 
 
-def _draw_stack(surface: Surface, shown: Shown, area: Rect) -> None:
+def _draw_stack(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     px, count = shown.scale.px, len(shown.state.stack)
     unit = 0.78 * shown.scale.factor
     x, y = area.x + min(px(42), area.width // 3), area.centery
@@ -244,7 +244,7 @@ def _draw_stack(surface: Surface, shown: Shown, area: Rect) -> None:
     write(surface, str(count), figure, shown.scale, Role.FIGURE, 24, _CREAM, "centre")
 
 
-def tray_item(shown: Shown, spot: tuple[int, int]) -> BoardItem | None:
+def tray_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
     """What of the tray is under a spot."""
     areas = tray_areas(shown.layout)
     leaf = leaf_of(shown)

@@ -14,7 +14,7 @@ from game.titles.machu_picchu.board.moves.answers import Answer, district_asked,
 from game.titles.machu_picchu.board.moves.standing_orders import ORDERS
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.questions.rounds import CityRow, is_known
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import District, Good
 from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
@@ -105,7 +105,7 @@ class RowButtons:
         paid = answer.pays and row.state is not RowState.IDLE
         self.pay.selected, self.skip.selected = is_known(row) and paid, is_known(row) and not paid
 
-    def place(self, rect: Rect, shown: Shown) -> None:
+    def place(self, rect: Rect, shown: BoardViewState) -> None:
         """Lay the row into a rectangle."""
         scale, px = shown.scale, shown.scale.px
         self.rect = rect
@@ -134,7 +134,7 @@ class RowButtons:
             self._pin(self.row.answer)
 
 
-def draw_row(surface: Surface, shown: Shown, buttons: RowButtons, *, chosen: bool) -> None:
+def draw_row(surface: Surface, shown: BoardViewState, buttons: RowButtons, *, chosen: bool) -> None:
     """Draw all of a row but its buttons; `chosen`: the keys are at it."""
     row, rect, scale, px = buttons.row, buttons.rect, shown.scale, shown.scale.px
     if row is None:
@@ -159,7 +159,7 @@ def draw_row(surface: Surface, shown: Shown, buttons: RowButtons, *, chosen: boo
     _draw_gain(surface, shown, row, rect)
 
 
-def _draw_name(surface: Surface, shown: Shown, row: CityRow, rect: Rect, ink: Colour) -> None:
+def _draw_name(surface: Surface, shown: BoardViewState, row: CityRow, rect: Rect, ink: Colour) -> None:
     px, scale = shown.scale.px, shown.scale
     said = _aside(shown, row)
     area = Rect(rect.x + px(_NAME), rect.y, px(_CONTROL - _NAME - 6), rect.height)
@@ -170,7 +170,7 @@ def _draw_name(surface: Surface, shown: Shown, row: CityRow, rect: Rect, ink: Co
         write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink")
 
 
-def _aside(shown: Shown, row: CityRow) -> str:
+def _aside(shown: BoardViewState, row: CityRow) -> str:
     """What stands below a name: the price, or why the row cannot be changed."""
     words, answer = shown.words, row.answer
     match row.state:
@@ -185,7 +185,7 @@ def _aside(shown: Shown, row: CityRow) -> str:
     return ""
 
 
-def _draw_gain(surface: Surface, shown: Shown, row: CityRow, rect: Rect) -> None:
+def _draw_gain(surface: Surface, shown: BoardViewState, row: CityRow, rect: Rect) -> None:
     """What a row brings: goods, or steps."""
     px, scale, answer = shown.scale.px, shown.scale, row.answer
     if answer.question is Question.MAKE:
@@ -210,12 +210,12 @@ def _draw_gain(surface: Surface, shown: Shown, row: CityRow, rect: Rect) -> None
         )
 
 
-def steps_of(shown: Shown, answer: Answer) -> int:
+def steps_of(shown: BoardViewState, answer: Answer) -> int:
     """The steps that a sacrifice or an offering brings."""
     return steps_each(shown, answer.question) * (answer.count or len(answer.goods))
 
 
-def steps_each(shown: Shown, question: Question) -> int:
+def steps_each(shown: BoardViewState, question: Question) -> int:
     """The steps that each llama or each unit of a good brings where the seat in turn stands; 0 for other questions."""
     state = shown.state
     if question is Question.OFFER:

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.kit.board.answer_round import RowState
 from game.kit.board.orders_page import OrdersPage
 from game.kit.board.panel_place import PanelHandle, PanelPlace
+from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.city.city_view import district_area
-from game.titles.machu_picchu.board.layout.layout import Tab
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import (
     USUAL_CORN,
@@ -32,7 +32,7 @@ from game.titles.machu_picchu.board.questions.answer_rows import (
     steps_each,
 )
 from game.titles.machu_picchu.board.questions.rounds import CityAnswers
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
 from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
@@ -57,7 +57,7 @@ class QuestionPanel:
     It comes when nothing moves on the table any more, and can be moved aside.
     """
 
-    def __init__(self, shown: Shown, answering: CityAnswers, changed: Callable[[], None]) -> None:
+    def __init__(self, shown: BoardViewState, answering: CityAnswers, changed: Callable[[], None]) -> None:
         words = shown.words
         self._shown = shown
         self._answering = answering
@@ -113,7 +113,7 @@ class QuestionPanel:
             raise LookupError("nobody is asked")
         return self.row_of(answer.seat)
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: BoardViewState) -> None:
         """Take a moment of the table, after `AnswerRound` took it."""
         asked = [row.answer.asked for row in self._answering.rows]
         before = [row.row.answer.asked for row in self.rows if row.row is not None]

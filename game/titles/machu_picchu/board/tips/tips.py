@@ -12,7 +12,7 @@ from game.titles.machu_picchu.board.moves.intentions import meant_by_click
 from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
 from game.titles.machu_picchu.board.moves.standing_orders import order_text
 from game.titles.machu_picchu.board.panels.market import MARKET_GOODS
-from game.titles.machu_picchu.board.shown import Shown
+from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS, District, Row
 from game.titles.machu_picchu.phrases import card_name
 from game.titles.machu_picchu.rules import actions as a
@@ -41,7 +41,7 @@ class Tips:
         self._words = words
         self._explain = explain
 
-    def tip(self, shown: Shown, thing: BoardItem | None) -> Tip | None:
+    def tip(self, shown: BoardViewState, thing: BoardItem | None) -> Tip | None:
         """What is said of a thing."""
         if thing is None:
             return None
@@ -53,14 +53,14 @@ class Tips:
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
         return Tip("\n".join(lines), thing.area) if lines else None
 
-    def _what(self, shown: Shown, thing: BoardItem) -> list[str]:
+    def _what(self, shown: BoardViewState, thing: BoardItem) -> list[str]:
         for say in (self._of_city, self._of_market, self._of_player, self._of_card):
             if (said := say(shown, thing)) is not None:
                 return said
         key = f"tips.{thing.kind.name.lower()}"
         return [self._words(key)] if self._words.knows(key) else []
 
-    def _of_city(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+    def _of_city(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
         words, name = self._words, thing.name
         match thing.kind:
             case ItemKind.DISTRICT:
@@ -80,7 +80,7 @@ class Tips:
                 return [words(f"table.row.{name}"), words("tips.number")]
         return None
 
-    def _of_district(self, shown: Shown, name: str) -> list[str]:
+    def _of_district(self, shown: BoardViewState, name: str) -> list[str]:
         words, state = self._words, shown.state
         found = [words(f"district.{name}"), words(f"tips.district.{name}")]
         if state.question in _FOR_INCAS:
@@ -90,7 +90,7 @@ class Tips:
             found.append(words("tips.spent"))
         return found
 
-    def _of_market(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+    def _of_market(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
         words, game = self._words, shown.state.game
         key = f"tips.{thing.kind.name.lower()}"
         match thing.kind:
@@ -102,7 +102,7 @@ class Tips:
                 return [words(key, good=words(f"good.{thing.name}"))]
         return None
 
-    def _of_player(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+    def _of_player(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
         if thing.seat == NOBODY:
             return None
         words, state, seat = self._words, shown.state, thing.seat
@@ -128,7 +128,7 @@ class Tips:
                 return [*(words("tips.pin", player=who, order=said) for said in orders), words("orders.pull")]
         return None
 
-    def _of_card(self, shown: Shown, thing: BoardItem) -> list[str] | None:
+    def _of_card(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
         if thing.kind not in (ItemKind.CARD, ItemKind.RETURNED):
             return None
         if not thing.name:
@@ -138,13 +138,13 @@ class Tips:
         returned = [words("tips.returned")] if thing.kind is ItemKind.RETURNED else []
         return [*returned, words("tips.card", first=first, second=second, gold=gold)]
 
-    def _uncovered(self, shown: Shown, row: str) -> str:
+    def _uncovered(self, shown: BoardViewState, row: str) -> str:
         """The number that the next card of a row hides; nothing where no card is left."""
         number = ROW_INDEX[Row(row)]
         taken, steps = shown.state.taken(number), shown.state.game.row_steps[number]
         return self._words("tips.uncovers", number=steps[taken + 1]) if taken + 1 < len(steps) else ""
 
-    def _why_not(self, shown: Shown, thing: BoardItem) -> str:
+    def _why_not(self, shown: BoardViewState, thing: BoardItem) -> str:
         """Why a thing cannot be chosen that could be at another time."""
         kind = _WITH_REASON.get(thing.kind)
         choices = shown.choices
@@ -159,13 +159,13 @@ class Tips:
         why = refusal(shown.state, meant)
         return sentence(self._explain(why)) if why is not None else ""
 
-    def _asked_for(self, shown: Shown) -> tuple[type, ...]:
+    def _asked_for(self, shown: BoardViewState) -> tuple[type, ...]:
         """The kinds of actions that answer what is asked."""
         if shown.state.question is Question.MOVE:
             return a.Walk, a.Ride, a.Stay
         return tuple({type(action) for action in shown.choices.actions})
 
-    def now(self, shown: Shown, *, several: bool = False) -> str:
+    def now(self, shown: BoardViewState, *, several: bool = False) -> str:
         """What can be done now, in one line; `several` rows of the panel are open."""
         state, words = shown.state, self._words
         if state.phase is Phase.OVER or state.question is None:

@@ -1,8 +1,7 @@
 """What the board says back to a gesture."""
 
+from game.kit.board.context import BoardContext, TableCallbacks
 from game.kit.board.gesture_outcome import NotAllowed, OpenQuestion, PlayAction
-from game.table.board import TableCallbacks
-from game.table.context import BoardContext
 from game.titles.wiraqocha.board.hand.questions import Questions
 from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer
@@ -36,9 +35,9 @@ class GestureResponder:
                 self._callbacks.play(action)
             case OpenQuestion():
                 state, scale = self._context.game.state, self._view.scale
-                self._callbacks.push(self._questions.chooser(outcome, state, scale, self.respond))
+                self._callbacks.open_dialog(self._questions.chooser(outcome, state, scale, self.respond))
             case NotAllowed() | GestureHint():
-                self._callbacks.touch("refusal" if isinstance(outcome, NotAllowed) else "hint")
+                self._callbacks.gesture_sound("refusal" if isinstance(outcome, NotAllowed) else "hint")
                 self._callbacks.notify(
                     self.say(outcome), warn=isinstance(outcome, NotAllowed) or not outcome.key.aims
                 )

@@ -9,8 +9,8 @@ from pygame.event import Event
 
 from game.kit.board.gesture_outcome import PlayAction
 from game.titles.wiraqocha.board.hand.die_menu import DieMenu, DieMenuEntry, entries
-from game.titles.wiraqocha.board.layout.layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.layout.panel_layout import DraggedToken
+from game.titles.wiraqocha.board.layout.table_layout import TOKEN_AT, Point, Spot
 from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey
 from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, Piece
 from game.titles.wiraqocha.board.moves.selection import Lit, Selection

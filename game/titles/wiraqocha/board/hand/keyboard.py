@@ -9,10 +9,11 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.kit.board.key_cursor import ENTER, KeyCursor, Way
+from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile
-from game.titles.wiraqocha.board.layout.layout import Spot, Tab
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.layout.table_layout import Spot
 from game.titles.wiraqocha.board.moves.choices import GestureHint, HintKey
 from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, own_tokens
 from game.titles.wiraqocha.board.moves.selection import Selection

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.kit.board.board_chooser import BoardChooser
-from game.titles.wiraqocha.board.layout.layout import PLATE_AT, TILE_UNITS
+from game.titles.wiraqocha.board.layout.table_layout import PLATE_AT, TILE_UNITS
 from game.titles.wiraqocha.board.moves.choices import (
     ActionKind,
     GestureAnswer,

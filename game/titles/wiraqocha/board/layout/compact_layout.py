@@ -6,12 +6,12 @@ from typing import Final
 
 from pygame import Rect
 
-from game.titles.wiraqocha.board.layout.layout import LARGE_LEAST, PITCH, Point, Tab, TableLayout
+from game.kit.board.table_rects import Tab
+from game.titles.wiraqocha.board.layout.table_layout import LARGE_LEAST, PITCH, Point, TableLayout
 from game.titles.wiraqocha.content.definitions import Slot
 from game.titles.wiraqocha.rules.state import State
 from game.ui.scale import Scale, columns, rows
 
-_CLOSE: Final = (1400, 760)  # design units below which in either direction not everything can stand open
 _EDGE: Final = (14, 7)
 _BAR, _NOW_ROW = 54, 30
 _COLUMN, _TABS = 364, 50
@@ -22,19 +22,6 @@ _CARD = 190  # a card of the market is no higher
 _PANEL = 300  # and a player's panel among the others
 _PLATE = 0.8  # of the size of words
 _MARGIN = 15  # between the tiles and the edge of their sheet
-
-
-def table_layout(scale: Scale, state: State, viewing: int, tab: Tab, *, alike: bool = False) -> TableLayout:
-    """The table for a window: with `tab` open where there is not room for everything, else with all of it."""
-    if is_compact(scale):
-        return CompactLayout(scale, state, viewing, tab, alike=alike)
-    return TableLayout(scale, state, viewing, alike=alike)
-
-
-def is_compact(scale: Scale) -> bool:
-    """Whether not everything on the table can stand open."""
-    stage = scale.stage()
-    return stage.width < scale.px(_CLOSE[0]) or stage.height < scale.px(_CLOSE[1])
 
 
 class CompactLayout(TableLayout):

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.table.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
+from game.kit.board.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import touches
 from game.titles.wiraqocha.rules import events as e

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.base.i18n.words import Words
-from game.table.line_signs import LineSign, MedalSign, TextSign, joined, phrase
+from game.kit.board.line_signs import LineSign, MedalSign, TextSign, joined, phrase
 from game.titles.wiraqocha.board.log.log_lines import CardSign, GoodsSign, RelicSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import Loss, LossesAndThreats, LossKind

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
-from game.table.line_signs import LineSign
+from game.kit.board.line_signs import LineSign
 from game.table.signs import AIR, PICTURE, SIZE, ample
 from game.titles.wiraqocha.board.log.log_lines import (
     CardSign,

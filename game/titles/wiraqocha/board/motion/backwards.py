@@ -14,7 +14,7 @@ from game.titles.wiraqocha.board.hidden_parts import (
     PanelSection,
     TilePart,
 )
-from game.titles.wiraqocha.board.layout.layout import RELIC_AT, Point
+from game.titles.wiraqocha.board.layout.table_layout import RELIC_AT, Point
 from game.titles.wiraqocha.board.motion.dice import die_on_mat, solid_die
 from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels
 from game.titles.wiraqocha.board.motion.relics import relic_picture

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.base.i18n.words import Words
 from game.kit.board.event_motion import EventMotion
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion.backwards import taken_back
 from game.titles.wiraqocha.board.motion.event_timeline import timeline_of
 from game.titles.wiraqocha.board.motion.transition import Snapshot, Transition
@@ -25,7 +25,7 @@ def token_leaving_reserve(events: Sequence[Event]) -> TokenAt | None:
 
 
 class ThrownDice:
-    """The dice in the tray; see `MovingDice` of the table. `draws` tells how many numbers chance has given."""
+    """The dice in the tray; see `BoardDice`. `draws` tells how many numbers chance has given."""
 
     def __init__(self, tray: Tray, draws: Callable[[], int]) -> None:
         self._tray = tray
@@ -47,6 +47,14 @@ class ThrownDice:
         ]
         rolled = bool(gone) or any(isinstance(event, DiceRolled | DieAdded) for event in events)
         self._tray.show(state.dice, rolled=rolled, gone=gone, seed=self._draws())
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether any moved."""
+        return self._tray.update(dt)
+
+    def settle(self) -> None:
+        """Bring those that roll to rest at once."""
+        self._tray.settle()
 
 
 def valley_motion(

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface, transform
 
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.glyphs import draw_flat_die

@@ -4,7 +4,7 @@ import math
 
 from pygame import Surface
 
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.panels.tray import Tray
 from game.ui.dice_throw import DiceThrow
 from game.ui.effects import shake

@@ -4,7 +4,7 @@ import math
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.ui import theme
 from game.ui.animation import ease_in_out, ease_out

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion.flags import cloth
 from game.titles.wiraqocha.board.motion.sprites import above_foot, token_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.base.colour import RGB
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules.events import (

@@ -7,7 +7,7 @@ from pygame import Surface, draw, transform
 
 from game.base.colour import RGB
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout.layout import FORTRESS_AT, Point
+from game.titles.wiraqocha.board.layout.table_layout import FORTRESS_AT, Point
 from game.titles.wiraqocha.board.motion.dice import flipped, turn_over
 from game.titles.wiraqocha.board.motion.sprites import mound, thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition

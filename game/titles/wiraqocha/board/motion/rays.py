@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.base.colour import RGB
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout.layout import SHIELD_AT, Point
+from game.titles.wiraqocha.board.layout.table_layout import SHIELD_AT, Point
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.pieces.art import hexagon_mask

@@ -5,7 +5,7 @@ import math
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.hidden_parts import PanelSection
-from game.titles.wiraqocha.board.layout.layout import RELIC_AT
+from game.titles.wiraqocha.board.layout.table_layout import RELIC_AT
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.pieces.art import relic_drawing
 from game.titles.wiraqocha.phrases import relic_name

@@ -4,19 +4,17 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from pygame import Rect, Surface
 
+from game.kit.board.spotlight import SpotlightPlaces
 from game.titles.wiraqocha.board.motion.event_places import tray_dice, wrecks_of
-from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.moves.payments import payment_of
 from game.titles.wiraqocha.board.valley.valley import tile_frame
 from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, TokenAt
-from game.titles.wiraqocha.rules.events import Event
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
 from game.ui import theme
 from game.ui.high_contrast import ring_width
-from game.ui.scale import Scale
 from game.ui.widget import Widget
 
 _BUTTONS: dict[type, str] = {
@@ -29,30 +27,17 @@ _BUTTONS: dict[type, str] = {
 }
 
 
-class TablePlaces:
-    """The places that `Spotlight` rings; its areas are the tiles, by their labels."""
+class TablePlaces(SpotlightPlaces[Action]):
+    """What actions are about at this table; the areas are the tiles, by their labels."""
 
     def __init__(self, view: TableView, buttons: Mapping[str, Widget]) -> None:
         self._view = view
         self._buttons = buttons
 
-    @property
-    def scale(self) -> Scale:
-        """The scale of the screen."""
-        return self._view.scale
-
     def areas(self, names: Iterable[str]) -> frozenset[str]:
         """Those of these names that are labels of tiles."""
         index = self._view.state.game.index
         return frozenset(name for name in names if name in index)
-
-    def areas_of_event(self, event: Event) -> Iterable[str]:
-        """The tiles that an event is about."""
-        return ROWS[type(event)].areas(event)
-
-    def places_of_event(self, event: Event) -> Iterable[Rect]:
-        """What it is about beside the valley's tiles, as the table lies now; a thing that is gone has no place."""
-        return ROWS[type(event)].places(self._view, event)
 
     def areas_of_action(self, action: Action) -> Iterator[str]:
         """The tiles that an action is about."""
@@ -97,7 +82,7 @@ class TablePlaces:
     def draw_area(self, surface: Surface, name: str) -> None:
         """Draw a ring round a tile."""
         layout = self._view.layout
-        width = ring_width(self.scale.look, max(3, round(9 * layout.tile_scale)))
+        width = ring_width(layout.scale.look, max(3, round(9 * layout.tile_scale)))
         ring = tile_frame(round(layout.radius * 1.02), theme.AMBER, width)
         x, y = layout.centres[self._view.state.game.index[name]]
         surface.blit(ring, ring.get_rect(center=(round(x), round(y))))

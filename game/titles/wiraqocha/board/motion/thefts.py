@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, PanelSection, TilePart
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion.goods import GLOW
 from game.titles.wiraqocha.board.motion.machines import tunnelled
 from game.titles.wiraqocha.board.motion.relics import relic_called

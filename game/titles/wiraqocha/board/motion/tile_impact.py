@@ -4,7 +4,7 @@ import math
 
 from pygame import BLEND_RGBA_MIN, Rect, Surface
 
-from game.titles.wiraqocha.board.layout.layout import DIE_AT, TOKEN_AT, Point
+from game.titles.wiraqocha.board.layout.table_layout import DIE_AT, TOKEN_AT, Point
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.board.pieces.art import hexagon_mask
 from game.ui.animation import ease_out, mix

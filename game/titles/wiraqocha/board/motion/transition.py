@@ -7,8 +7,8 @@ from pygame import BLEND_RGBA_MIN, Rect, Surface
 
 from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.hidden_parts import PanelPlace, PanelSection
-from game.titles.wiraqocha.board.layout.layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
+from game.titles.wiraqocha.board.layout.table_layout import DIE_AT, PLATE_AT, TOKEN_AT, Point, TableLayout
 from game.titles.wiraqocha.board.motion.sprites import above_foot, beside_foot, token_height
 from game.titles.wiraqocha.board.panels.tray import Tray, TrayDie
 from game.titles.wiraqocha.board.view import TableView

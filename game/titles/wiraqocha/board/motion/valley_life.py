@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.titles.wiraqocha.board.layout.layout import (
+from game.titles.wiraqocha.board.layout.table_layout import (
     DIE_AT,
     PLATE_AT,
     TILE_UNITS,

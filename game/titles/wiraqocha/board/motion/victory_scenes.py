@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.titles.wiraqocha.board.layout.layout import Point
+from game.titles.wiraqocha.board.layout.table_layout import Point
 from game.titles.wiraqocha.board.motion.banners import banner
 from game.titles.wiraqocha.board.motion.relics import relic_picture
 from game.titles.wiraqocha.board.motion.sprites import thing_sprite

@@ -7,8 +7,8 @@ import pygame
 from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.table.board import ButtonStates
-from game.titles.wiraqocha.board.layout.layout import TableLayout
+from game.kit.board.context import ButtonStates
+from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.pieces.art import draw_thing
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Action, Collect, End, Manufacture, Muster, Roll, Sacrifice
@@ -19,7 +19,6 @@ from game.ui.buttons import Button, Icon
 from game.ui.icons import icon
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.widget import nothing
 
 _ACTIONS: dict[str, Action] = {
     "collect": Collect(),
@@ -67,18 +66,15 @@ _ICONS: dict[str, Icon] = {
 
 
 class ActionsBar:
-    """The buttons of the phases, and the one that opens the menu."""
+    """The buttons of the phases, those of undo and advice among them."""
 
     def __init__(
         self,
         words: Words,
         play: Callable[[Action], None],
         undo: Callable[[], None],
-        menu: Callable[[], None],
         hint: Callable[[], None],
-        rules: Callable[[], None] | None = None,
     ) -> None:
-        """`rules` opens the book of rules; without it there is no button for it."""
         self.words = words
         asides = {"undo": undo, "hint": hint}
         self.buttons: dict[str, Button] = {}
@@ -94,19 +90,11 @@ class ActionsBar:
                 icon=_ICONS[name],
                 size=24,
             )
-        self.menu = Button(words("table.menu"), menu, hint=words("table.key.menu"), size=22)
-        self.menu.tooltip = words("table.button_tip.menu")
-        self.rules = Button(
-            words("game_menu.rules"), rules or nothing, hint=words("game_menu.key_rules"), size=22
-        )
-        self.rules.visible = rules is not None
 
     def place(self, layout: TableLayout, scale: Scale) -> None:
         """Place the buttons."""
         for name, button in self.buttons.items():
             button.place(layout.buttons[_PLACES[name]], scale)
-        self.menu.place(layout.menu_button, scale)
-        self.rules.place(layout.rules_button, scale)
 
     def show(self, state: State, hand: ButtonStates, actions: Sequence[Action]) -> None:
         """Show the buttons of the phase, each enabled or saying why it is not; those of the phases not while

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.board.layout.layout import TableLayout
+from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.pieces.art import card_picture, draw_picture
 from game.titles.wiraqocha.board.pieces.glyphs import draw_price, draw_shortage
 from game.titles.wiraqocha.content.definitions import Card

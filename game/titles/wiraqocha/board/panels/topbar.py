@@ -3,7 +3,7 @@
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.board.layout.layout import TableLayout
+from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.pieces.glyphs import draw_name
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import Phase, State

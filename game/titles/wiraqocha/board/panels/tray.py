@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.layout.layout import TRAY
+from game.titles.wiraqocha.board.layout.table_layout import TRAY
 from game.titles.wiraqocha.rules.dice import Hand
 from game.titles.wiraqocha.rules.events import DiceUsed, TurnBegan
 from game.titles.wiraqocha.rules.wiraqocha import SeenWiraqochaStep

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from game.titles.wiraqocha.board.layout.layout import PITCH, TableLayout
+from game.titles.wiraqocha.board.layout.table_layout import PITCH, TableLayout
 from game.titles.wiraqocha.board.valley.valley import PlateFrame, name_plate, plate_frame, plate_rect
 from game.ui.cache import cached
 from game.ui.look import Look

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile
-from game.titles.wiraqocha.board.layout.layout import TableLayout
+from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.pieces.art import hexagon_mask, tile_picture, wreck_picture
 from game.titles.wiraqocha.board.pieces.glyphs import draw_badge, draw_count
 from game.titles.wiraqocha.rules.actions import Recover, Restore

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.wiraqocha.board.layout.layout import PAYMENT_AT, PITCH, TableLayout
+from game.titles.wiraqocha.board.layout.table_layout import PAYMENT_AT, PITCH, TableLayout
 from game.titles.wiraqocha.board.moves.payments import cheapest_payment
 from game.titles.wiraqocha.board.moves.selection import Lit
 from game.titles.wiraqocha.board.pieces.glyphs import draw_count, draw_flat_die

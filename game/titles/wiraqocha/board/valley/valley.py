@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.base.colour import RGB, rgb
 from game.base.colour_sets import colour_of
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
-from game.titles.wiraqocha.board.layout.layout import (
+from game.titles.wiraqocha.board.layout.table_layout import (
     DIE_AT,
     FORTRESS_AT,
     PLATE_AT,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.titles.wiraqocha.board.layout.graveyard_layout import wreck_places
-from game.titles.wiraqocha.board.layout.layout import (
+from game.titles.wiraqocha.board.layout.table_layout import (
     DIE_AT,
     FORTRESS_AT,
     PLATE_AT,

@@ -1,0 +1,100 @@
+"""The screens that are shown, and what all of them share: words, settings, sounds."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from game.base.files.kept_file import KeptFile
+from game.base.files.problems import Problem
+from game.base.i18n.problem_lines import problem_line
+from game.base.i18n.words import Words
+from game.base.profile.folders import cache_folder
+from game.base.profile.preferences import Preferences
+from game.core.record import Fault, Header
+from game.ui.dialogs import Dialog, DialogOption
+from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
+from game.ui.scene import Scene, SceneStack
+from game.ui.sound import Sounds
+from game.ui.widget import nothing
+
+_MOST_PROBLEMS: Final = 3  # of files of the program that are told at a time
+
+
+class AppContext:
+    """The stack of screens with the words, the settings and the sounds that each of them is made with.
+
+    `sounds` is None until something can be heard. `again` makes the screen that the player is on once more.
+    """
+
+    def __init__(self, stack: SceneStack, words: Words, preferences: Preferences) -> None:
+        self.stack = stack
+        self.words = words
+        self.preferences = preferences
+        self.sounds: Sounds | None = None
+        self.again: Callable[[], Scene] | None = None
+        self._words: dict[str, Words] = {}  # of the other titles, in the language that is spoken
+        self.set_look(NO_MOD_PICTURES)
+
+    def set_look(self, mod_pictures: ModPictures) -> None:
+        """Draw everything as the settings say, with these pictures of mods."""
+        now = self.preferences.now
+        self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, mod_pictures))
+
+    def show(self, make: Callable[[], Scene]) -> Scene:
+        """Show the screen that `make` makes, in the place of all others."""
+        self.again = make
+        scene = make()
+        self.stack.replace(scene)
+        return scene
+
+    def words_of(self, title: str) -> Words:
+        """The words that a title's screens are made with."""
+        if self.words.title == title:
+            return self.words
+        found = self._words.get(title)
+        if found is None or found.language != self.words.language:
+            found = self._words[title] = self.words.with_title(title, cache_folder())
+        return found
+
+    def play_music(self, name: str | None) -> None:
+        """Let this music be heard from now on, where anything is."""
+        if self.sounds is not None:
+            self.sounds.music(name)
+
+    def say(self, title: str, text: str) -> None:
+        """Tell something over the screen that is shown, until it has been read."""
+
+        self.stack.push(Dialog(title, text, [DialogOption(self.words("menu.done"), nothing)], nothing))
+
+    def tell_damaged(self, about: str, problems: Sequence[Problem], words: Words | None = None) -> None:
+        """Tell over the screen that is shown that files of the program cannot be used, and what helps.
+
+        `words` are those of the title that the problems are of, by default those that are spoken.
+        """
+        said = words or self.words
+        told = [problem_line(problem, said) for problem in problems[:_MOST_PROBLEMS]]
+        self.say(said("menu.damaged"), "\n".join((about, said("menu.damaged_repair"), *told)))
+
+    def notify(self, text: str) -> None:
+        """Say something in passing on the screen that is shown."""
+        if self.stack.top is not None:
+            self.stack.top.ui.notify(text, seconds=8, warn=False)
+
+    def notify_too(self, text: str) -> None:
+        """The same of what is wrong, below what is said already."""
+        if self.stack.top is not None:
+            self.stack.top.ui.notify_too(text)
+
+    def tell_fault(self, area: str, file: KeptFile[Any]) -> None:
+        """Tell what is wrong with a kept file, once, in the words of an area."""
+        if file.fault and self.stack.top is not None:
+            text = self.words(f"{area}.fault.{file.fault}", path=file.kept or file.path)
+            self.stack.top.ui.notify_too(text)
+            file.fault = ""
+
+    def told(self, fault: Fault, header: Header | None = None) -> str:
+        """What is wrong with the game of this header, or with a file without one, in the words of its title."""
+        from game.core.registry import titles
+        from game.saved_games import fault_text
+
+        known = header is not None and header.game in titles()
+        return fault_text(fault, self.words_of(header.game) if header and known else self.words, header)

@@ -1,0 +1,253 @@
+"""The title: begin, go on, leave."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game import __version__
+from game.base.i18n.words import Words
+from game.scenes.title_art import Cover
+from game.ui.brass_letters import draw_brass_letters
+from game.ui.buttons import Button
+from game.ui.labels import Link
+from game.ui.page import MARGIN, PageScene
+from game.ui.panels import draw_panel, draw_plate
+from game.ui.scale import Scale
+from game.ui.text import TextStyle, draw_text, measure
+from game.ui.theme import Role
+from game.ui.widget import nothing
+
+_BUTTON = (330, 66)
+_OTHER = (252, 52)  # of the buttons that lead to another title and to the game of the day
+_INSET = 30  # from the edge of the cover to it
+_FOOT = 118  # height of the strip that the buttons stand on
+
+
+@dataclass(frozen=True, slots=True)
+class TitleCallbacks:
+    """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title,
+    `puzzles` and `campaigns` where it has none.
+    """
+
+    new_game: Callable[[], None]
+    resume: Callable[[], None] | None
+    leave: Callable[[], None]
+    settings: Callable[[], None] | None = None
+    rules: Callable[[], None] | None = None
+    lesson: Callable[[], None] | None = None
+    load: Callable[[], None] | None = None
+    credits: Callable[[], None] | None = None
+    other: Callable[[], None] | None = None
+    daily: Callable[[], None] | None = None
+    puzzles: Callable[[], None] | None = None
+    campaigns: Callable[[], None] | None = None
+
+
+class _Continue(Button):
+    """The button that takes a game up again; which one that is, is found out when somebody wants to know."""
+
+    def __init__(self, words: Words, resume: Callable[[], None], saved: Callable[[], str]) -> None:
+        super().__init__(words("menu.continue"), resume, key=pygame.K_c, hint=words("menu.key_continue"))
+        self._saved = saved
+
+    @property
+    def tip(self) -> str:
+        return self._saved()
+
+
+class MainMenuScene(PageScene):
+    """The name of the game, its cover and the ways into a game."""
+
+    largest_zoom = 1.25
+    fitted = True  # whose buttons are large as they are
+
+    def __init__(
+        self,
+        words: Words,
+        cover: Cover,
+        callbacks: TitleCallbacks,
+        saved: Callable[[], str] = str,
+        alive: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`saved` says which game `Continue` would take up, `alive` whether anything moves over the cover."""
+        super().__init__()
+        self.words = words
+        self.cover = cover
+        self.motion = cover.motion(alive)
+        self._moved = False  # only what moves by itself is to be drawn anew
+        self._covered = False  # something lies over the title
+        self.new_game = self._menu_button("new_game", callbacks.new_game, pygame.K_n)
+        self.resume_game: Button | None = None
+        if callbacks.resume is not None:
+            self.resume_game = _Continue(words, callbacks.resume, saved)
+        self.load = self._way("load", callbacks.load, pygame.K_g)
+        self.lesson = self._way("lesson", callbacks.lesson, pygame.K_l)
+        fresh = self.lesson is not None and callbacks.load is None  # nobody has played here yet
+        first = self.resume_game or (self.lesson if fresh else None) or self.new_game
+        first.style = "brass"
+        self.rules = self._way("rules_scene", callbacks.rules, pygame.K_F1)
+        self.settings = self._way("settings", callbacks.settings, pygame.K_s)
+        self.leave_game = self._menu_button("quit", callbacks.leave, pygame.K_q)
+        ways = (self.load, self.lesson, self.rules, self.settings)
+        shown = (self.resume_game, self.new_game, *ways, self.leave_game)
+        self.buttons = [button for button in shown if button is not None]
+        self.other = self._other_game(callbacks.other)
+        self.daily = self._daily(callbacks.daily)
+        self.credits = self._credits(callbacks.credits)
+        self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
+        self.ui.add(*self.buttons, self.daily, self.other, self.credits)
+        self.campaigns = self._campaigns(callbacks.campaigns)
+        self._below = [button for button in (self.puzzles, self.campaigns) if button is not None]
+        for button in self._below:
+            button.size = 21
+            self.ui.add(button)
+        self._sheet = Rect(0, 0, 0, 0)
+        self._view = Rect(0, 0, 0, 0)
+
+    def _menu_button(self, name: str, act: Callable[[], None], key: int) -> Button:
+        """A button whose words are those of the menu."""
+        words = self.words
+        return Button(words(f"menu.{name}"), act, style="wood", key=key, hint=words(f"menu.key_{name}"))
+
+    def _other_game(self, act: Callable[[], None] | None) -> Button:
+        """The button to another title; unseen where there is none."""
+        words = self.words
+        label, hint, tip = (
+            words("menu.other_game"),
+            words("menu.key_other_game"),
+            words("menu.other_game_tip"),
+        )
+        button = Button(label, act or nothing, style="wood", key=pygame.K_o, hint=hint, tooltip=tip, size=21)
+        button.visible = act is not None
+        return button
+
+    def _daily(self, act: Callable[[], None] | None) -> Button:
+        """The button to the game of the day; unseen where there is none."""
+        words = self.words
+        label = words("title.daily") if act is not None else ""
+        hint, tip = words("daily.key_open"), words("daily.open_tip")
+        button = Button(label, act or nothing, style="wood", key=pygame.K_d, hint=hint, tooltip=tip, size=21)
+        button.visible = act is not None
+        return button
+
+    def _campaigns(self, act: Callable[[], None] | None) -> Button | None:
+        """The button to the campaigns, by the title's own name for them."""
+        if act is None:
+            return None
+        label, tip = (self.words(f"title.{what}") for what in ("campaigns", "campaigns_tip"))
+        hint = self.words("campaign.key_open")
+        return Button(label, act, style="wood", key=pygame.K_e, hint=hint, tooltip=tip)
+
+    def _credits(self, act: Callable[[], None] | None) -> Link:
+        """The line to the credits; unseen where nobody is to be thanked."""
+        link = Link(self.words("credits.open"), act or nothing, tooltip=self.words("credits.open_tip"))
+        link.visible = act is not None
+        return link
+
+    def _way(self, area: str, act: Callable[[], None] | None, key: int) -> Button | None:
+        """The button to another screen of the game, whose words are in the locale under its name."""
+        if act is None:
+            return None
+        label, hint, tip = (self.words(f"{area}.{what}") for what in ("open", "key_open", "open_tip"))
+        return Button(label, act, style="wood", key=key, hint=hint, tooltip=tip)
+
+    def layout(self, scale: Scale) -> None:
+        px = scale.px
+        stage = scale.stage(1.85)
+        foot = Rect(stage.x, stage.bottom - px(_FOOT), stage.width, px(_FOOT))
+        self._sheet = Rect(
+            stage.x + px(MARGIN),
+            stage.y + px(MARGIN),
+            stage.width - 2 * px(MARGIN),
+            foot.top - stage.y - px(MARGIN),
+        )
+        wide = measure(self.credits.text, Role.SMALL, scale)[0] + px(4)
+        line = Rect(self._sheet.right - wide, scale.height - px(32), wide, px(28))
+        self.credits.place(line, scale)
+        wide, high = px(_OTHER[0]), px(_OTHER[1])
+        corner = self._sheet.inflate(-2 * px(_INSET), -2 * px(_INSET)).topright
+        right = corner[0]
+        for button in (self.other, self.daily):
+            if button.visible:
+                button.place(Rect(right - wide, corner[1], wide, high), scale)
+                right -= wide + px(_INSET) // 2
+        below = high + px(_INSET) // 2 if right < corner[0] else 0
+        for number, button in enumerate(self._below, 1):
+            left = corner[0] - number * wide - (number - 1) * (px(_INSET) // 2)
+            button.place(Rect(left, corner[1] + below, wide, high), scale)
+        gap, count = px(28), len(self.buttons)
+        width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
+        height = px(_BUTTON[1])
+        left = foot.centerx - (len(self.buttons) * (width + gap) - gap) // 2
+        for number, button in enumerate(self.buttons):
+            place = Rect(left + number * (width + gap), foot.centery - height // 2 - px(8), width, height)
+            button.place(place, scale)
+
+    def paint_still(self, surface: Surface) -> None:
+        px = self.scale.px
+        inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
+        self.cover.draw(surface, inner, self.scale)
+        pygame.draw.rect(surface, self.scale.look.palette.outline, inner, max(1, self.scale.px(2)))
+        self.motion.show(inner, inner.inflate(-2 * px(2), -2 * px(2)), self.scale)
+        foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
+        foot.x = self._sheet.x
+        version = self.words("menu.version", version=__version__)
+        draw_text(surface, version, TextStyle(Role.SMALL, "parchment_shade"), self.scale, foot)
+
+    def paint_moving(self, surface: Surface) -> None:
+        """See `PageScene.paint_moving`: what moves passes behind the name of the game."""
+        self._moved = False
+        self.motion.draw(surface)
+        self._paint_name(surface)
+
+    def _paint_name(self, surface: Surface) -> None:
+        px, view = self.scale.px, self._view
+        area = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
+        words = draw_brass_letters(surface, self.words("title.name"), self.scale, area, 170)
+        width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
+        line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
+        line.centerx = words.centerx
+        palette = self.scale.look.palette
+        ribbon = (palette.parchment_light, palette.parchment, palette.parchment_shade)
+        draw_plate(surface, line, ribbon, self.scale)
+        draw_text(
+            surface,
+            self.words("title.subtitle"),
+            TextStyle(Role.ASIDE, "ink", "centre", size=27),
+            self.scale,
+            line,
+        )
+
+    # time
+
+    @property
+    def _lives(self) -> bool:
+        """Whether the cover moves now."""
+        return self.lively and not self._covered
+
+    def update(self, dt: float) -> bool:
+        if self._lives and self.motion.update(dt):
+            self._moved = True
+        return super().update(dt)
+
+    def wake_in(self) -> float | None:
+        """See `Scene.wake_in`: the cover moves on while nothing else does."""
+        waits = (super().wake_in(), self.motion.wake_in() if self._lives else None)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def changed(self) -> bool:
+        return self._moved or super().changed
+
+    def pieces(self) -> list[Rect] | None:
+        """See `Scene.pieces`: where something moved, when nothing else has changed."""
+        return self.motion.pieces() if self._moved and not super().changed else None
+
+    def pause(self) -> None:
+        super().pause()
+        self._covered = True
+
+    def resume(self) -> None:
+        self._covered = False
