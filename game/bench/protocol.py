@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from importlib.machinery import EXTENSION_SUFFIXES
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
@@ -17,8 +16,7 @@ StateT = TypeVar("StateT")
 DataT = TypeVar("DataT")
 
 
-@dataclass(frozen=True)
-class Bench(Generic[StateT, DataT]):
+class Bench(NamedTuple, Generic[StateT, DataT]):
     """What a title is measured with.
 
     - `code` is a module of its rules.

@@ -7,7 +7,7 @@ A section's words are in the title's locale under `book.<section>.title` and `.t
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.base.i18n.words import Words
 
@@ -15,16 +15,14 @@ BookTables: TypeAlias = Mapping[str, Sequence[Sequence[str]]]
 """Tables of a printed book, by the chapter that each closes: rows of cells, the heading first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(NamedTuple):
     """A rule of the book; `pictures` name what it shows, as the title's `BookPictures` know it."""
 
     name: str
     pictures: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BookChapter:
+class BookChapter(NamedTuple):
     """Sections that belong together; its heading is the text `chapter.<name>`."""
 
     name: str

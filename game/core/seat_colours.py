@@ -1,8 +1,8 @@
 """Which emblem tells which of the rules' colours apart on the table."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.base.colour_sets import EMBLEMS
 from game.base.i18n.words import Words
@@ -14,15 +14,14 @@ EMBLEM_OF_COLOUR: Final[Mapping[str, str]] = {colour: emblem for emblem, colour 
 """The shell's own, for titles that bring none."""
 
 
-@dataclass(frozen=True)
-class TitleEmblems:
+class TitleEmblems(NamedTuple):
     """The emblem of each colour that a title's seats may have, in the order in which they are shown.
 
     They are the shell's or the title's own, named as in `game.base.colour_sets`. What they are called is among the
     words, under `menu.emblems`.
     """
 
-    of_colours: Mapping[str, str] = field(default_factory=lambda: EMBLEM_OF_COLOUR)
+    of_colours: Mapping[str, str] = EMBLEM_OF_COLOUR
 
 
 def emblem_of(colour: str, colours: Sequence[str], emblems: Mapping[str, str] = EMBLEM_OF_COLOUR) -> str:

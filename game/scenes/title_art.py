@@ -6,8 +6,8 @@ Whoever names a part's kind needs no window yet: pygame is imported by those who
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from game.ui.scale import Scale
 
 
-@dataclass(frozen=True)
-class TitleSounds:
+class TitleSounds(NamedTuple):
     """The names of what is heard: ambience and music behind the cover and the menus, music at the end of a game.
 
     None is quiet.
@@ -33,14 +32,12 @@ class TitleSounds:
     result: str | None = None
 
 
-@dataclass(frozen=True)
-class TitleSettings:
+class TitleSettings(NamedTuple):
     """The settings that a title has of its own, for the section of looks."""
 
     settings: Sequence[TitleSetting] = ()
 
 
-@dataclass(frozen=True)
 class Cover:
     """The picture that stands for a title; without one of its own it is plain wood, and still."""
 
@@ -71,8 +68,7 @@ def _no_mod_pictures(mods: Iterable[Any], palette: Palette) -> ModPictures:
     return NO_MOD_PICTURES
 
 
-@dataclass(frozen=True)
-class TitlePictures:
+class TitlePictures(NamedTuple):
     """Things of a title's table on the shell's screens.
 
     - `draw_piece` draws a piece of the game in the colours of an emblem, as large as fits.
@@ -84,13 +80,12 @@ class TitlePictures:
 
     draw_piece: Callable[[Surface, str, Rect, Scale], None] = _draw_medal
     draw: Callable[[Surface, str, tuple[float, float], float, Scale], None] = lambda *picture: None
-    of_reasons: Mapping[str, str] = field(default_factory=dict)
-    of_measures: Mapping[str, str] = field(default_factory=dict)
+    of_reasons: Mapping[str, str] = MappingProxyType({})
+    of_measures: Mapping[str, str] = MappingProxyType({})
     of_mods: Callable[[Iterable[Any], Palette], ModPictures] = _no_mod_pictures
 
 
-@dataclass(frozen=True)
-class SeatProgress:
+class SeatProgress(NamedTuple):
     """How near a seat is to winning: in words, as a part from 0 to 1, and as a bar in the colours of an emblem."""
 
     part: float = 0.0
@@ -102,8 +97,7 @@ def _draw_plain(surface: Surface, state: AnyState, emblems: Sequence[str], area:
     surface.fill(scale.look.palette.rule, area)
 
 
-@dataclass(frozen=True)
-class GamePreview:
+class GamePreview(NamedTuple):
     """A game as lists, postcards and newspapers show it.
 
     - `progress` says how near a seat is to winning, by the way on which it is nearest.
@@ -120,8 +114,7 @@ class GamePreview:
     draw_vignette: Callable[[Surface, AnyState, Sequence[str], str, Rect, Scale], None] = lambda *detail: None
 
 
-@dataclass(frozen=True)
-class BookPictures:
+class BookPictures(NamedTuple):
     """The pictures of a title's rules book.
 
     - `height` is how tall the pictures of a section stand at a width; `draw` draws them into an area of that height.

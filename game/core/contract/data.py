@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.core.contract.rules import StateT
 
@@ -55,8 +54,7 @@ class DataReader(Protocol[_DataT_co]):
         ...
 
 
-@dataclass(frozen=True)
-class GameFiles(Generic[DataT, StateT]):
+class GameFiles(NamedTuple, Generic[DataT, StateT]):
     """How a title's data are read and carried in saves; `game.kit.data.title_files` makes one of a loader and mods.
 
     - `load` reads them. `summary` reads the data of a folder (None: the title's own) and gives what a check prints of

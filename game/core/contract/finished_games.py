@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.core.contract.rules import AnyState, AnyStep
 
@@ -84,8 +84,7 @@ class Interaction:
     times: int
 
 
-@dataclass(frozen=True)
-class GameStatistics:
+class GameStatistics(NamedTuple):
     """What statistics keep of a finished game beside its outcome.
 
     - `reasons` are all of `Outcome.reason` that there may be, in the order in which they are shown.
@@ -101,8 +100,7 @@ class GameStatistics:
     setting: Callable[[Any], Mapping[str, str]] = _nothing
 
 
-@dataclass(frozen=True)
-class Interactions:
+class Interactions(NamedTuple):
     """What the players of a title do to one another.
 
     - `kinds` are what is remembered of it, in the title's words, the gravest first. Rivals speak of it under
@@ -115,8 +113,7 @@ class Interactions:
     over: Callable[[Any, Sequence[Any]], Sequence[Interaction]] = _no_interactions
 
 
-@dataclass(frozen=True)
-class StoryTelling:
+class StoryTelling(NamedTuple):
     """How everybody stood over a game, from its first state and its steps.
 
     `note` is a line about a seat below its name, such as how lucky it was.

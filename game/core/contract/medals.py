@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 
 class Tally(StrEnum):
@@ -77,8 +77,7 @@ def _no_counts(initial: Any, steps: Sequence[Any]) -> Sequence[Mapping[str, int]
     return ()
 
 
-@dataclass(frozen=True)
-class Achievements:
+class Achievements(NamedTuple):
     """The medals that people collect in a title, in the order in which they are shown.
 
     `counts` says how often each seat did over a finished game what earns one, by the medal's name.

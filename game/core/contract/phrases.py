@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.contract.data import DataT
 from game.core.contract.rules import EventT, Refusal, StateT
@@ -31,8 +30,7 @@ def plain_refusal(words: Words, refusal: Refusal, names: Mapping[str, str] | Non
     return words(f"refusal.{refusal.reason}", **refusal.details)
 
 
-@dataclass(frozen=True)
-class Phrases(Generic[StateT, EventT, DataT]):
+class Phrases(NamedTuple, Generic[StateT, EventT, DataT]):
     """How a title is told in words.
 
     - `describe_event` says what happened, as a sentence for the log; None where the log passes over it.

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.contract.data import DataT
 from game.core.contract.rules import StateT
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 
 
-@dataclass(frozen=True)
-class PositionText(Generic[DataT, StateT]):
+class PositionText(NamedTuple, Generic[DataT, StateT]):
     """A state as YAML: `format` gives a text that `parse` reads back to an equal state.
 
     `parse` raises DataError with every fault in the text.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.contract.data import DataT
 from game.core.contract.rules import StateT
@@ -47,8 +47,7 @@ class TitleSetup(Protocol):
 SetupT = TypeVar("SetupT", bound=TitleSetup)
 
 
-@dataclass(frozen=True)
-class GameSetups(Generic[StateT, DataT, SetupT]):
+class GameSetups(NamedTuple, Generic[StateT, DataT, SetupT]):
     """How a title's games begin.
 
     - `new_game` is the state that waits for the first decision. It raises SetupError.
@@ -61,8 +60,7 @@ class GameSetups(Generic[StateT, DataT, SetupT]):
     write: Callable[[SetupT], dict[str, Json]]
 
 
-@dataclass(frozen=True)
-class PlainSetup:
+class PlainSetup(NamedTuple):
     """The set-up of a game in which there is nothing to choose but who plays."""
 
     title: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from game.core.contract.bots import Bots
 from game.core.contract.data import DataT, GameFiles
@@ -24,8 +24,7 @@ class MissingPartError(LookupError):
         self.title, self.kind = title, kind
 
 
-@dataclass(frozen=True)
-class TitlePart(Generic[KindT]):
+class TitlePart(NamedTuple, Generic[KindT]):
     """A part of a title: of which kind it is, and what imports it.
 
     The kind is a class of the layer that asks for it: `Rules`, `game.kit.board.board.BoardFactory`, …
@@ -67,9 +66,10 @@ class TitleSpec(Generic[StateT, ActionT, EventT, DataT, SetupT]):
         found = self.find(kind)
         if found is not None:
             return found
-        if is_dataclass(kind) and all(_has_default(own) for own in fields(kind)):
+        try:
             return kind()
-        raise MissingPartError(self.name, kind.__name__)
+        except TypeError:  # it is no class of defaults alone
+            raise MissingPartError(self.name, kind.__name__) from None
 
     @property
     def rules(self) -> Rules[StateT, ActionT, EventT]:
@@ -100,10 +100,6 @@ class TitleSpec(Generic[StateT, ActionT, EventT, DataT, SetupT]):
     def phrases(self) -> Phrases[StateT, EventT, DataT]:
         """How it is told in words."""
         return self.part(Phrases)
-
-
-def _has_default(own: Any) -> bool:
-    return own.default is not MISSING or own.default_factory is not MISSING
 
 
 AnyTitle: TypeAlias = TitleSpec[Any, Any, Any, Any, Any]

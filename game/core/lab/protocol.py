@@ -6,9 +6,8 @@ All that it counts are plain values, which a file of results keeps.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from game.base.files.json_values import Json
@@ -26,8 +25,7 @@ GameT = TypeVar("GameT")
 PlayerT = TypeVar("PlayerT")
 
 
-@dataclass(frozen=True)
-class Targets:
+class Targets(NamedTuple):
     """What a balanced game between equally strong players looks like.
 
     `reason` is the share of games that each way to win decides, from and to; `place` how many times its fair share a
@@ -39,8 +37,7 @@ class Targets:
     turns: tuple[float, float]
 
 
-@dataclass(frozen=True)
-class TargetCheck:
+class TargetCheck(NamedTuple):
     """One target for one thing: `about` is victory, place, length or the title's own, `name` says which of them."""
 
     about: str
@@ -56,8 +53,7 @@ class TargetCheck:
         return self.low <= self.found <= self.high
 
 
-@dataclass(frozen=True)
-class FigureForms(Generic[GameT, PlayerT]):
+class FigureForms(NamedTuple, Generic[GameT, PlayerT]):
     """The types of the figures of a game and of those of a player, as pydantic reads them from a result's line."""
 
     game: type[GameT]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
@@ -14,15 +13,13 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 
-@dataclass(frozen=True)
-class SetupForms:
+class SetupForms(NamedTuple):
     """`make` gives what a title brings to the quick start and to the whole form, in words and with these data."""
 
     make: Callable[[Words, Any], TitleForms[Any]]
 
 
-@dataclass(frozen=True)
-class ResultScreens:
+class ResultScreens(NamedTuple):
     """`make` gives who won and how everybody stood in a state that is the end of a game."""
 
     make: Callable[[Words, Match, Any, ResultCallbacks], Scene]

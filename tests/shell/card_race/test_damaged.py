@@ -64,7 +64,7 @@ def damage_data(monkeypatch: pytest.MonkeyPatch) -> Damage:
         def load(*_: object, **__: object) -> Any:
             raise ContentError([Problem("cards.yaml", 7, "cards", "problem.missing_key")])
 
-        put_part(monkeypatch, name, GameFiles, replace(title(name).data, load=load))
+        put_part(monkeypatch, name, GameFiles, title(name).data._replace(load=load))
         match._loaded.cache_clear()  # as at a start
         return "cards.yaml"
 
