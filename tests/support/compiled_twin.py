@@ -13,10 +13,11 @@ ROOT = Path(__file__).parents[2]
 HEAD = """
 import random, sys
 sys.path.insert(0, sys.argv[1])
-from game.core.registry import part_of
+from game.bench.protocol import Bench
+from game.core.registry import title as title_of
 
-title = sys.argv[2]
-bench, rules = part_of(title, "bench").BENCH, part_of(title, "title").TITLE.rules
+title = title_of(sys.argv[2])
+bench, rules = title.part(Bench), title.rules
 
 
 def play(state, choose, actions):
