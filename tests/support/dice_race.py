@@ -119,7 +119,7 @@ class RaceRules:
 
     def parse_action(self, state: Race, text: str) -> Move | Refusal:
         if text not in ("step", "roll", "grant", "halve"):
-            return Refusal("unknown_action", {"text": text})
+            return Refusal("unknown_action", {"action": text})
         return Move(text)
 
 

@@ -83,8 +83,11 @@ class Words:
     def with_title(self, title: str, keep_in: Path | None = None) -> Words:
         """These words and those of a title, from its locale folder; `keep_in` and errors as in `load`.
 
-        A title has English words: where there are none, its files are not all there.
+        Those of another title are not among them any more. A title has English words: where there are none, its files
+        are not all there.
         """
+        if self.title not in ("", title):
+            return type(self).load(self.language, keep_in=keep_in).with_title(title, keep_in)
         root = locale_folder(title)
         if self._fallback is None:
             if FALLBACK not in available_languages(root):

@@ -222,3 +222,11 @@ def test_a_fraction_is_written_as_the_language_does(language: str, half: str) ->
     words = Words.load(language)
     assert f" {half} s" in words("refusal.bot_overran", bot="b", substitute="c", seconds=0.5)
     assert " 20 s" in words("refusal.bot_overran", bot="b", substitute="c", seconds=20.0)
+
+
+@pytest.mark.parametrize("other", titles())
+def test_words_of_another_title_do_not_stay(other: str) -> None:
+    """A command is often told of its title only by the file that it opens."""
+    for name in titles():
+        words, alone = Words.load("fr").with_title(other).with_title(name), Words.load("fr").with_title(name)
+        assert words.keys() == alone.keys()

@@ -284,7 +284,7 @@ def parse_action(state: Race, text: str) -> Move | Refusal:
         return Move(word, int(more[0]))
     if word in ("step", "roll", "draw", "tax", "let", "boast", "spoil") and not more:
         return Move(word)
-    return Refusal("unknown_action", {"text": text})
+    return Refusal("unknown_action", {"action": text})
 
 
 def _put(hands: tuple[tuple[int, ...], ...], seat: int, hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
