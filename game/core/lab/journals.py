@@ -23,7 +23,10 @@ def write_journal(folder: Path, experiment: Experiment, data: GameData, game: Si
     first = played.rules.turn_owner(initial)
     places = [(seat - first) % experiment.players for seat in range(experiment.players)]
     bots = [experiment.bots[experiment.bot_at(game.number, place)] for place in places]
-    seats = tuple(_seat(bot, colour) for bot, colour in zip(bots, setup.colours, strict=True))
+    seats = tuple(
+        _seat(bot, colour, bots[: place + 1].count(bot) if bots.count(bot) > 1 else 0)
+        for place, (bot, colour) in enumerate(zip(bots, setup.colours, strict=True))
+    )
     session = GameSession(played.rules, initial, practice=True)
     for text in game.record[:LINE_LIMIT]:
         action = played.rules.parse_action(session.state, text)
@@ -33,8 +36,9 @@ def write_journal(folder: Path, experiment: Experiment, data: GameData, game: Si
     write_first_free(numbered(named), written_match(Match(setup, seats), session))
 
 
-def _seat(bot: str, colour: str) -> Seat:
-    """The bot at the table, by the name that fits there."""
+def _seat(bot: str, colour: str, number: int) -> Seat:
+    """The bot at the table, by the name that fits there, and a number where it sits there more than once."""
     strange = strange_name(bot)
     name = f"{strange.file.name}:{strange.part}" if strange else bot
-    return Seat(name[:NAME_LENGTH], colour, name[:BOT_LENGTH])
+    behind = f" {number}" if number else ""
+    return Seat(name[: NAME_LENGTH - len(behind)] + behind, colour, name[:BOT_LENGTH])

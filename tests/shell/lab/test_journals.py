@@ -80,3 +80,11 @@ def test_a_folder_that_cannot_be_is_told(capsys: pytest.CaptureFixture[str], tmp
     ran = simulated(capsys, titles()[0], tmp_path / "file" / "games")
     assert ran.code == 2
     assert len(ran.err.splitlines()) == 1
+
+
+def test_bots_of_one_name_are_told_apart(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    asked = ("--players", "2", "--bots", "random", "--games", "1", "--cap", "1", "--journals", tmp_path)
+    assert Ran(capsys, "simulate", *asked).code == 0
+    (path,) = tmp_path.iterdir()
+    assert [seat.name for seat in opened(path).match.seats] == ["random 1", "random 2"]
+    assert [seat.bot for seat in opened(path).match.seats] == ["random", "random"]

@@ -94,7 +94,10 @@ def test_names_of_pictures_lead_nowhere_else(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("raw", "expected"),
     [
-        (b"GIF89a", "expected a PNG picture named after what it shows, with the ending .png"),
+        (
+            b"GIF89a",
+            "the file is called .png, but what is in it is no PNG picture; open it and save it as PNG",
+        ),
         (png()[:-20], "the picture is damaged; save it again as PNG"),
         (png(3000, 10), "the picture has 3000 by 10 pixels; at most 2048 by 2048 are allowed"),
         (png(1, 2048), "the picture has 1 by 2048 pixels; no side may be more than 4 times the other"),
@@ -199,3 +202,12 @@ def test_a_tile_is_never_made_larger_than_it_is_drawn(
     monkeypatch.setattr(pygame.transform, "smoothscale", counting)
     tile = mod_pictures._as_tile(pygame.Surface(size, pygame.SRCALPHA), USUAL.ink)
     assert max(made) <= tile.get_width() * tile.get_height()
+
+
+@pytest.mark.parametrize("name", ["Rain\u200bbarrel", "Rain\u00adbarrel", "Rain\u202ebarrel"])
+def test_a_letter_that_nobody_sees_is_named(tmp_path: Path, name: str) -> None:
+    words = f'cards: {{rain_barrel: {{name: "{name}"}}}}\n'
+    told = messages(write(tmp_path / "my_mod", cards=CARD, words_en=words))
+    (said,) = (line for line in told if "invisible" in line)
+    assert "cards.rain_barrel.name" in said
+    assert ascii(name[4])[1:-1] in said

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.base.files.problems import nearest
 from game.base.files.source import Source, StrictModel
+from game.base.files.visible import visible
 from game.base.files.yaml_tree import Scalar, ScalarNode, node_at, shown
 from game.base.versions import is_newer
 from game.kit.data.mods import limits
@@ -121,9 +122,11 @@ def tidy(text: str) -> str:
     return _BLANKS.sub(" ", text).strip()
 
 
-def is_shown(text: str) -> bool:
-    """Whether every letter of the text can be seen, or is a blank."""
-    return all(letter.isprintable() or letter in _UNBROKEN for letter in text)
+def hidden_letter(text: str) -> str:
+    """The code of the first letter of the text that can be seen by nobody; empty where there is none."""
+    return next(
+        (visible(letter) for letter in text if not letter.isprintable() and letter not in _UNBROKEN), ""
+    )
 
 
 def text_at(source: Source, path: tuple[Scalar, ...], longest: int) -> str:
@@ -133,8 +136,9 @@ def text_at(source: Source, path: tuple[Scalar, ...], longest: int) -> str:
         source.report(path, "not_text", found=shown(node) if node else "")
         return ""
     text = tidy(node.value)
-    if not text or not is_shown(text):
-        source.report(path, "mod_no_text")
+    hidden = hidden_letter(text)
+    if not text or hidden:
+        source.report(path, "mod_hidden_letter" if hidden else "mod_no_text", found=hidden)
         return ""
     if len(text) > longest:
         source.report(path, "mod_long_text", have=len(text), most=longest)

@@ -37,7 +37,7 @@ class _Head(NamedTuple):
 def check_png(raw: bytes) -> tuple[int, int]:
     """The width and height of a picture in pixels. Raises PngError."""
     if not raw.startswith(_SIGNATURE):
-        raise PngError("not_png")
+        raise PngError("png_content")
     chunks = _chunks(raw)
     if not chunks or chunks[0][0] != b"IHDR" or len(chunks[0][1]) != 13 or chunks[-1][0] != b"IEND":
         raise PngError("png_broken")

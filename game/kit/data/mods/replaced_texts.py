@@ -12,7 +12,7 @@ from game.base.i18n.words import available_languages, locale_folder, texts_of_lo
 from game.core.mod import AnyMod
 from game.kit.data.mods import limits
 from game.kit.data.mods.folder import WORDS
-from game.kit.data.mods.manifest import ENGLISH, is_shown, tidy
+from game.kit.data.mods.manifest import ENGLISH, hidden_letter, tidy
 from game.kit.data.mods.reader import ModReader
 
 if TYPE_CHECKING:
@@ -82,8 +82,8 @@ def _check(source: Source, path: Path, own: str, said: str, area: int) -> None:
         elif gap not in known:
             options = ", ".join(f"{{{name}}}" for name in known)
             source.report(path, "mod_gap", near=nearest(gap, known), found=f"{{{gap}}}"[:40], options=options)
-    if not all(map(is_shown, said.split("\n"))):
-        source.report(path, "mod_no_text")
+    if hidden := hidden_letter(said.replace("\n", "")):
+        source.report(path, "mod_hidden_letter", found=hidden)
     if len(_tidy(said)) > area:
         source.report(path, "mod_long_text", have=len(_tidy(said)), most=area)
 

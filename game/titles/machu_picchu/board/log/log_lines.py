@@ -131,7 +131,7 @@ def _clauses(words: Words, events: Sequence[Event], player: str) -> Iterator[tup
 
 
 def _deed(words: Words, event: Event) -> tuple[LineSign, ...]:
-    """What was done, in a few words; empty for what the sums describe_event."""
+    """What was done, in a few words; empty for what the sums tell."""
     match event:
         case e.Moved() | e.Rode() | e.PrincePlaced() | e.IncaPlaced():
             return _said(words, event.key, place=words(f"place.{event.district}"))
