@@ -46,13 +46,11 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "illustrations": illustrations.pictures,
     "honours": honours.pictures,
 }
-for found in sorted(Path(__file__).parent.glob("*/catalogue.py")):
-    owner = found.parent.name
-    if (
-        Path(__file__).resolve().parents[2] / "game" / "titles" / owner
-    ).is_dir():  # it is drawn for its board
-        drawn = import_module(f"{owner}.catalogue").SUBJECTS
-        SUBJECTS |= {f"{owner}/{name}": pictures for name, pictures in drawn.items()}
+for own in sorted(Path(__file__).parent.glob("*/catalogue.py")):
+    title_name = own.parent.name
+    if (Path(__file__).resolve().parents[2] / "game" / "titles" / title_name).is_dir():  # drawn for its board
+        drawn = import_module(f"{title_name}.catalogue").SUBJECTS
+        SUBJECTS |= {f"{title_name}/{subject}": pictures for subject, pictures in drawn.items()}
 
 _SHELL = (
     "air.",
