@@ -83,8 +83,7 @@ class GameRules(Generic[StateT, ActionT, EventT]):
 
     def apply(self, state: StateT, seat: int | None, action: ActionT) -> Applied[StateT, EventT] | Refusal:
         """What a seat's action leads to, or why it is refused; `state` never changes."""
-        decides = seat == self.decider(state)  # as nearly always: one call less
-        refused = self.check(state, action) if decides else self.refusal(state, seat, action)
+        refused = self.refusal(state, seat, action)
         if refused is None and seat is not None:
             return self.perform(state, seat, action)
         return refused or Refusal("not_asked", {})
