@@ -17,7 +17,7 @@ from game.core.contract import AnyAction, AnyState
 from game.core.match import Match, Session
 from game.core.record.session import ActionPlayed, ActionUndone
 from game.core.statistics.rival_records import Memory
-from game.kit.board.board import MakeBoard
+from game.kit.board.board_factory import BoardFactory
 from game.kit.board.context import TableCallbacks
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
@@ -64,7 +64,7 @@ class TableScene(Scene):
         session: Session,
         words: Words,
         *,
-        board: MakeBoard,
+        board: BoardFactory,
         over: Callable[[], None] = nothing,
         menu: MenuCallbacks | None = None,
         preferences: Preferences | None = None,
@@ -74,7 +74,7 @@ class TableScene(Scene):
         memories: Mapping[int, Memory] = MappingProxyType({}),
     ) -> None:
         """`service` thinks for computer players and advises persons, by default in a process of its own; it is closed
-        when the table is left. `board` makes the title's board (`BoardFactory`), `memories` are what rivals
+        when the table is left. `board` makes the title's board, `memories` are what rivals
         remember of the persons, by their seats.
         """
         super().__init__()

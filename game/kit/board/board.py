@@ -14,8 +14,6 @@ from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.kit.board.board_input import BoardInput
 from game.kit.board.context import (
-    AnyBoardContext,
-    AnyTableCallbacks,
     BoardContext,
     ButtonStates,
     TableCallbacks,
@@ -217,4 +215,3 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
 
 
 AnyBoard: TypeAlias = Board[Any, Any, Any]
-MakeBoard: TypeAlias = Callable[[AnyBoardContext, AnyTableCallbacks, MotionPlayer], AnyBoard]

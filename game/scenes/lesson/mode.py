@@ -13,7 +13,7 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.core.contract import AnyAction, AnyState
 from game.core.match import Match
-from game.kit.board.board import MakeBoard
+from game.kit.board.board_factory import BoardFactory
 from game.kit.board.context import TableOptions
 from game.scenes.lesson.curtain import CurtainScene, curtain_words
 from game.scenes.lesson.guide import GuideCallbacks, GuidePanel, GuideText
@@ -284,14 +284,14 @@ def lesson_table(
     words: Words,
     progress: AnyLessonProgress,
     lessons: AnyTitleLessons,
-    board: MakeBoard,
+    board: BoardFactory,
     callbacks: LessonCallbacks,
     preferences: Preferences | None = None,
     sounds: Sounds | None = None,
 ) -> TableScene:
     """The table of the chapter that the learner is at; see `LessonMode`.
 
-    `board` makes the title's board (`BoardFactory`).
+    `board` makes the title's board.
     """
     again = partial(lesson_table, words, progress, lessons, board, callbacks, preferences, sounds)
     return TableScene(
