@@ -32,10 +32,15 @@ class Problem:
     column: int = 0
 
     @property
+    def position(self) -> str:
+        """Line and column as far as they are known: `12:8`."""
+        return ":".join(str(number) for number in (self.line, self.column) if number)
+
+    @property
     def place(self) -> str:
         """File, line, column and key as far as they are known: `data/cards.yaml:12: cards.ace`."""
-        place = [str(number) for number in (self.line, self.column) if number]
-        where = ":".join([shortened_path(self.file), *place])
+        file = shortened_path(self.file)
+        where = f"{file}:{self.position}" if self.position else file
         key = cut(self.key, _LONGEST_KEY)
         return f"{where}: {visible(key)}" if key else where
 

@@ -41,7 +41,7 @@ class SettingsFault:
         """The fault as a sentence."""
         problem = self.problem
         why = self.why if problem is None else words(problem.reason, **problem.details)
-        line = ":".join(str(number) for number in (problem.line, problem.column) if number) if problem else ""
+        line = "" if problem is None else problem.position
         return words(f"settings.fault.{self.reason}", path=self.path, why=why, line=line, kept=self.kept)
 
 
