@@ -53,6 +53,11 @@ class TableQuestion:
         decider: int | None = rules.decider(state)
         return rules.turn_owner(state) if self._hidden_in(state) else decider
 
+    @property
+    def _all_answered(self) -> bool:
+        """Whether nobody is waited for: several persons have gone on, or there are not several."""
+        return self._gone_on or len(self._people) < 2
+
     def go_on(self) -> None:
         """The persons have answered."""
         self.looking, self._gone_on = None, True
@@ -74,7 +79,7 @@ class TableQuestion:
     def takes(self, action: AnyAction) -> bool:
         """Whether this answer of the decider may be given now: one that ends it waits for its time, and the persons."""
         rules, state = self._session.rules, self._session.state
-        over = self._stood >= BEAT and (self._gone_on or len(self._people) < 2)
+        over = self._stood >= BEAT and self._all_answered
         return over or rules.passing(rules.successor(state, action)) is not None
 
     def update(self, dt: float, *, rests: bool) -> bool:
@@ -91,12 +96,12 @@ class TableQuestion:
         """What the person answers who is asked, and is not asked as usual."""
         rules, state = self._session.rules, self._session.state
         seat = rules.decider(state)
-        if seat not in self._people or not self.hidden or not (self._gone_on or len(self._people) < 2):
+        if seat not in self._people or not self.hidden or not self._all_answered:
             return None
         action = self._noted.get(seat, self.passing)
         return action if self.takes(action) else None
 
     def due_in(self) -> float | None:
         """Seconds until something happens by itself; None where nothing will."""
-        waits = self.hidden and self._stood < BEAT and (self._gone_on or len(self._people) < 2)
+        waits = self.hidden and self._stood < BEAT and self._all_answered
         return max(0.001, BEAT - self._stood) if waits else None
