@@ -8,9 +8,8 @@ from game.core.statistics import totals_tables as sums
 from game.core.statistics.connection import Connection, FileFault, UnusableError
 
 _VERSION: Final = 3  # of the tables
-_BESIDE: Final = (
-    challenges.TABLE + puzzles.TABLE + rival_records.TABLE
-)  # which not every file of this version has
+# Which not every file of this version has.
+_BESIDE: Final = challenges.TABLE + puzzles.TABLE + rival_records.TABLE
 
 _COLUMNS: Final = """
 SELECT tables.name, tables.type, columns.name

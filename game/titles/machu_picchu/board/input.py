@@ -29,7 +29,7 @@ _ON_MARKET: Final = (pygame.K_u, pygame.K_h, pygame.K_e)  # whose buttons stand 
 
 
 class CityInput(BoardInput):
-    """What a slip on the table covers cannot be pointed at, and the curtain is held by mouse or key."""
+    """What a panel over the table covers cannot be pointed at, and the curtain is held by mouse or key."""
 
     def __init__(
         self,

@@ -157,9 +157,8 @@ class RaceBoard(Board[Race, Move, Event]):
         self.backs: list[Rect] = []
         self.input = RaceInput(self, callbacks.play)
         self.moving = StillMotion(self._tell)
-        self.sounds = EventSounds(
-            ROWS, across=lambda seat: int(seat) / 2 - 1
-        )  # the first seats sit at the left
+        # the first seats sit at the left
+        self.sounds = EventSounds(ROWS, across=lambda seat: int(seat) / 2 - 1)
         self.spotlight = Spotlight[Move, Event](self, ROWS, RacePlaces(self))
         self.actions = {
             word: Button(self.words(f"race.action.{word}"), partial(callbacks.play, Move(word)), key=key)
