@@ -56,6 +56,10 @@ class Cover:
         return SpriteMotion(lambda: False, (), lambda area, look: CoverView.filling(area, "", look))
 
 
+def _draw_nothing(*given: Any) -> None:
+    """A title without such a picture."""
+
+
 def _draw_medal(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
     from game.ui.emblems import draw_medal
 
@@ -79,7 +83,7 @@ class TitlePictures(NamedTuple):
     """
 
     draw_piece: Callable[[Surface, str, Rect, Scale], None] = _draw_medal
-    draw: Callable[[Surface, str, tuple[float, float], float, Scale], None] = lambda *picture: None
+    draw: Callable[[Surface, str, tuple[float, float], float, Scale], None] = _draw_nothing
     of_reasons: Mapping[str, str] = MappingProxyType({})
     of_measures: Mapping[str, str] = MappingProxyType({})
     of_mods: Callable[[Iterable[Any], Palette], ModPictures] = _no_mod_pictures
@@ -90,7 +94,7 @@ class SeatProgress(NamedTuple):
 
     part: float = 0.0
     text: str = ""
-    draw_bar: Callable[[Surface, Rect, str, Scale], None] = lambda *bar: None
+    draw_bar: Callable[[Surface, Rect, str, Scale], None] = _draw_nothing
 
 
 def _draw_plain(surface: Surface, state: AnyState, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
@@ -108,10 +112,8 @@ class GamePreview(NamedTuple):
 
     progress: Callable[[Words, AnyState, int], SeatProgress] = lambda words, state, seat: SeatProgress()
     draw: Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None] = _draw_plain
-    draw_way: Callable[[Surface, Sequence[AnyState], int, Sequence[str], Rect, Scale], None] = lambda *way: (
-        None
-    )
-    draw_vignette: Callable[[Surface, AnyState, Sequence[str], str, Rect, Scale], None] = lambda *detail: None
+    draw_way: Callable[[Surface, Sequence[AnyState], int, Sequence[str], Rect, Scale], None] = _draw_nothing
+    draw_vignette: Callable[[Surface, AnyState, Sequence[str], str, Rect, Scale], None] = _draw_nothing
 
 
 class BookPictures(NamedTuple):
@@ -122,9 +124,9 @@ class BookPictures(NamedTuple):
     """
 
     height: Callable[[Sequence[str], int], int] = lambda pictures, width: 0
-    draw: Callable[[Surface, Sequence[str], Rect, Any, Scale], None] = lambda *figure: None
+    draw: Callable[[Surface, Sequence[str], Rect, Any, Scale], None] = _draw_nothing
     has_price: Callable[[str, Any], bool] = lambda section, data: False
-    draw_price: Callable[[Surface, str, Rect, Any, Scale], None] = lambda *price: None
+    draw_price: Callable[[Surface, str, Rect, Any, Scale], None] = _draw_nothing
 
 
 class ShortLogs(Protocol):

@@ -16,9 +16,8 @@ from game.ui.look import Look
 
 def without_pictures() -> dict[Any, Any]:
     """Functions that make pictures, each with one in its place that makes a clear one in a fraction of the time."""
-    valley = sys.modules.get(
-        "game.titles.wiraqocha.board.valley.valley"
-    )  # where that title is installed, and shown
+    # where that title is installed, and shown
+    valley = sys.modules.get("game.titles.wiraqocha.board.valley.valley")
     return {
         textures.wood: partial(_plain),
         textures.parchment: partial(_plain),

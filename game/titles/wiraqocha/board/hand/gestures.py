@@ -22,10 +22,9 @@ from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KINDS
 from game.ui.dice import draw_die
 from game.ui.drag import DragController, DragItem
-from game.ui.widget import LEFT
+from game.ui.widget import LEFT, RIGHT
 
 Payload = TokenAt | TrayDie
-_RIGHT = 3
 _RESERVE_UNIT = 0.29  # pixels of a lifted token's foot below the middle of its place, in heights of the place
 
 
@@ -242,7 +241,7 @@ class Gestures:
             if pressed == self._clickable((int(event.pos[0]), int(event.pos[1]))):
                 self._click(pressed)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == _RIGHT:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
             return self.let_go()
         return False
 
