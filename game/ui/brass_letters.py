@@ -23,7 +23,7 @@ def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, siz
 
     Returns the rectangle that the letters cover.
     """
-    while size > 24 and _letters(scale.look, text, scale.px(size)).get_width() > box.width:
+    while size > 24 and _width(text, scale.px(size)) > box.width:
         size *= 0.94
     picture = _letters(scale.look, text, scale.px(size))
     place = picture.get_rect(center=box.center)
@@ -35,12 +35,28 @@ def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, siz
     return place
 
 
+def _width(text: str, pixels: int) -> int:
+    """How wide the letters are with their edge, in pixels."""
+    face = font(Role.TITLE, Scale(1920, 1080), pixels, text)
+    letters = sum(face.size(letter)[0] for letter in text)
+    return letters + round(pixels * _SPACING) * (len(text) - 1) + 2 * _pad(pixels)
+
+
+def _edge(pixels: int) -> int:
+    """How thick the dark edge is."""
+    return max(2, round(pixels / 34))
+
+
+def _pad(pixels: int) -> int:
+    """The room round the letters for edge and shadow."""
+    return 4 * _edge(pixels)
+
+
 @cached
 def _letters(look: Look, text: str, pixels: int) -> Surface:
     """Brass letters with a dark edge, a light upper rim and a soft shadow."""
     mask = _spaced(text, pixels)
-    edge = max(2, round(pixels / 34))
-    pad = edge * 4
+    edge, pad = _edge(pixels), _pad(pixels)
     size = (mask.get_width() + 2 * pad, mask.get_height() + 2 * pad)
     picture = blank(size)
     picture.blit(_shadow(mask, size, (pad + edge, pad + edge * 2), edge * 2), (0, 0))
