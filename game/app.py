@@ -35,8 +35,8 @@ _NEXT: Final = ("game.core.match", "game.table.scene")  # modules that every tit
 class Launch:
     """How the game is asked to open.
 
-    `title` is the game whose cover is shown first, by default the first that there is; where its files cannot be used,
-    another one is. `language` is spoken instead of
+    `title` is the game that is in front on the shelf, by default the one that was played last; where its files cannot
+    be used, another one is. `language` is spoken instead of
     the one chosen in the settings, or the system's. `data_folder` holds other data than the title's own, `mods` are
     folders of mods to play with. `fullscreen` goes before the setting.
     `words` are those that were read already, which are taken where they are in the language that is spoken.
@@ -73,7 +73,7 @@ def main(launch: Launch | None = None) -> int:
     import pygame
 
     try:
-        loop = _opened(launch, preferences)
+        loop = _opened(launch, preferences, words("menu.program"))
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
@@ -98,7 +98,7 @@ def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mappin
 
     Raises _NothingToPlayError.
     """
-    asked = launch.title or default()
+    asked = launch.title or ("" if launch.data_folder else _last_played()) or default()
     others = () if launch.data_folder else (name for name in titles() if name != asked)
     damaged: dict[str, DataError] = {}
     lines: list[str] = []
@@ -119,6 +119,12 @@ def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mappin
     raise _NothingToPlayError(lines)
 
 
+def _last_played() -> str:
+    """The title of the game that was played last; empty where there is none, or none of this name is installed."""
+    played = Saves(saves_folder()).last_played()
+    return played.header.game if played is not None and played.header.game in titles() else ""
+
+
 def _unspoken(error: DataError, language: str) -> list[str]:
     """What is wrong with words, in those of the shell where they can be read."""
     try:
@@ -136,18 +142,17 @@ def _refused(error: DataError, words: Words, launch: Launch) -> list[str]:
 
 def _words(read: Words | None, language: str, title: str) -> Words:
     """The words of the language and the title. Raises DataError."""
-    if read is not None and (read.language, read.title) == (language, title):
-        return read
-    return Words.load(language, keep_in=cache_folder()).with_title(title, cache_folder())
+    if read is None or read.language != language:
+        read = Words.load(language, keep_in=cache_folder())
+    return read if read.title == title else read.with_title(title, cache_folder())
 
 
-def _opened(launch: Launch, preferences: Preferences) -> "Loop":
-    """The window, where and as large as it was when it was closed. Raises pygame.error."""
+def _opened(launch: Launch, preferences: Preferences, name: str) -> "Loop":
+    """The window of this name, where and as large as it was when it was closed. Raises pygame.error."""
     import pygame
 
-    from game.ui.look import USUAL_LOOK
+    from game.scenes.title_art import PROGRAM_ICON
     from game.ui.loop import Loop, WindowOptions
-    from game.ui.pictures import filling
     from game.ui.screens import screens, window_size
 
     pygame.display.init()
@@ -156,11 +161,11 @@ def _opened(launch: Launch, preferences: Preferences) -> "Loop":
         place = place.fitted(screens())
     settings = preferences.now
     options = WindowOptions(
-        PROGRAM,
+        name,
         place.size if place else window_size(pygame.display.get_desktop_sizes()[0]),
         settings.fullscreen,
         settings.zoom / 100,
-        icon=filling(USUAL_LOOK, "app.icon.128", (128, 128)),
+        icon=PROGRAM_ICON,
         position=place.position if place else None,
     )
     return Loop(options)
@@ -189,10 +194,7 @@ def _play(
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
     threading.excepthook = lambda what: _from_thread(loop, what)
-    if data.title == launch.title != default():
-        navigator.title()  # that was asked for
-    else:
-        navigator.open()
+    navigator.title()
     if folder_lifetime() is FolderLifetime.PASSING:
         navigator.screens.notify_too(words("trouble.home.passing", path=player_folder()))
     elif folder_lifetime() is FolderLifetime.NONE:

@@ -17,6 +17,7 @@ from game.base.files.system_reasons import reason_of
 from game.cli.arguments import command_parser
 from game.cli.language import argparse_speaking, words_for
 from game.cli.refusal import REFUSED, RefusedError, complain
+from game.core import registry
 from game.core.contract import MissingPartError
 
 __all__ = ["REFUSED", "main"]
@@ -59,6 +60,7 @@ def _run(given: Sequence[str]) -> int:
         words = words_for(given)
         with argparse_speaking(words.language):
             options = command_parser(words).parse_args(given)
+        options.in_front, options.title = options.title or "", options.title or registry.default()
         try:
             code: int = options.command(options, words)
         except MissingPartError as lacking:

@@ -126,8 +126,7 @@ def _add_simulate(parser: argparse.ArgumentParser, words: Words) -> None:
 def _add_common(parser: argparse.ArgumentParser, words: Words, default: str | None) -> None:
     """What may stand before the command or after it; the default of the first must not undo the other."""
     parser.add_argument("--lang", metavar="LANGUAGE", default=default, help=words("cli.lang"))
-    named = default if default is not None else registry.default()
-    parser.add_argument("--title", metavar="TITLE", default=named, help=words("cli.title"))
+    parser.add_argument("--title", metavar="TITLE", default=default, help=words("cli.title"))
     parser.add_argument(
         "--data-dir", metavar="FOLDER", type=Path, default=default, help=words("cli.data_dir")
     )

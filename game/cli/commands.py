@@ -36,7 +36,7 @@ def window(options: argparse.Namespace, words: Words) -> int:
         named_mods(options),
         options.fullscreen,
         options.safe,
-        options.title,
+        options.in_front,
         words,
     )
     return open_window(launch)

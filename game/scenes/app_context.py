@@ -10,8 +10,12 @@ from game.base.i18n.words import Words
 from game.base.profile.folders import cache_folder
 from game.base.profile.preferences import Preferences
 from game.core.record import Fault, Header
+from game.core.registry import title, titles
+from game.scenes.main_menu import MainMenuScene
+from game.scenes.title_art import PROGRAM_ICON, TitleIcon
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
+from game.ui.loop import name_window
 from game.ui.scene import Scene, SceneStack
 from game.ui.sound import Sounds
 from game.ui.widget import nothing
@@ -31,6 +35,7 @@ class AppContext:
         self.preferences = preferences
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
+        self._window: tuple[str, str] | None = None  # its name and icon
         self._words: dict[str, Words] = {}  # of the other titles, in the language that is spoken
         self.set_look(NO_MOD_PICTURES)
 
@@ -44,15 +49,26 @@ class AppContext:
         self.again = make
         scene = make()
         self.stack.replace(scene)
+        self._name_window(on_shelf=isinstance(scene, MainMenuScene))
         return scene
 
-    def words_of(self, title: str) -> Words:
+    def _name_window(self, *, on_shelf: bool) -> None:
+        """Let the window bear the name and the icon of the program, or of the game that is played."""
+        named, icon = self.words("menu.program"), PROGRAM_ICON
+        if self.words.title and not on_shelf:
+            named = f"{self.words('title.name')} · {named}"
+            icon = title(self.words.title).part(TitleIcon).picture
+        if (named, icon) != self._window:
+            self._window = (named, icon)
+            name_window(named, icon)
+
+    def words_of(self, name: str) -> Words:
         """The words that a title's screens are made with."""
-        if self.words.title == title:
+        if self.words.title == name:
             return self.words
-        found = self._words.get(title)
+        found = self._words.get(name)
         if found is None or found.language != self.words.language:
-            found = self._words[title] = self.words.with_title(title, cache_folder())
+            found = self._words[name] = self.words.with_title(name, cache_folder())
         return found
 
     def play_music(self, name: str | None) -> None:
@@ -93,7 +109,6 @@ class AppContext:
 
     def told(self, fault: Fault, header: Header | None = None) -> str:
         """What is wrong with the game of this header, or with a file without one, in the words of its title."""
-        from game.core.registry import titles
         from game.saved_games import fault_text
 
         known = header is not None and header.game in titles()

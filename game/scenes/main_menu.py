@@ -1,35 +1,37 @@
-"""The title: begin, go on, leave."""
+"""The menu of the game in front: begin, go on, leave; and the shelf on which the others stand."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game import __version__
 from game.base.i18n.words import Words
+from game.scenes.cover_turn import CoverTurn
+from game.scenes.shelf import WIDTH as SHELF
+from game.scenes.shelf import Shelf
 from game.scenes.title_art import Cover
 from game.ui.brass_letters import draw_brass_letters
 from game.ui.buttons import Button
 from game.ui.labels import Link
 from game.ui.page import MARGIN, PageScene
-from game.ui.panels import draw_panel, draw_plate
+from game.ui.panels import draw_panel, draw_plate, panel_inside
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 from game.ui.widget import nothing
 
 _BUTTON = (330, 66)
-_OTHER = (252, 52)  # of the buttons that lead to another title and to the game of the day
+_CORNER = (252, 52)  # of the buttons in the corner of the cover
 _INSET = 30  # from the edge of the cover to it
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
 @dataclass(frozen=True, slots=True)
 class TitleCallbacks:
-    """What the buttons do; `resume` is None while there is no game to go on with, `other` where there is one title,
-    `puzzles` and `campaigns` where it has none.
-    """
+    """What the buttons do; `resume` is None while there is no game to go on with, others where the title lacks them."""
 
     new_game: Callable[[], None]
     resume: Callable[[], None] | None
@@ -39,7 +41,6 @@ class TitleCallbacks:
     lesson: Callable[[], None] | None = None
     load: Callable[[], None] | None = None
     credits: Callable[[], None] | None = None
-    other: Callable[[], None] | None = None
     daily: Callable[[], None] | None = None
     puzzles: Callable[[], None] | None = None
     campaigns: Callable[[], None] | None = None
@@ -70,14 +71,19 @@ class MainMenuScene(PageScene):
         callbacks: TitleCallbacks,
         saved: Callable[[], str] = str,
         alive: Callable[[], bool] = lambda: False,
+        shelf: Shelf | None = None,
     ) -> None:
-        """`saved` says which game `Continue` would take up, `alive` whether anything moves over the cover."""
+        """`saved` says which game `Continue` would take up, `alive` whether anything moves over the cover; `shelf` has
+        all games, where there are several.
+        """
         super().__init__()
         self.words = words
         self.cover = cover
         self.motion = cover.motion(alive)
         self._moved = False  # only what moves by itself is to be drawn anew
         self._covered = False  # something lies over the title
+        self._turn: CoverTurn | None = None  # the cover that was shown before is going
+        self.shelf = shelf
         self.new_game = self._menu_button("new_game", callbacks.new_game, pygame.K_n)
         self.resume_game: Button | None = None
         if callbacks.resume is not None:
@@ -93,16 +99,17 @@ class MainMenuScene(PageScene):
         ways = (self.load, self.lesson, self.rules, self.settings)
         shown = (self.resume_game, self.new_game, *ways, self.leave_game)
         self.buttons = [button for button in shown if button is not None]
-        self.other = self._other_game(callbacks.other)
         self.daily = self._daily(callbacks.daily)
-        self.credits = self._credits(callbacks.credits)
         self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
-        self.ui.add(*self.buttons, self.daily, self.other, self.credits)
         self.campaigns = self._campaigns(callbacks.campaigns)
-        self._below = [button for button in (self.puzzles, self.campaigns) if button is not None]
-        for button in self._below:
+        self.credits = self._credits(callbacks.credits)
+        corner = (self.daily, self.puzzles, self.campaigns)
+        self._in_corner = [button for button in corner if button is not None]
+        for button in self._in_corner:
             button.size = 21
-            self.ui.add(button)
+        self.ui.add(*self.buttons, *self._in_corner, self.credits)
+        if shelf is not None:
+            self.ui.add(shelf)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
 
@@ -111,26 +118,12 @@ class MainMenuScene(PageScene):
         words = self.words
         return Button(words(f"menu.{name}"), act, style="wood", key=key, hint=words(f"menu.key_{name}"))
 
-    def _other_game(self, act: Callable[[], None] | None) -> Button:
-        """The button to another title; unseen where there is none."""
-        words = self.words
-        label, hint, tip = (
-            words("menu.other_game"),
-            words("menu.key_other_game"),
-            words("menu.other_game_tip"),
-        )
-        button = Button(label, act or nothing, style="wood", key=pygame.K_o, hint=hint, tooltip=tip, size=21)
-        button.visible = act is not None
-        return button
-
-    def _daily(self, act: Callable[[], None] | None) -> Button:
-        """The button to the game of the day; unseen where there is none."""
-        words = self.words
-        label = words("title.daily") if act is not None else ""
-        hint, tip = words("daily.key_open"), words("daily.open_tip")
-        button = Button(label, act or nothing, style="wood", key=pygame.K_d, hint=hint, tooltip=tip, size=21)
-        button.visible = act is not None
-        return button
+    def _daily(self, act: Callable[[], None] | None) -> Button | None:
+        """The button to the game of the day, by the title's own name for it."""
+        if act is None:
+            return None
+        hint, tip = self.words("daily.key_open"), self.words("daily.open_tip")
+        return Button(self.words("title.daily"), act, style="wood", key=pygame.K_d, hint=hint, tooltip=tip)
 
     def _campaigns(self, act: Callable[[], None] | None) -> Button | None:
         """The button to the campaigns, by the title's own name for them."""
@@ -157,28 +150,25 @@ class MainMenuScene(PageScene):
         px = scale.px
         stage = scale.stage(1.85)
         foot = Rect(stage.x, stage.bottom - px(_FOOT), stage.width, px(_FOOT))
-        self._sheet = Rect(
-            stage.x + px(MARGIN),
-            stage.y + px(MARGIN),
-            stage.width - 2 * px(MARGIN),
-            foot.top - stage.y - px(MARGIN),
-        )
+        page = Rect(stage.x + px(MARGIN), stage.y + px(MARGIN), stage.width - 2 * px(MARGIN), 0)
+        page.height = foot.top - page.y
+        beside = 0 if self.shelf is None else px(SHELF)
+        self._sheet = Rect(page.x + beside, page.y, page.width - beside, page.height)
+        if self.shelf is not None:
+            self.shelf.place(Rect(page.topleft, (beside, page.height)), scale)
+        self._turn = None
+        self._view = panel_inside(self._sheet, scale, "wood")
+        self.motion.show(self._view, self._view.inflate(-2 * px(2), -2 * px(2)), scale)
         wide = measure(self.credits.text, Role.SMALL, scale)[0] + px(4)
         line = Rect(self._sheet.right - wide, scale.height - px(32), wide, px(28))
         self.credits.place(line, scale)
-        wide, high = px(_OTHER[0]), px(_OTHER[1])
+        wide, high = px(_CORNER[0]), px(_CORNER[1])
         corner = self._sheet.inflate(-2 * px(_INSET), -2 * px(_INSET)).topright
-        right = corner[0]
-        for button in (self.other, self.daily):
-            if button.visible:
-                button.place(Rect(right - wide, corner[1], wide, high), scale)
-                right -= wide + px(_INSET) // 2
-        below = high + px(_INSET) // 2 if right < corner[0] else 0
-        for number, button in enumerate(self._below, 1):
-            left = corner[0] - number * wide - (number - 1) * (px(_INSET) // 2)
-            button.place(Rect(left, corner[1] + below, wide, high), scale)
+        for number, button in enumerate(self._in_corner):
+            top = corner[1] + number * (high + px(_INSET) // 2)
+            button.place(Rect(corner[0] - wide, top, wide, high), scale)
         gap, count = px(28), len(self.buttons)
-        width = min(px(_BUTTON[0]), (self._sheet.width - gap * (count - 1)) // count)
+        width = min(px(_BUTTON[0]), (page.width - gap * (count - 1)) // count)
         height = px(_BUTTON[1])
         left = foot.centerx - (len(self.buttons) * (width + gap) - gap) // 2
         for number, button in enumerate(self.buttons):
@@ -187,20 +177,40 @@ class MainMenuScene(PageScene):
 
     def paint_still(self, surface: Surface) -> None:
         px = self.scale.px
-        inner = self._view = draw_panel(surface, self._sheet, self.scale, "wood", active=True)
-        self.cover.draw(surface, inner, self.scale)
-        pygame.draw.rect(surface, self.scale.look.palette.outline, inner, max(1, self.scale.px(2)))
-        self.motion.show(inner, inner.inflate(-2 * px(2), -2 * px(2)), self.scale)
-        foot = Rect(self.scale.px(MARGIN + 8), self.scale.height - px(30), px(520), px(24))
-        foot.x = self._sheet.x
+        draw_panel(surface, self._sheet, self.scale, "wood", active=True)
+        self._paint_cover(surface)
+        foot = Rect(self.buttons[0].rect.x, self.scale.height - px(30), px(520), px(24))
         version = self.words("menu.version", version=__version__)
         draw_text(surface, version, TextStyle(Role.SMALL, "parchment_shade"), self.scale, foot)
+
+    def _paint_cover(self, surface: Surface) -> None:
+        self.cover.draw(surface, self._view, self.scale)
+        pygame.draw.rect(surface, self.scale.look.palette.outline, self._view, max(1, self.scale.px(2)))
 
     def paint_moving(self, surface: Surface) -> None:
         """See `PageScene.paint_moving`: what moves passes behind the name of the game."""
         self._moved = False
+        if self._turn is not None:
+            self._turn.draw(surface, self._view)
+            return
         self.motion.draw(surface)
         self._paint_name(surface)
+
+    def cover_seen(self) -> Surface:
+        """The cover with its name, as it is seen now."""
+        page = Surface(self.scale.size)
+        self._paint_cover(page)
+        self.motion.draw(page)
+        self._paint_name(page)
+        return page.subsurface(self._view).copy()
+
+    def follow(self, gone: Surface, *, down: bool, keys: bool) -> None:
+        """Push the cover that was shown before out of the frame; `down` as in `CoverTurn`, `keys` are at the shelf."""
+        come = self.cover_seen()
+        if not self.scale.look.still and gone.get_size() == come.get_size():
+            self._turn = CoverTurn(gone, come, down=down)
+        if keys:
+            self.ui.focus(self.shelf, by_key=True)
 
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
@@ -227,7 +237,18 @@ class MainMenuScene(PageScene):
         """Whether the cover moves now."""
         return self.lively and not self._covered
 
+    def handle(self, event: Event) -> bool:
+        """The wheel turns the shelf wherever the pointer is."""
+        if event.type == pygame.MOUSEWHEEL and self.shelf is not None:
+            return self.shelf.handle(event)
+        return super().handle(event)
+
     def update(self, dt: float) -> bool:
+        if self._turn is not None:
+            if not self._turn.update(dt):
+                self._turn = None
+            super().update(dt)
+            return True
         if self._lives and self.motion.update(dt):
             self._moved = True
         return super().update(dt)

@@ -5,7 +5,7 @@ Each screen is asked for when it is shown: the title opens without all that the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -33,6 +33,7 @@ from game.scenes.lesson_flow import LessonFlow
 from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 from game.scenes.puzzle_flow import PuzzleFlow
 from game.scenes.saved_game_flow import SavedGameFlow
+from game.scenes.shelf import Shelf, ShelvedGame
 from game.scenes.title_art import Cover, TitleSounds
 from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_library import TitleLibrary
@@ -68,6 +69,7 @@ class Navigator:
         self.titles = TitleLibrary(data, self._tell_unusable)
         self._untold: list[str] = []
         self._told: list[Problem] = []
+        self._shelved: dict[str, ShelvedGame] = {}  # as far as they were read, in the language that is spoken
         for name, error in damaged.items():
             self._give_up(name, error)
         self.games = GameFlow(self.screens, self, saves, self.titles)
@@ -135,6 +137,7 @@ class Navigator:
             return
         if now.spoken != before.spoken:
             screens.words = screens.words.in_language(now.spoken)
+            self._shelved.clear()
             let_go()
         top = stack.top
         at = top.pointed_at if isinstance(top, SettingsScene) else ""
@@ -147,13 +150,6 @@ class Navigator:
         self._tell_damaged()
 
     # the title and what lies over any screen
-
-    def open(self) -> None:
-        """Show the title for the first time: with the cover of the game that would go on, where there is one."""
-        saved = self.saved_games.latest()
-        if saved is not None and saved.header.game in self.titles.names:
-            self.choose(saved.header.game)
-        self.title()
 
     def choose(self, name: str) -> bool:
         """Let this title be the current one; whether its files can be used."""
@@ -192,25 +188,26 @@ class Navigator:
         self.games.close()
         screens, preferences = self.screens, self.screens.preferences
         self._play_title_sounds()
+        current = self.titles.current.title
         saved = self.saved_games.latest()
-        title = self.titles.current.title
         answers = TitleCallbacks(
             self.new_game,
             partial(self.saved_games.resume, saved.path) if saved else None,
             screens.stack.quit,
             settings=self.settings,
             rules=self.rules,
-            lesson=self.lessons.choose if title.has(TitleLessons) else None,
+            lesson=self.lessons.choose if current.has(TitleLessons) else None,
             credits=self.credits,
             daily=self.daily.open if self.daily.offered else None,
             load=self.saved_games.open if self.saved_games.any else None,
-            other=self._other_title if len(self.titles.names) > 1 else None,
-            puzzles=self.puzzles.open if title.has(TitlePuzzles) else None,
-            campaigns=self.campaigns.choose if title.has(TitleCampaigns) else None,
+            puzzles=self.puzzles.open if current.has(TitlePuzzles) else None,
+            campaigns=self.campaigns.choose if current.has(TitleCampaigns) else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(
-            lambda: MainMenuScene(screens.words, title.part(Cover), answers, about, self._alive)
+            lambda: MainMenuScene(
+                screens.words, current.part(Cover), answers, about, self._alive, self._shelf()
+            )
         )
         if preferences.fault is not None:
             scene.ui.notify_too(preferences.fault.text(screens.words))
@@ -218,6 +215,37 @@ class Navigator:
         if unreadable := self.saved_games.unreadable():
             scene.ui.notify_too(unreadable)
         self._tell_damaged()
+
+    def _shelf(self) -> Shelf | None:
+        """All games, where there are several."""
+        names = self.titles.names
+        if len(names) == 1:
+            return None
+        return Shelf(names, self.titles.current.name, self._shelved, self._read_shelved, self.turn_to)
+
+    def _read_shelved(self, name: str) -> None:
+        """Let what is seen of this title on the shelf be known, or offer it no more and say why."""
+        try:
+            said = self.screens.words_of(name)("title.name")
+        except DataError as error:
+            self._give_up(name, error)
+            self._tell_damaged()
+        else:
+            self._shelved[name] = ShelvedGame(said, title(name).part(Cover))
+
+    def turn_to(self, name: str) -> None:
+        """Bring this title to the front of the shelf, or say why its files cannot be used."""
+        stack, names = self.screens.stack, self.titles.names
+        before, gone = self.titles.current.name, None
+        if isinstance(stack.top, MainMenuScene):
+            gone = stack.top.cover_seen()
+            keys = stack.top.shelf is not None and stack.top.shelf.ringed
+        self.choose(name)
+        self.title()
+        if gone is not None and isinstance(stack.top, MainMenuScene):
+            down = names.index(name) > names.index(before)
+            stack.top.follow(gone, down=down, keys=keys)
+        stack.presses.forget()
 
     def _alive(self) -> bool:
         """Whether anything may move by itself."""
@@ -262,53 +290,7 @@ class Navigator:
     # a new game
 
     def new_game(self) -> None:
-        """Show the quick start of a game; where there are several titles, ask first which is to be played."""
-        if len(self.titles.names) == 1:
-            self._quick_start_with_given_mods()
-            return
-        self._ask_which(self._take_title)
-
-    def _other_title(self) -> None:
-        """Show the cover of another title; where there are more than two, ask which."""
-        others = [name for name in self.titles.names if name != self.titles.current.name]
-        if len(others) == 1:
-            self._show_title(others[0])
-        else:
-            self._ask_which(self._show_title)
-
-    def _ask_which(self, choose: Callable[[str], None]) -> None:
-        """Ask over the screen that is shown which title is meant; `choose` is called with its name."""
-        from game.scenes.game_chooser import GameChooser
-
-        screens = self.screens
-        for name in self.titles.names:
-            try:
-                screens.words_of(name)
-            except DataError as error:
-                self._give_up(name, error)
-        covers = [title(name) for name in self.titles.names]
-        if len(covers) == 1:
-            choose(covers[0].name)
-        else:
-            current = self.titles.current.name
-            screens.stack.push(GameChooser(screens.words, screens.words_of, covers, current, choose))
-        self._tell_damaged()
-
-    def _take_title(self, name: str) -> None:
-        """Let this title be the current one and show its quick start."""
-        self._turn_to(name, self._quick_start_with_given_mods)
-
-    def _show_title(self, name: str) -> None:
-        """Let this title be the current one and show its cover."""
-        self._turn_to(name, self.title)
-
-    def _turn_to(self, name: str, then: Callable[[], None]) -> None:
-        """Let this title be the current one and go on, or say why its files cannot be used."""
-        go_on = then if self.choose(name) else self.title
-        go_on()
-
-    def _quick_start_with_given_mods(self) -> None:
-        """The quick start with the mods that the command line asked for."""
+        """Show the quick start of a game, with the mods that the command line asked for."""
         try:
             self._quick_start(self.mods.installed.given)
         except ContentError as error:

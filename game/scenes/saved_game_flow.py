@@ -125,13 +125,12 @@ class SavedGameFlow:
     # going on
 
     def latest(self) -> SavedGame | None:
-        """The game that was played last and can go on, as far as is known."""
-        saved = self._saves.latest_unfinished(self._spoilt)
-        while saved is not None and (
-            saved.header.game in self._titles.damaged or self.is_closed(game_key(saved.path))
-        ):
+        """The game of the current title that was played last and can go on, as far as is known."""
+        title = self._titles.current.name
+        saved = self._saves.latest_unfinished(self._spoilt, title)
+        while saved is not None and self.is_closed(game_key(saved.path)):
             self._spoilt.add(saved.path)
-            saved = self._saves.latest_unfinished(self._spoilt)
+            saved = self._saves.latest_unfinished(self._spoilt, title)
         return saved
 
     def about(self, saved: SavedGame) -> str:

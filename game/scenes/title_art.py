@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from game.table.signs import ShortLog
     from game.ui.look import ModPictures, Palette
     from game.ui.scale import Scale
+
+
+PROGRAM_ICON: Final = "app.icon.128"
 
 
 class TitleSounds(NamedTuple):
@@ -36,6 +39,12 @@ class TitleSettings(NamedTuple):
     """The settings that a title has of its own, for the section of looks."""
 
     settings: Sequence[TitleSetting] = ()
+
+
+class TitleIcon(NamedTuple):
+    """The name of the square picture that stands for a title in the window's bar; by default the program's."""
+
+    picture: str = PROGRAM_ICON
 
 
 class Cover:

@@ -9,6 +9,7 @@ from game.core.contract import DailyGame
 from game.kit.forms.title_forms import SetupForms
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_art import Cover
+from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_puzzles import TitlePuzzles
 from game.scenes.title_showcase import Showcase
 
@@ -18,14 +19,22 @@ if TYPE_CHECKING:
 
 
 def title(show: ShowcaseContext) -> None:
+    from game.core.registry import title as find
+    from game.core.registry import titles
     from game.scenes.main_menu import MainMenuScene, TitleCallbacks
+    from game.scenes.shelf import Shelf, ShelvedGame
 
     own = show.title
-    names = ["settings", "rules", "lesson", "credits", "load", "other"]
-    names += ["daily"] if own.has(DailyGame) else []
-    names += ["puzzles"] if own.has(TitlePuzzles) else []
+    names = ["settings", "rules", "lesson", "credits", "load"]
+    parts = {"daily": DailyGame, "puzzles": TitlePuzzles, "campaigns": TitleCampaigns}
+    names += [name for name, part in parts.items() if own.has(part)]
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
-    show.stack.push(MainMenuScene(show.words, own.part(Cover), shown))
+    games = {
+        name: ShelvedGame(show.words.with_title(name)("title.name"), find(name).part(Cover))
+        for name in titles()
+    }
+    shelf = Shelf(list(games), own.name, games, _leads_nowhere, _leads_nowhere) if len(games) > 1 else None
+    show.stack.push(MainMenuScene(show.words, own.part(Cover), shown, shelf=shelf))
 
 
 def new_game(show: ShowcaseContext) -> None:

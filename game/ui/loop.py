@@ -19,6 +19,7 @@ from game.ui.cache import allow_for, forget_sizes
 from game.ui.keys import KeyLayout
 from game.ui.letterbox import letterbox_for
 from game.ui.look import USUAL_LOOK, Look
+from game.ui.pictures import fitting
 from game.ui.pointers import Pointer, show_pointer
 from game.ui.scale import Scale
 from game.ui.scene import Scene, SceneStack
@@ -30,6 +31,7 @@ UNSEEN_STEPS_PER_SECOND = 12
 LONGEST_FRAME = 0.1
 LONGEST_SLEEP = 5.0
 NAP = 0.01
+_ICON = (128, 128)  # pixels of the window's icon, at most
 WAKE = pygame.event.custom_type()
 _GONE = frozenset({pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED})
 _BACK = frozenset(
@@ -47,7 +49,7 @@ class WindowOptions:
     fullscreen: bool = False
     zoom: float = 1.0
     look: Look = USUAL_LOOK
-    icon: pygame.Surface | None = None
+    icon: str = ""  # the name of a picture
     position: tuple[int, int] | None = None  # of the upper left corner; None: wherever the system likes
 
 
@@ -55,6 +57,13 @@ def wake() -> None:
     """Wake the loop from any thread: some work that was done elsewhere has a result. One that has ended sleeps on."""
     with contextlib.suppress(pygame.error):
         pygame.event.post(Event(WAKE))
+
+
+def name_window(name: str, icon: str = "") -> None:
+    """Let the window bear this name, and the picture of this name as its icon."""
+    pygame.display.set_caption(name)
+    if icon:
+        pygame.display.set_icon(fitting(USUAL_LOOK, icon, *_ICON))
 
 
 def _open_window(size: tuple[int, int], flags: int) -> None:
@@ -128,9 +137,7 @@ class Loop:
         self.on_error: Callable[[Exception], bool] | None = None
         self._broken: deque[Exception] = deque()  # what broke in other threads
         self._calls: deque[Callable[[], None]] = deque()  # what other threads want done
-        pygame.display.set_caption(options.title)
-        if options.icon is not None:
-            pygame.display.set_icon(options.icon)
+        name_window(options.title, options.icon)
         pygame.display.set_allow_screensaver(True)  # nobody watches a table where nothing moves
         self._shown = False  # until its first picture is drawn: nobody sees it black
         self._open()

@@ -158,12 +158,18 @@ class OptionList(SelectionList[Option[ValueT]]):
         draw_block(surface, block, below, ink)
 
     def _draw_number(self, surface: Surface, cell: Rect, number: int) -> None:
-        if number >= 9:
-            return
         px = self.scale.px
         box = Rect(cell.x + px(12), cell.y + px(12), px(28), px(26))
         if not self.pictures:
             box.centery = cell.centery
-        rounded(surface, box, self.scale.look.palette.faded_ink, px(5))
-        rounded(surface, box.inflate(-2, -2), self.scale.look.palette.parchment, max(1, px(5) - 1))
-        draw_text(surface, str(number + 1), TextStyle(Role.STRONG, "ink", "centre", size=16), self.scale, box)
+        draw_number(surface, box, number, self.scale)
+
+
+def draw_number(surface: Surface, box: Rect, number: int, scale: Scale) -> None:
+    """Draw the key that chooses an option, counted from 0; the tenth and later ones have none."""
+    if number >= 9:
+        return
+    palette, radius = scale.look.palette, scale.px(5)
+    rounded(surface, box, palette.faded_ink, radius)
+    rounded(surface, box.inflate(-2, -2), palette.parchment, max(1, radius - 1))
+    draw_text(surface, str(number + 1), TextStyle(Role.STRONG, "ink", "centre", size=16), scale, box)

@@ -15,6 +15,9 @@ from typing import Any
 
 import pytest
 
+from game import PROGRAM
+from game.base.i18n.words import FALLBACK, Words, available_languages
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "build" / "package"
 ICON = ROOT / "assets" / "shell" / "pictures" / "app" / "icon.ico"
@@ -107,6 +110,7 @@ def test_the_app_of_macos_says_who_it_is(monkeypatch: pytest.MonkeyPatch, tmp_pa
     own = plistlib.loads(plistlib.dumps(made["info_plist"]))  # nothing in it that such a file cannot hold
     assert own["CFBundleShortVersionString"] == "1.2.3"
     assert own["NSHighResolutionCapable"] is True
+    assert own["CFBundleName"] == own["CFBundleDisplayName"] == PROGRAM
 
 
 def test_the_icon_of_macos_is_read_by_another_library(tmp_path: Path) -> None:
@@ -171,6 +175,7 @@ def test_the_installer_asks_for_no_administrator_and_replaces_older_versions(ins
     properties = dict(table(installer, "Property"))
     assert "ALLUSERS" not in properties
     assert properties["ProductVersion"] == "1.2.3"
+    assert properties["ProductName"] == PROGRAM
     assert {row[0] for row in table(installer, "Upgrade")} == {properties["UpgradeCode"]}
     assert any(row[0] == "RemoveExistingProducts" for row in table(installer, "InstallExecuteSequence"))
     folders = {row[0]: row[1] for row in table(installer, "Directory")}
@@ -187,7 +192,7 @@ def test_the_installer_puts_every_file_there_and_the_program_into_the_start_menu
     ((_, folder, name, _, target, *_),) = table(installer, "Shortcut")
     assert (folder, name.split("|")[-1], target) == (
         "ProgramMenuFolder",
-        "Wiraqocha",
+        PROGRAM,
         "[INSTALLDIR]wiraqocha.exe",
     )
     assert 'name="wiraqocha"' in (PACKAGE / "wiraqocha.spec").read_text("utf-8")
@@ -322,6 +327,11 @@ def program_of(entry: str) -> str:
     return re.sub(r'\\(["`$\\])', r"\1", quoted[1:-1]).replace("%%", "%")
 
 
+def named_in(entry: str) -> dict[str, str]:
+    """The program's name in each language of an entry; without one it is English."""
+    return {lang or FALLBACK: name for lang, name in re.findall(r"^Name(?:\[(\w+)\])?=(.*)$", entry, re.M)}
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the package of another system")
 @pytest.mark.parametrize("folder", ["games", "Jeux à moi, è così", '100 % "gold" $5 `x` \\o/'])
 def test_the_menu_starts_the_program_wherever_it_lies(folder: str, tmp_path: Path) -> None:
@@ -340,6 +350,7 @@ def test_the_menu_starts_the_program_wherever_it_lies(folder: str, tmp_path: Pat
     icon = re.search(r"^Icon=(.*)$", text, re.M)
     assert icon is not None
     assert Path(plain(icon[1])).is_file()
+    assert named_in(text) == {lang: Words.load(lang)("menu.program") for lang in available_languages()}
     if shutil.which("desktop-file-validate"):
         subprocess.run(["desktop-file-validate", str(entry)], check=True)
     subprocess.run([*install, "--remove"], env=around, check=True)

@@ -83,22 +83,24 @@ def test_the_window_opens_within_the_screen(desktop: tuple[int, int], size: tupl
     assert window_size(desktop) == size
 
 
-_OWN = f"game.titles.{default().replace('-', '_')}"
-LATER = (
-    "pydantic",
-    "yaml",
-    "pymunk",
-    "game.core.match",
-    "game.core.lab.results",
-    "game.kit.bots.levels",
-    "game.kit.board.board",
-    "game.table.scene",
-    *(
-        f"{_OWN}.{part}"
-        for part in ("rules", "bots", "lab", "board.board", "setup_form", "result", "showcase", "bench")
-    ),
-    *(f"game.titles.{name.replace('-', '_')}.title" for name in titles() if name != default()),
-)
+def later(front: str) -> tuple[str, ...]:
+    """The modules that a first picture with this title in front waits for none of."""
+    own = f"game.titles.{front.replace('-', '_')}"
+    parts = ("rules", "bots", "lab", "board.board", "setup_form", "result", "showcase", "bench")
+    return (
+        "pydantic",
+        "yaml",
+        "pymunk",
+        "game.core.match",
+        "game.core.lab.results",
+        "game.kit.bots.levels",
+        "game.kit.board.board",
+        "game.table.scene",
+        *(f"{own}.{part}" for part in parts),
+        *(f"game.titles.{name.replace('-', '_')}.title" for name in titles() if name != front),
+    )
+
+
 FIRST_PICTURE = """
 import sys
 import game.app
@@ -108,8 +110,9 @@ show_first_picture()
 """
 
 
-def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_path: Path) -> None:
-    """Whether a player is new, or has settings and a game to go on with."""
+@pytest.mark.parametrize("front", titles())
+def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_path: Path, front: str) -> None:
+    """Whether a player is new, or has settings and a game to go on with, of whichever title."""
     home = tmp_path / "home"
     environment = {
         **os.environ,
@@ -118,22 +121,53 @@ def test_the_first_picture_waits_for_nothing_that_only_later_screens_need(tmp_pa
         "SDL_AUDIODRIVER": "dummy",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
-    program = [sys.executable, "-c", FIRST_PICTURE.format(later=LATER)]
+    program = [sys.executable, "-c", FIRST_PICTURE.format(later=later(front))]
 
-    def start() -> list[str]:
+    def start(*asked: str) -> list[str]:
         done = subprocess.run(
-            program, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=True
+            [*program, *asked],
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
         )
         return done.stdout.splitlines()
 
-    start()  # the data and the words are read and checked at the very first start
-    assert start() == ["", "ready"]
-    played, setup, _ = EXAMPLES[default()].begin(default(), 2, 1)
+    start("--title", front)  # the data and the words are read and checked at the very first start
+    assert start("--title", front) == ["", "ready"]
+    played, setup, _ = EXAMPLES[front].begin(front, 2, 1)
     match = Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor")))
     begin_match(match, played.data.load(), Saves(home / "games")).close()
     write_settings(home / FILE, Settings(language="fr"))
     start()
     assert start() == ["", "ready"]
+
+
+IN_FRONT = """
+import sys
+from game.cli import main
+from game.ui.loop import Loop
+Loop.run = lambda loop: print(loop.stack.top.words.title)
+sys.exit(main({arguments}))
+"""
+
+
+@pytest.mark.skipif(len(titles()) < 2, reason="two titles are needed")
+def test_the_title_that_is_named_is_in_front_and_else_the_one_played_last(tmp_path: Path) -> None:
+    """Whether its game is over or not, and whichever is the default."""
+    saves = Saves(tmp_path / "games")
+    assert opened(tmp_path, script=IN_FRONT) == default()
+    for name in (*titles()[::-1], titles()[1]):
+        played, setup, _ = EXAMPLES[name].begin(name, 2, 1)
+        session = begin_match(
+            Match(setup, (Seat("Ada", "star"), Seat("Bram", "anchor"))), played.data.load(), saves
+        )
+        session.close()
+        assert opened(tmp_path, script=IN_FRONT) == name
+        for asked in titles():
+            assert opened(tmp_path, "--title", asked, script=IN_FRONT) == asked
 
 
 OPEN_AND_CLOSE = """

@@ -16,7 +16,6 @@ from game.core.record import Journal, Saves, read
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.seeds import NEW_SEED_DIGITS
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.game_chooser import GameChooser
 from game.scenes.main_menu import MainMenuScene
 from game.scenes.navigator import Navigator
 from game.titles.wiraqocha.content.definitions import ValleyData
@@ -154,9 +153,6 @@ def begin(hands: MirroredMouse, seed: int) -> MousePlayer:
     title = hands.hidden.stack.top
     assert isinstance(title, MainMenuScene)
     hands.click(title.new_game.rect.center)
-    choice = hands.hidden.stack.top
-    if isinstance(choice, GameChooser):  # Wiraqocha is the first
-        hands.click(choice._list.cell(0).center)
     quick = hands.hidden.stack.top
     assert isinstance(quick, QuickStartScene)
     hands.click(quick.more.rect.center)

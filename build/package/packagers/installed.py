@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 OLDER: Final = "older.msi"  # beside the installer: one of an older version
+NAME: Final = "Games of the Andes"  # of the program, in the Start menu and the list of programs
 PROGRAM: Final = "wiraqocha.exe"
 OBSOLETE: Final = "obsolete.txt"  # what the older version has and the newer one has not
 PATIENCE: Final = 600.0  # seconds
@@ -22,7 +23,7 @@ def try_installer(installer: Path, place: Path, play: Callable[[Path], None]) ->
     `play` is given the program for commands.
     """
     older = installer.with_name(OLDER)
-    entry = Path(os.environ["APPDATA"], "Microsoft", "Windows", "Start Menu", "Programs", "Wiraqocha.lnk")
+    entry = Path(os.environ["APPDATA"], "Microsoft", "Windows", "Start Menu", "Programs", f"{NAME}.lnk")
     game = Path(os.environ["LOCALAPPDATA"], "wiraqocha", "games", "left-by-a-trial.journal")
     game.parent.mkdir(parents=True, exist_ok=True)
     game.write_bytes(b"")

@@ -11,15 +11,17 @@ from packagers.freeze import FreezeError, Frozen
 
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64"}
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)  # pixels of the icon
-SUMMARY = "steampunk race for a lost valley, with dice and zeppelins"
+SUMMARY = "board games of the Andes, with friends or against the computer"
 
 DESKTOP = """\
 [Desktop Entry]
 Type=Application
-Name=Wiraqocha
-Comment=A steampunk race for a lost valley
-Comment[fr]=Une course steampunk d'expéditions vers une vallée perdue
-Comment[it]=Una corsa steampunk di spedizioni verso una valle perduta
+Name=Games of the Andes
+Name[fr]=Jeux des Andes
+Name[it]=Giochi delle Ande
+Comment=Board games, with friends or against the computer
+Comment[fr]=Des jeux de société, entre amis ou contre l'ordinateur
+Comment[it]=Giochi da tavolo, con gli amici o contro il computer
 Exec="{program}"
 Icon={icon}
 Terminal=false
@@ -29,7 +31,7 @@ StartupWMClass=wiraqocha
 
 INSTALL = """\
 #!/bin/sh
-# Puts Wiraqocha into this user's menu of programs; `./install.sh --remove` takes it out again.
+# Puts Games of the Andes into this user's menu of programs; `./install.sh --remove` takes it out again.
 set -eu
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 entry="${XDG_DATA_HOME:-$HOME/.local/share}/applications/wiraqocha.desktop"
@@ -131,14 +133,14 @@ def _control(frozen: Frozen, tree: Path, machine: str) -> None:
         "Package": "wiraqocha",
         "Version": frozen.version,
         "Architecture": machine,
-        "Maintainer": "The Wiraqocha contributors <noreply@wiraqocha.invalid>",
+        "Maintainer": "The contributors of Games of the Andes <noreply@wiraqocha.invalid>",
         "Section": "games",
         "Priority": "optional",
         "Installed-Size": str(size),
         "Depends": f"libc6 (>= {libc})",
         "Recommends": "libx11-6 | libwayland-client0",
-        "Description": f"{SUMMARY}\n An unofficial fan adaptation of the board game for two to four players, on"
-        "\n one computer or against computer players.",
+        "Description": f"{SUMMARY}\n Games of the Andes are unofficial fan adaptations of board games for two to five"
+        "\n players, on one computer or against computer players.",
     }
     control = tree / "DEBIAN" / "control"
     control.parent.mkdir()

@@ -16,14 +16,14 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from packagers.freeze import FreezeError
-from packagers.installed import OBSOLETE, PROGRAM
+from packagers.installed import NAME, OBSOLETE, PROGRAM
 
 TREE, ICON = "tree", "icon.ico"  # what wixl reads, beside its script
 KEY: Final = "Software\\Wiraqocha"  # of the registry, under the user's own part
 UPGRADE_CODE: Final = uuid.UUID("6b3c0a8e-2f0e-4a63-9d55-3b8f1d0c7a10")  # the same for every version
 NEWER: Final = (
-    "A newer version of Wiraqocha is installed. – Une version plus récente de Wiraqocha est installée. – "
-    "È installata una versione più recente di Wiraqocha."
+    f"A newer version of {NAME} is installed. – Une version plus récente de {NAME} est installée. – "
+    f"È installata una versione più recente di {NAME}."
 )
 
 
@@ -100,11 +100,11 @@ def _product(folder: Path, version: str) -> Element:
         wix,
         "Product",
         Id=str(uuid.uuid5(UPGRADE_CODE, f"version {version}")).upper(),
-        Name="Wiraqocha",
+        Name=NAME,
         Language="0",
         Codepage="1252",
         Version=version,
-        Manufacturer="The Wiraqocha contributors",
+        Manufacturer=f"The contributors of {NAME}",
         UpgradeCode=str(UPGRADE_CODE).upper(),
     )
     SubElement(product, "Package", InstallerVersion="500", Compressed="yes", InstallScope="perUser")
@@ -136,7 +136,7 @@ def _places(product: Element, tree: _Tree) -> None:
         menu,
         "Shortcut",
         Id="entry",
-        Name="Wiraqocha",
+        Name=NAME,
         Target=f"[INSTALLDIR]{PROGRAM}",
         WorkingDirectory="INSTALLDIR",
         Icon=ICON,

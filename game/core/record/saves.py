@@ -116,9 +116,17 @@ class Saves:
         files = () if exists(path) else self._all(SaveFolder.PLAYED)
         return next((one for one in files if game_key(one) == key), path)
 
-    def latest_unfinished(self, but: Container[Path] = ()) -> SavedGame | None:
-        """The game that `Continue` means: the last played, not over, not in `but`, not open in another window."""
+    def last_played(self) -> SavedGame | None:
+        """The recorded game that was played last, over or not."""
+        noted = self.folder / Path(self._latest()).name
+        return read_saved_game(noted) or next(iter(self.games()), None)
+
+    def latest_unfinished(self, but: Container[Path] = (), title: str = "") -> SavedGame | None:
+        """The game that `Continue` means: the last played, of `title` where that is given, not over, not in `but`, not
+        open in another window.
+        """
         games = (game for game in self.games() if not game.over and game.path not in but)
+        games = (game for game in games if game.header.game == (title or game.header.game))
         return next((game for game in games if not is_busy(game.path)), None)
 
     def note_latest(self, path: Path | None) -> None:

@@ -31,6 +31,7 @@ from game.scenes.title_art import (
     BookPictures,
     Cover,
     GamePreview,
+    TitleIcon,
     TitlePictures,
     TitleSettings,
     TitleSounds,
@@ -214,6 +215,7 @@ TITLE: TitleSpec[State, Action, Event, CityData, Setup] = TitleSpec(
         TitlePart(DailyGame, lambda: DailyGame(("regent", "regent"), {"house_rules": {}})),
         TitlePart(Lab, _lab),
         TitlePart(Bench, _bench),
+        TitlePart(TitleIcon, lambda: TitleIcon("machu-picchu/sun.day")),
         TitlePart(Cover, _cover),
         TitlePart(TitleEmblems, _emblems),
         TitlePart(

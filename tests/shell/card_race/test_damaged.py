@@ -177,7 +177,7 @@ def test_the_menu_of_a_game_that_cannot_be_saved_says_so(
 def test_a_title_found_damaged_is_told_once_and_offered_no_more(tmp_path: Path, damage: Damage) -> None:
     program = opened(tmp_path)
     place = damage(OTHER)
-    program.navigator._show_title(OTHER)
+    program.navigator.turn_to(OTHER)
     program.harness.settle()
     assert place in told(program)
     assert program.navigator.titles.current.name == NAME
@@ -185,15 +185,18 @@ def test_a_title_found_damaged_is_told_once_and_offered_no_more(tmp_path: Path, 
     program.navigator.title()
     assert isinstance(program.top, MainMenuScene)
     if len(titles()) == 2:
-        assert not program.top.other.visible
+        assert program.top.shelf is None
         program.click(program.top.new_game)
         assert type(program.top).__name__ == "QuickStartScene"
 
 
-def test_the_choice_of_a_title_leaves_out_one_without_words(tmp_path: Path, damage_words: Damage) -> None:
+def test_the_shelf_leaves_out_a_title_without_words(tmp_path: Path, damage_words: Damage) -> None:
     program = opened(tmp_path)
     place = damage_words(OTHER)
-    program.click(program.top.new_game)
+    shelf = program.top.shelf
+    program.harness.settle()
+    assert OTHER not in shelf.entries
+    assert shelf.entries[shelf.number] == NAME
     assert isinstance(program.top, Dialog)
     assert place in program.top.text
     program.click(program.top.buttons[0])

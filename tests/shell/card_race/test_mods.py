@@ -94,7 +94,7 @@ def test_games_are_simulated_with_a_mod(nines: Path, tmp_path: Path, capsys: Cap
 
 def test_a_mod_is_chosen_in_the_form_and_its_cards_are_in_the_deck(nines: Path, tmp_path: Path) -> None:
     program = with_mods(tmp_path)
-    program.navigator._take_title(NAME)
+    program.navigator.new_game()
     program.click(program.top.more)
     program.click(program.top.mods_button)
     program.click(program.top.switches["two_nines"])
@@ -108,7 +108,7 @@ def test_a_mod_is_chosen_in_the_form_and_its_cards_are_in_the_deck(nines: Path, 
 def test_mods_that_do_not_go_together_are_told_of_in_the_form(nines: Path, tmp_path: Path) -> None:
     write("same_nines", "cards: [9, 9]\n")
     program = with_mods(tmp_path)
-    program.navigator._take_title(NAME)
+    program.navigator.new_game()
     program.click(program.top.more)
     program.click(program.top.mods_button)
     program.click(program.top.switches["two_nines"])
@@ -124,7 +124,7 @@ def test_the_mods_of_a_title_that_is_chosen_later_are_read(nines: Path, tmp_path
     program.navigator.titles.read_mods(
         lambda own: installed_mods(title(own.title).data.mods(), own, mod_parts()), later.append
     )
-    program.navigator._take_title(NAME)
+    program.navigator.turn_to(NAME)
     assert list(program.navigator.mods.installed.mods) == ["two_nines"]
 
 

@@ -1,4 +1,4 @@
-"""A new game where two titles are installed: the covers, the form, the table."""
+"""A new game: the form, the table."""
 
 from pathlib import Path
 from typing import Any
@@ -6,63 +6,17 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.registry import titles
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, take_own
 from game.kit.forms.setup_form import SetupForm
-from game.scenes.game_chooser import GameChooser
 from game.scenes.main_menu import MainMenuScene
-from game.scenes.title_art import Cover
 from game.ui.toggle import Toggle
-from tests.support.card_race_game import COLOURS, NAME, RaceProgram, needs_other, opened
+from tests.support.card_race_game import COLOURS, RaceProgram, opened
 from tests.support.looks import check_layout
-
-
-def chosen(program: RaceProgram) -> GameChooser:
-    """The choice of a title, opened by the button of a new game."""
-    program.click(program.top.new_game)
-    assert isinstance(program.top, GameChooser)
-    return program.top
-
-
-def form_name(program: RaceProgram) -> str:
-    return type(program.top).__name__
-
-
-@needs_other
-def test_all_titles_are_offered_with_their_names(tmp_path: Path) -> None:
-    chooser = chosen(opened(tmp_path, titles()[0]))
-    assert [option.value for option in chooser.options] == list(titles())
-    assert chooser.options[titles().index(NAME)].label == "The Card Race"
-
-
-@needs_other
-def test_the_second_title_is_chosen_by_mouse_and_begun(tmp_path: Path) -> None:
-    program = opened(tmp_path, titles()[0])
-    options = chosen(program)._list
-    program.harness.click(options.cell(titles().index(NAME)).center)
-    program.harness.settle()
-    assert form_name(program) == "QuickStartScene"
-    program.click(program.top.start)
-    assert program.table.context.title.name == NAME
-    assert program.navigator.titles.current.name == NAME
-
-
-@needs_other
-def test_the_second_title_is_chosen_by_keys_and_begun(tmp_path: Path) -> None:
-    program = opened(tmp_path, titles()[0])
-    program.harness.key(pygame.K_n)
-    program.harness.keys([pygame.K_RIGHT] * titles().index(NAME))
-    program.harness.key(pygame.K_RETURN)
-    assert form_name(program) == "QuickStartScene"
-    program.harness.settle()
-    program.harness.key(pygame.K_RETURN)
-    program.harness.settle()
-    assert program.table.context.title.name == NAME
 
 
 def whole_form(program: RaceProgram) -> SetupForm[Any]:
     """The form behind More options."""
-    program.navigator._take_title(NAME)
+    program.navigator.new_game()
     program.click(program.top.more)
     assert isinstance(program.top, SetupForm)
     return program.top
@@ -70,7 +24,7 @@ def whole_form(program: RaceProgram) -> SetupForm[Any]:
 
 def test_the_whole_form_keeps_what_the_quick_start_was_filled_with(tmp_path: Path) -> None:
     program = opened(tmp_path)
-    program.navigator._take_title(NAME)
+    program.navigator.new_game()
     program.click(program.top.name)
     program.harness.type("Zoë")
     program.click(program.top.more)
@@ -124,13 +78,9 @@ def test_a_column_that_need_not_be_distinct_lets_two_seats_have_the_same() -> No
     assert [seat.own["team"] for seat in seats] == ["B", "A"]
 
 
-@needs_other
-def test_back_from_a_form_leads_to_the_title_with_the_cover_of_the_title_that_was_chosen(
-    tmp_path: Path,
-) -> None:
-    program = opened(tmp_path, titles()[0])
-    program.navigator._take_title(NAME)
+def test_back_from_a_form_leads_to_the_menu(tmp_path: Path) -> None:
+    program = opened(tmp_path)
+    program.navigator.new_game()
     program.harness.key(pygame.K_ESCAPE)
     assert isinstance(program.top, MainMenuScene)
-    assert type(program.top.cover) is type(program.navigator.titles.load(NAME).title.part(Cover))
     assert program.top.lesson is not None

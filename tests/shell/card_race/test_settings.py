@@ -29,9 +29,11 @@ def test_no_picture_of_another_title_is_asked_for(tmp_path: Path, monkeypatch: p
         owners.add(owner)
         return manifest(owner)
 
+    program = opened(tmp_path)
+    program.navigator.titles.names = (NAME,)  # alone on the shelf
+    program.navigator.title()
     monkeypatch.setattr(pictures, "manifest", noted)
     forget_pictures()
-    program = opened(tmp_path)
     program.navigator.settings()
     program.harness.settle()
     program.harness.key(pygame.K_ESCAPE)

@@ -322,6 +322,11 @@ def test_a_jump_of_the_clock_does_not_hide_the_game_played_last(tmp_path: Path) 
     assert latest is not None
     assert latest.path != old
     assert [game.path for game in saves.games()] == [latest.path, old]
+    assert saves.last_played() == latest
+    latest.path.unlink()
+    left = saves.last_played()
+    assert left is not None and left.path == old
+    assert Saves(tmp_path / "none").last_played() is None
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in folders here")
