@@ -112,6 +112,7 @@ class MainMenuScene(PageScene):
             self.ui.add(shelf)
         self._sheet = Rect(0, 0, 0, 0)
         self._view = Rect(0, 0, 0, 0)
+        self._foot = Rect(0, 0, 0, 0)
 
     def _menu_button(self, name: str, act: Callable[[], None], key: int) -> Button:
         """A button whose words are those of the menu."""
@@ -159,6 +160,7 @@ class MainMenuScene(PageScene):
         self._turn = None
         self._view = panel_inside(self._sheet, scale, "wood")
         self.motion.show(self._view, self._view.inflate(-2 * px(2), -2 * px(2)), scale)
+        self._foot = Rect(page.x, scale.height - px(30), px(520), px(24))
         wide = measure(self.credits.text, Role.SMALL, scale)[0] + px(4)
         line = Rect(self._sheet.right - wide, scale.height - px(32), wide, px(28))
         self.credits.place(line, scale)
@@ -176,12 +178,10 @@ class MainMenuScene(PageScene):
             button.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
-        px = self.scale.px
         draw_panel(surface, self._sheet, self.scale, "wood", active=True)
         self._paint_cover(surface)
-        foot = Rect(self.buttons[0].rect.x, self.scale.height - px(30), px(520), px(24))
         version = self.words("menu.version", version=__version__)
-        draw_text(surface, version, TextStyle(Role.SMALL, "parchment_shade"), self.scale, foot)
+        draw_text(surface, version, TextStyle(Role.SMALL, "parchment_shade"), self.scale, self._foot)
 
     def _paint_cover(self, surface: Surface) -> None:
         self.cover.draw(surface, self._view, self.scale)
@@ -219,6 +219,7 @@ class MainMenuScene(PageScene):
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx
+        line.clamp_ip(view.inflate(-2 * px(20), 0))
         palette = self.scale.look.palette
         ribbon = (palette.parchment_light, palette.parchment, palette.parchment_shade)
         draw_plate(surface, line, ribbon, self.scale)

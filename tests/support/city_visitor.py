@@ -103,8 +103,6 @@ class CityVisitor:
     def begin(self, levels: Sequence[str], seed: int) -> None:
         """From the cover to the table, with these players: names of levels, empty for persons."""
         self.press("New game")
-        if isinstance(self.top, Chooser):
-            self.choose(self.program.navigator.titles.names.index(NAME))
         assert isinstance(self.top, QuickStartScene)
         self.click(self.top.more.rect)
         form = self.top

@@ -10,6 +10,7 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.base.profile.settings import MotionSettings
 from game.core.registry import title, titles
+from game.scenes import main_menu
 from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 from game.scenes.shelf import Shelf
 from game.scenes.title_art import PROGRAM_ICON, TitleIcon
@@ -163,6 +164,23 @@ def test_all_covers_have_room_in_every_language(tmp_path: Path, size: tuple[int,
             program.navigator.screens.words_of(name)("title.name") for name in titles()
         ]
         check_layout(program.harness, program.top)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_what_a_game_is_stands_within_its_cover(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ribbons: list[pygame.Rect] = []
+    monkeypatch.setattr(main_menu, "draw_plate", lambda surface, rect, *_: ribbons.append(rect.copy()))
+    program = on_shelf(tmp_path, titles()[0])
+    program.harness.loop.set_zoom(2.0)
+    program.navigator.screens.preferences.speak(language)
+    program.navigator.screens.words = program.navigator.screens.words.in_language(language)
+    for name in titles():
+        program.navigator.turn_to(name)
+        ribbons.clear()
+        program.harness.settle()
+        assert ribbons and all(program.top._view.contains(ribbon) for ribbon in ribbons)
 
 
 def test_a_long_shelf_scrolls_to_the_game_in_front(tmp_path: Path) -> None:

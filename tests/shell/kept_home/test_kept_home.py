@@ -132,7 +132,7 @@ def test_days_chapters_lessons_and_settings_are_there(home: Path) -> None:
 @pytest.mark.parametrize("name", sorted(GOING_ON))
 def test_a_game_goes_on_at_the_table(name: str, home: Path) -> None:
     program = opened(home, WIRAQOCHA)
-    latest = program.navigator.saved_games.latest()
+    latest = program.saves.latest_unfinished()
     assert latest is not None and latest.path.name == "2026-11-27-203806-d3e371.journal"
     program.navigator.saved_games.resume(home / "games" / name)
     program.harness.settle()
