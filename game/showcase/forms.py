@@ -10,7 +10,7 @@ from game.kit.forms.title_forms import SetupForms
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_art import Cover
 from game.scenes.title_puzzles import TitlePuzzles
-from game.scenes.title_showcase import Showcase
+from game.showcase.defaults import showcase
 
 if TYPE_CHECKING:
     from game.kit.forms.setup_form import SetupForm
@@ -85,7 +85,7 @@ def trouble_details(show: ShowcaseContext) -> None:
 def _trouble(show: ShowcaseContext) -> "ErrorDialog":
     from game.scenes.error_handler import ErrorDialog
 
-    show.title.part(Showcase).screens["table"](show)
+    showcase(show.title).screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
     error = "ValueError: no seat 7"
     dialog = ErrorDialog(show.words, error, report, do_nothing, do_nothing)

@@ -20,8 +20,10 @@ from game.kit.forms.title_forms import SetupForms
 from game.scenes.load.scene import LoadScene
 from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
+from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.table.scene import TableScene
 from tests.support.card_race_game import RaceProgram, opened
+from tests.support.words import title_words
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-title.md"
 BLOCK = re.compile(r"```(?:python|yaml)\n# (\S+)\n(.*?)```", re.DOTALL)
@@ -135,9 +137,29 @@ def test_a_computer_player_plays_and_the_screens_about_it_open(tmp_path: Path) -
         program.harness.settle()
 
 
-@pytest.mark.parametrize("command", [["simulate", "--games", "1"], ["bench", "rules"]])
+def test_every_screen_of_any_title_is_drawn_without_its_help(tmp_path: Path) -> None:
+    """Its table, its result and its rules too; none of them is empty."""
+    assert {"title", "new-game", "table", "result", "rules", "load", "replay"} <= set(screens(NAME))
+    words, data = title_words(NAME), title(NAME).data.load()
+    for name in screens(NAME):
+        with stage((1280, 720)) as stack:
+            set_up(name, ShowcaseContext(words, data, stack))
+            picture = draw(stack)
+            assert (
+                len({tuple(picture.get_at((x, y))) for x in range(0, 1280, 9) for y in range(0, 720, 9)}) > 9
+            ), name
+    out = tmp_path / "table.png"
+    assert main(["screenshot", "--title", NAME, "--scene", "table", "--out", str(out)]) == 0
+    assert out.stat().st_size > 10_000
+
+
+@pytest.mark.parametrize(
+    "command", [["simulate", "--games", "1"], ["bench", "rules"], ["film", "--scene", "a", "--out", "a.png"]]
+)
 def test_a_command_that_needs_a_part_it_lacks_says_so(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*command, "--title", NAME]) == 2
-    assert re.fullmatch(r"wiraqocha: heap cannot do that: it has no (Lab|Bench)\.\n", capsys.readouterr().err)
+    assert re.fullmatch(
+        r"wiraqocha: heap cannot do that: it has no (Lab|Bench|Showcase)\.\n", capsys.readouterr().err
+    )

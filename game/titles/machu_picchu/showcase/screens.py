@@ -16,7 +16,7 @@ from game.core.seat_colours import emblem_of
 from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example, Showcase
-from game.showcase import learning
+from game.showcase import defaults, learning
 from game.showcase.motion_file import film_names
 from game.showcase.played import played
 from game.table.scene import TableScene
@@ -26,7 +26,6 @@ from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.showcase.ends import result, story
-from game.titles.machu_picchu.showcase.reading import rules, rules_search
 
 _SLIDES_IN: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
@@ -47,8 +46,8 @@ class MachuPicchuShowcase:
             "lesson": partial(learning.lesson, name="first", step="market"),
             "lesson-curtain": partial(learning.lesson_curtain, name="first", step="harvest"),
             "challenge": partial(learning.challenge, name="rescue"),
-            "rules": rules,
-            "rules-search": rules_search,
+            "rules": partial(defaults.rules, section="incas"),
+            "rules-search": partial(defaults.rules_search, section="temples", found="good.llama"),
             "rescue": lambda show: result(show, "rescue", self.example),
             "conquest": lambda show: result(show, "conquest", self.example),
             "story": lambda show: story(show, self.example),
