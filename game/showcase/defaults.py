@@ -47,7 +47,7 @@ def show_result(
         look=do_nothing,
         to_title=do_nothing,
         watch=do_nothing,
-        analyse=do_nothing,
+        analyse=do_nothing if show.title.bots.judge is not None else None,
         options=play_again_options(show.words, match, lambda next_match: None),
         medals=medals,
         story=do_nothing if show.title.has(StoryTelling) else None,

@@ -3,7 +3,10 @@
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -22,12 +25,16 @@ from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
 from game.table.scene import TableScene
+from tests.shell import test_every_table, test_every_title, test_told_games
 from tests.support.card_race_game import RaceProgram, opened
+from tests.support.title_examples import EXAMPLES, TitleExample
 from tests.support.words import title_words
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-title.md"
 BLOCK = re.compile(r"```(?:python|yaml)\n# (\S+)\n(.*?)```", re.DOTALL)
 NAME = "heap"
+# another program would have to find the title of the page
+ELSEWHERE = {"test_a_program_killed_in_a_game_loses_nothing_of_it"}
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +50,36 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     registry.titles.cache_clear()
     for name in [name for name in sys.modules if name.startswith(f"game.titles.{NAME}")]:
         del sys.modules[name]
+
+
+# what every title must pass, this one passes too
+
+
+def _takes(state: Any) -> Iterator[Any]:
+    rules = import_module("game.titles.heap.rules")  # only where it is installed
+    yield from (rules.Take(count) for count in range(5))
+
+
+@pytest.fixture
+def name(monkeypatch: pytest.MonkeyPatch, example: TitleExample) -> str:
+    monkeypatch.setitem(EXAMPLES, NAME, example)
+    return NAME
+
+
+@pytest.fixture
+def example() -> TitleExample:
+    line = re.search(r'"heap": (TitleExample\(.*\)),\n', PAGE.read_text(encoding="utf-8"))
+    assert line is not None
+    found = eval(line[1], {"TitleExample": TitleExample, "_takes": _takes})
+    assert isinstance(found, TitleExample)
+    return found
+
+
+home = test_told_games.home
+for _tests in (test_every_title, test_every_table, test_told_games):
+    for _test, _function in vars(_tests).items():
+        if _test.startswith("test_") and _test not in ELSEWHERE and "name" in signature(_function).parameters:
+            globals()[_test] = _function
 
 
 def two_people() -> Match:
