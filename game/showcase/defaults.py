@@ -5,7 +5,8 @@ from typing import Final
 
 from game.core.contract import Achievement, AnyTitle, StoryTelling
 from game.core.contract.chronicle import TitleChronicle
-from game.core.match import Match, Session
+from game.core.match import Match, Seat, Session
+from game.core.seat_colours import TitleEmblems, emblem_of
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.showcase_protocol import REST, SEED, ShowcaseContext, ShowcaseError, do_nothing
@@ -56,6 +57,24 @@ def show_result(
     scene = show.title.part(ResultScreens).make(show.words, match, session.state, callbacks)
     show.stack.push(scene)
     scene.update(REST)
+
+
+def show_story(show: ShowcaseContext, match: Match, session: Session) -> None:
+    """The story of a game that goes on by chance."""
+    from game.scenes.story import StoryScene
+
+    play_by_chance(session, _LONGEST)
+    told = show.title.part(StoryTelling).story(session.initial, session.steps)
+    show.stack.push(StoryScene(show.words, match, told, do_nothing, do_nothing))
+
+
+def people(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
+    """Persons with the usual names in the seats of these colours."""
+    emblems = show.title.part(TitleEmblems).of_colours
+    return tuple(
+        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours, emblems))
+        for number, colour in enumerate(colours, 1)
+    )
 
 
 def rules(show: ShowcaseContext, section: str = "") -> None:

@@ -3,12 +3,11 @@
 import random
 from typing import Final
 
-from game.core.contract import Achievements, StoryTelling
+from game.core.contract import Achievements
 from game.core.match import Match, Session
 from game.core.record import GameSession
 from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
-from game.showcase.defaults import show_result
-from game.showcase.played import play_by_chance
+from game.showcase.defaults import show_result, show_story
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -17,7 +16,6 @@ from game.titles.wiraqocha.showcase.examples import content_of, example, game, w
 _CHANCE: Final = 15  # of the game that a newspaper is made of
 _PLAYED: Final[dict[str, Session]] = {}  # the game of the newspaper, by the mark of its data
 _NONE: Final = slice(0)  # of the medals
-_ACTIONS: Final = 900  # of the game whose story is told
 
 
 def victory(show: ShowcaseContext) -> None:
@@ -40,12 +38,8 @@ def _victory(show: ShowcaseContext, name: str, medals: slice = _NONE) -> None:
 
 def story(show: ShowcaseContext) -> None:
     """The story of a game that was played by chance."""
-    from game.scenes.story import StoryScene
-
     match, session, _ = example(show, "table-two")
-    play_by_chance(session, _ACTIONS)
-    story = match.title.part(StoryTelling).story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, match, story, do_nothing, do_nothing))
+    show_story(show, match, session)
 
 
 def chronicle(show: ShowcaseContext) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from game.core.match import Match, Seat
+from game.core.match import Match
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example, Showcase
 from game.showcase import campaigns, defaults, learning, puzzles
@@ -66,8 +66,8 @@ class WiraqochaShowcase:
 
     def match(self, show: ShowcaseContext) -> Match:
         """Two persons on the recommended valley."""
-        seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
-        return Match(Setup(content_of(show).colours[:2], SEED), seats)
+        colours = content_of(show).colours[:2]
+        return Match(Setup(colours, SEED), defaults.people(show, colours))
 
 
 SHOWCASE: Showcase = WiraqochaShowcase()

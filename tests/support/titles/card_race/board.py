@@ -19,7 +19,7 @@ from game.kit.board.event_motion import StillMotion
 from game.kit.board.event_sounds import EventSounds
 from game.kit.board.event_table import EventTable, event_table, row
 from game.kit.board.gesture_table import toggled
-from game.kit.board.line_signs import LogLine, TextSign
+from game.kit.board.line_signs import TextSign
 from game.kit.board.spotlight import Spotlight, SpotlightPlaces
 from game.kit.board.table_rects import TableRects
 from game.kit.board.table_strip import TableStrip
@@ -36,7 +36,6 @@ from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Spot, Widget
 
 from .hand import CardInHand, RaceGestures, gesture_table, put_down
-from .phrases import PHRASES
 from .rules import LET, RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
@@ -323,14 +322,6 @@ class RaceBoard(Board[Race, Move, Event]):
             "race.contested" if self.shown.contested else "race.answer" if self.shown.asked else "race.turn"
         )
         return self.words(said, player=name)
-
-    def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        context, lines = self._context, []
-        for number in range(first, after):
-            for event in context.game.steps[number].events:
-                said = PHRASES.describe_event(self.words, event, context.names)
-                lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
-        return tuple(lines)
 
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`: what was taken from a player."""
