@@ -12,12 +12,14 @@ import pygame
 import pytest
 
 import game.titles
+from game.base.i18n.words import Words, locale_folder
 from game.cli import main
 from game.core import registry
 from game.core.contract import PlainSetup, Refusal
 from game.core.match import Match, Seat
 from game.core.registry import title
 from game.core.seat_colours import EMBLEM_OF_COLOUR
+from game.core.title_words import needed_words
 from game.kit.forms.result import ResultScene
 from game.kit.forms.title_forms import SetupForms
 from game.scenes.load.scene import LoadScene
@@ -28,7 +30,7 @@ from game.table.scene import TableScene
 from tests.shell import test_every_table, test_every_title, test_told_games
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.title_examples import EXAMPLES, TitleExample
-from tests.support.words import title_words
+from tests.support.words import StrictWords
 
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-title.md"
 BLOCK = re.compile(r"```(?:python|yaml)\n# (\S+)\n(.*?)```", re.DOTALL)
@@ -38,18 +40,67 @@ ELSEWHERE = {"test_a_program_killed_in_a_game_loses_nothing_of_it"}
 
 
 @pytest.fixture(autouse=True)
-def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "titles" / NAME
     for name, text in [("__init__.py", '"""Heap."""'), *BLOCK.findall(PAGE.read_text(encoding="utf-8"))]:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
     monkeypatch.setattr(game.titles, "__path__", [*game.titles.__path__, str(folder.parent)])
     registry.titles.cache_clear()
-    yield
+    yield folder
     monkeypatch.undo()
     registry.titles.cache_clear()
     for name in [name for name in sys.modules if name.startswith(f"game.titles.{NAME}")]:
         del sys.modules[name]
+
+
+# its words
+
+
+def listed_words() -> set[str]:
+    """The keys that the page says every title must have, for this one."""
+    _, _, page = PAGE.read_text(encoding="utf-8").partition("| keys | what they are |")
+    keys = re.findall(
+        r"`([a-z_.A-Z]+)`", "".join(re.findall(r"^\| (.*?) \|", page.partition("\n\n")[0], re.MULTILINE))
+    )
+    names = {
+        "LEVEL": ["random"],
+        "REASON": ["last_chip", "over", "too_many"],
+        "CHAPTER": [NAME],
+        "SECTION": [NAME],
+        "COLOUR": ["red", "blue", "yellow", "green"],
+    }
+    return {
+        re.sub("[A-Z]+", name, key)
+        for key in keys
+        for name in names.get("".join(re.findall("[A-Z]", key)), [""])
+    }
+
+
+def test_the_page_lists_the_words_that_a_title_must_have() -> None:
+    own = Words.load("en", locale_folder(NAME)).keys()
+    assert {key for key in own if not key.startswith(f"{NAME}.")} <= listed_words()
+    needed = set(needed_words(title(NAME)))
+    assert needed <= listed_words()
+    assert {key.partition(".")[0] for key in listed_words()} - {key.partition(".")[0] for key in needed} == {
+        "player",
+        "refusal",
+    }
+
+
+def test_a_word_that_it_lacks_is_named_with_its_file(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check-data", "--title", NAME]) == 0
+    (file,) = written.rglob("heap.yaml")
+    text = file.read_text(encoding="utf-8")
+    for line, key in (
+        ("  name: Heap\n", "title.name"),
+        ("victory: {last_chip: The last chip}\n", "victory.last_chip"),
+    ):
+        file.write_text(text.replace(line, ""), encoding="utf-8")
+        assert main(["check-data", "--title", NAME]) == 2
+        assert re.search(rf"locale.en: {key}: this key is missing", capsys.readouterr().err)
 
 
 # what every title must pass, this one passes too
@@ -177,7 +228,7 @@ def test_a_computer_player_plays_and_the_screens_about_it_open(tmp_path: Path) -
 def test_every_screen_of_any_title_is_drawn_without_its_help(tmp_path: Path) -> None:
     """Its table, its result and its rules too; none of them is empty."""
     assert {"title", "new-game", "table", "result", "rules", "load", "replay"} <= set(screens(NAME))
-    words, data = title_words(NAME), title(NAME).data.load()
+    words, data = StrictWords.load("en").with_title(NAME), title(NAME).data.load()
     for name in screens(NAME):
         with stage((1280, 720)) as stack:
             set_up(name, ShowcaseContext(words, data, stack))

@@ -37,6 +37,7 @@ from game.core.match import (
 )
 from game.core.record import Fault, Saves
 from game.core.registry import title, titles
+from game.core.title_words import check_words
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
 from tests.support.command import ROOT
@@ -95,6 +96,10 @@ def test_its_medals_have_pictures_names_and_conditions(name: str, language: str)
         assert known(USUAL_LOOK, medal.picture)
         assert words.knows(f"medals.{medal.name}.name")
         assert words.knows(f"medals.{medal.name}.deed")
+
+
+def test_it_has_the_words_that_the_shell_asks_of_every_title(name: str) -> None:
+    check_words(title(name))
 
 
 def test_somebody_decides_until_it_is_over(name: str, example: TitleExample) -> None:
