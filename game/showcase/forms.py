@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game import COMMAND
 from game.core.contract import DailyGame
 from game.kit.forms.title_forms import SetupForms
+from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_art import Cover
 from game.scenes.title_puzzles import TitlePuzzles
@@ -21,9 +22,15 @@ def title(show: ShowcaseContext) -> None:
     from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 
     own = show.title
-    names = ["settings", "rules", "lesson", "credits", "load", "other"]
-    names += ["daily"] if own.has(DailyGame) else []
-    names += ["puzzles"] if own.has(TitlePuzzles) else []
+    of_parts = {"lesson": TitleLessons, "daily": DailyGame, "puzzles": TitlePuzzles}
+    names = [
+        "settings",
+        "rules",
+        "credits",
+        "load",
+        "other",
+        *(way for way in of_parts if own.has(of_parts[way])),
+    ]
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
     show.stack.push(MainMenuScene(show.words, own.part(Cover), shown))
 
