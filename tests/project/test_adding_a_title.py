@@ -182,6 +182,32 @@ def test_a_click_takes_chips_and_another_too_many_is_refused(tmp_path: Path) -> 
     assert "Ada takes 3 chips." in [line.text for line in program.table.log_book.lines]
 
 
+def test_chips_are_dragged_to_the_players_and_glide_home_from_elsewhere(tmp_path: Path) -> None:
+    program = at_the_table(tmp_path)
+    board: Any = program.table.board
+    for target, left in ((board.players.center, 19), (board.rects.log.center, 19), (board.players.center, 17)):
+        program.harness.drag(board.chips[-2].center, target)
+        program.harness.settle()
+        assert program.table.session.state.chips == left
+    program.harness.drag(board.chips[-9].center, board.players.center)
+    program.harness.settle()
+    assert program.table.session.state.chips == 17
+    assert program.table.ui.toast.text == "3 chips at most."
+
+
+def test_keys_lead_from_chip_to_chip_and_take(tmp_path: Path) -> None:
+    program = at_the_table(tmp_path)
+    program.harness.key(pygame.K_LEFT)
+    program.harness.settle()
+    before = pygame.image.tobytes(program.harness.surface, "RGB")
+    program.harness.key(pygame.K_LEFT)
+    program.harness.settle()
+    assert pygame.image.tobytes(program.harness.surface, "RGB") != before, "where the keys are is seen"
+    program.harness.key(pygame.K_RETURN)
+    program.harness.settle()
+    assert program.table.session.state.chips == 19
+
+
 def test_a_game_that_was_left_is_listed_and_goes_on_to_its_end(tmp_path: Path) -> None:
     program = at_the_table(tmp_path)
     take(program, 2)
