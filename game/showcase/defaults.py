@@ -1,6 +1,7 @@
 """What a title without a `Showcase` shows of itself: a game that is played for the picture, and its rules."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core.contract import Achievement, AnyTitle, StoryTelling
@@ -112,7 +113,5 @@ class DefaultShowcase:
         """The game that the form before a game offers, with persons alone."""
         forms = show.title.part(SetupForms).make(show.words, show.data)
         choices = forms.choices()
-        choices.seed = str(SEED)
-        for seat in choices.seats:
-            seat.bot = ""
-        return choices.match(forms.emblems)
+        seats = [replace(seat, bot="") for seat in choices.seats]
+        return replace(choices, seats=seats, seed=str(SEED)).match(forms.emblems)

@@ -185,7 +185,11 @@ def test_a_click_takes_chips_and_another_too_many_is_refused(tmp_path: Path) -> 
 def test_chips_are_dragged_to_the_players_and_glide_home_from_elsewhere(tmp_path: Path) -> None:
     program = at_the_table(tmp_path)
     board: Any = program.table.board
-    for target, left in ((board.players.center, 19), (board.rects.log.center, 19), (board.players.center, 17)):
+    for target, left in (
+        (board.players.center, 19),
+        (board.rects.log.center, 19),
+        (board.players.center, 17),
+    ):
         program.harness.drag(board.chips[-2].center, target)
         program.harness.settle()
         assert program.table.session.state.chips == left

@@ -138,8 +138,8 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
         """Lay all buttons, those of rules and menu among them, where they have room now."""
 
     @abstractmethod
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
-        """The middle and the radius of a player's medal, in pixels."""
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
+        """The middle and the radius of a player's badge, in pixels."""
 
     def open_tab(self, name: str) -> None:
         """Let a tab lie open from now on."""

@@ -24,7 +24,7 @@ from game.kit.board.spotlight import Spotlight, SpotlightPlaces
 from game.kit.board.table_rects import TableRects
 from game.kit.board.table_strip import TableStrip
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.keys import is_plain
 from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
@@ -266,7 +266,7 @@ class RaceBoard(Board[Race, Move, Event]):
             CurtainPlace(cards, cards, cards, self.scale, look, look, look, "card-race/curtain", True)
         )
 
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
         panel = self.panels[seat]
         return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
 
@@ -350,8 +350,8 @@ class RaceBoard(Board[Race, Move, Event]):
         lit = self.shown.owner if self.shown.contested else RULES.decider(self.shown)
         for seat, panel in enumerate(self.panels):
             inner = draw_panel(surface, panel, self.scale, "card", active=seat == lit)
-            centre, radius = self.medal_place(seat)
-            draw_medal(surface, look, emblems[seat], centre, radius)
+            centre, radius = self.badge_place(seat)
+            draw_seat_badge(surface, look, emblems[seat], centre, radius)
             name, points = rows(Rect(inner.x, inner.centery, inner.width, inner.height // 3), [1, 1])
             self._write(surface, self._context.seats[seat].name, name)
             self._write(surface, self.words("race.points", count=self.shown.points[seat]), points)
