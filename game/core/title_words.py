@@ -23,8 +23,8 @@ _ALWAYS: Final = (
     "menu.again.same_tip",
     "menu.again.key_same",
     "story.players",
-    "prose.title",
-    "prose.setting",
+    "transcript.title",
+    "transcript.setting",
 )
 
 

@@ -140,7 +140,7 @@ def replayed(planted: Planted, capsys: pytest.CaptureFixture[str], _: Path) -> s
     return ran.out + ran.err
 
 
-def as_prose(planted: Planted, capsys: pytest.CaptureFixture[str], _: Path) -> str:
+def as_transcript(planted: Planted, capsys: pytest.CaptureFixture[str], _: Path) -> str:
     ran = Ran(capsys, "replay", planted.path, "--text")
     assert ran.code == 0 and PLAYERS[0] in ran.out
     return ran.out + ran.err
@@ -260,7 +260,7 @@ def read_again(planted: Planted, _: pytest.CaptureFixture[str], folder: Path) ->
 
 
 WAYS: Final[dict[str, Callable[[Planted, pytest.CaptureFixture[str], Path], str]]] = {
-    one.__name__: one for one in (replayed, as_prose, spoilt, analysed, as_newspaper, written, counted)
+    one.__name__: one for one in (replayed, as_transcript, spoilt, analysed, as_newspaper, written, counted)
 }
 WINDOW: Final[dict[str, Callable[[Planted, pytest.CaptureFixture[str], Path], str]]] = {
     one.__name__: one for one in (listed, watched, read_again)
@@ -352,12 +352,12 @@ def test_a_finished_game_is_told_openly(name: str, home: Path, capsys: pytest.Ca
     assert not isinstance(kept, Fault)
     lines = Ran(capsys, "replay", kept).out.splitlines()
     assert lines[:-1] == [session.rules.format_action(step.action) for step in session.steps]
-    prose = " ".join(Ran(capsys, "replay", kept, "--text").out.split())
-    assert str(SEED) in prose
+    text = " ".join(Ran(capsys, "replay", kept, "--text").out.split())
+    assert str(SEED) in text
     words = game_words_of(name)
     told = [
         planted.title.phrases.describe_event(words, event) for step in session.steps for event in step.events
     ]
     cards = [said.split(" ", 1)[1] for said in told if said is not None and _ON_CARDS in said]
-    assert all(card in prose for card in cards)
+    assert all(card in text for card in cards)
     assert cards or EXAMPLES[name].hidden is None
