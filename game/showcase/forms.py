@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from game import COMMAND
 from game.core.contract import DailyGame
 from game.kit.forms.title_forms import SetupForms
+from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_art import Cover
 from game.scenes.title_puzzles import TitlePuzzles
-from game.scenes.title_showcase import Showcase
+from game.showcase.defaults import showcase
 
 if TYPE_CHECKING:
     from game.kit.forms.setup_form import SetupForm
@@ -21,9 +22,15 @@ def title(show: ShowcaseContext) -> None:
     from game.scenes.main_menu import MainMenuScene, TitleCallbacks
 
     own = show.title
-    names = ["settings", "rules", "lesson", "credits", "load", "other"]
-    names += ["daily"] if own.has(DailyGame) else []
-    names += ["puzzles"] if own.has(TitlePuzzles) else []
+    of_parts = {"lesson": TitleLessons, "daily": DailyGame, "puzzles": TitlePuzzles}
+    names = [
+        "settings",
+        "rules",
+        "credits",
+        "load",
+        "other",
+        *(way for way in of_parts if own.has(of_parts[way])),
+    ]
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
     show.stack.push(MainMenuScene(show.words, own.part(Cover), shown))
 
@@ -85,7 +92,7 @@ def trouble_details(show: ShowcaseContext) -> None:
 def _trouble(show: ShowcaseContext) -> "ErrorDialog":
     from game.scenes.error_handler import ErrorDialog
 
-    show.title.part(Showcase).screens["table"](show)
+    showcase(show.title).screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
     error = "ValueError: no seat 7"
     dialog = ErrorDialog(show.words, error, report, do_nothing, do_nothing)

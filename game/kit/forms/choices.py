@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.base.profile.settings import BotSettings
-from game.core.contract import TitleSetup
+from game.core.contract import PlainSetup, TitleSetup
 from game.core.match import Match, Seat
 from game.core.seat_colours import emblem_of
 from game.kit.forms.seat_choice import SeatChoice, take_colour
@@ -17,6 +17,16 @@ class SetupOptions(Protocol):
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> TitleSetup:
         """What the rules need to know of a game with these seats; its colours give the order of turns."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class PlainOptions:
+    """See `SetupOptions`: nothing but who plays the game of this title."""
+
+    title: str
+
+    def setup(self, seats: Sequence[SeatChoice], seed: int) -> PlainSetup:
+        return PlainSetup(self.title, tuple(seat.colour for seat in seats), seed)
 
 
 OptionsT = TypeVar("OptionsT", bound=SetupOptions)

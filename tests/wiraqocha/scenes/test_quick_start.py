@@ -74,7 +74,7 @@ def test_enter_begins_also_while_a_name_is_typed(quick: Quick) -> None:
 
 
 def test_a_colour_is_chosen_by_its_medal(quick: Quick) -> None:
-    quick.harness.click(quick.scene.medals.cell(1).center)
+    quick.harness.click(quick.scene.badges.cell(1).center)
     quick.harness.click(quick.scene.start.rect.center)
     match = quick.started[0]
     assert match.setup.colours == ("blue", "red", "green")
@@ -92,7 +92,7 @@ def test_all_of_it_is_reached_by_tab(quick: Quick) -> None:
     for _ in range(5):
         quick.harness.key(pygame.K_TAB)
         seen.add(scene.ui.focused)
-    assert seen == {scene.name, scene.medals, scene.start, scene.more, scene.back}
+    assert seen == {scene.name, scene.badges, scene.start, scene.more, scene.back}
 
 
 def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable[..., Opened]) -> None:
@@ -105,7 +105,7 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
     assert isinstance(scene, QuickStartScene)
     harness.click(scene.name.rect.center)
     harness.type("Zoë")
-    harness.click(scene.medals.cell(2).center)
+    harness.click(scene.badges.cell(2).center)
     seed = scene.choices.seed
     harness.click(scene.more.rect.center)
     form = harness.stack.top

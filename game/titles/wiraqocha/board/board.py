@@ -31,7 +31,7 @@ from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.panels.actions_bar import ActionsBar
-from game.titles.wiraqocha.board.panels.panels import medal_place
+from game.titles.wiraqocha.board.panels.panels import badge_place
 from game.titles.wiraqocha.board.panels.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.table_rects import table_rects
 from game.titles.wiraqocha.board.tips.tips import Tips
@@ -143,8 +143,8 @@ class ValleyBoard(Board[State, Action, Event]):
         if self._context.options.bots and (person or not of_bot or self.view.open_tab is Tab.MARKET):
             self.view.open_tab = Tab.MAIN
 
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
-        return medal_place(self.view.panels[seat], self.view.scale)
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
+        return badge_place(self.view.panels[seat], self.view.scale)
 
     def _speech_place(self, seat: int) -> Rect:
         """Over the figures below the name."""
