@@ -3,7 +3,7 @@
 import os
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -65,7 +65,7 @@ def main(launch: Launch | None = None) -> int:
     if launch.fullscreen is not None:
         preferences.fill_screen(launch.fullscreen)
     try:
-        words, data, damaged = _first_whole(launch, preferences.now.spoken)
+        words, read, damaged = _first_whole(launch, preferences.now.spoken)
     except _NothingToPlayError as error:
         return _complain(error.lines)
     # Asked for late: faults above are told without a window, and quickly.
@@ -77,7 +77,7 @@ def main(launch: Launch | None = None) -> int:
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
-    _play(loop, launch, preferences, words, data, damaged)
+    _play(loop, launch, preferences, words, read, damaged)
     if not launch.safe:
         write_place(player_folder(), _place_of(loop))
     pygame.quit()
@@ -92,9 +92,11 @@ class _NothingToPlayError(Exception):
         self.lines = lines
 
 
-def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mapping[str, DataError]]:
-    """The words and the data of the title that is asked for, or else of the first one whose files can be used; and what
-    is wrong with those before it.
+def _first_whole(
+    launch: Launch, language: str
+) -> tuple[Words, Callable[[], GameData], Mapping[str, DataError]]:
+    """The words of the title that is asked for, or else of the first one whose files can be used, and what gives its
+    data; and what is wrong with those before it.
 
     Raises _NothingToPlayError.
     """
@@ -110,12 +112,12 @@ def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mappin
             lines = lines or _unspoken(error, language)
             continue
         try:
-            data: GameData = title(name).data.load(launch.data_folder, cache_folder())
+            read: Callable[[], GameData] = title(name).data.prepare(launch.data_folder, cache_folder())
         except DataError as error:
             damaged[name] = error
             lines = lines or _refused(error, words, launch)
             continue
-        return words, data, damaged
+        return words, read, damaged
     raise _NothingToPlayError(lines)
 
 
@@ -176,7 +178,7 @@ def _play(
     launch: Launch,
     preferences: Preferences,
     words: Words,
-    data: GameData,
+    read: Callable[[], GameData],
     damaged: Mapping[str, DataError],
 ) -> None:
     """From the title until the window is closed."""
@@ -184,12 +186,12 @@ def _play(
     from game.scenes.navigator import Navigator
     from game.ui.sound import Sounds
 
-    navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences, damaged)
+    navigator = Navigator(loop.stack, words, read, Saves(saves_folder()), preferences, damaged)
     loop.on_error = ErrorHandler(
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
     threading.excepthook = lambda what: _from_thread(loop, what)
-    if data.title == launch.title != default():
+    if words.title == launch.title != default():
         navigator.title()  # that was asked for
     else:
         navigator.open()
@@ -203,7 +205,7 @@ def _play(
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
     from game.kit.data.mods.player_mods import installed_mods, mod_parts  # no first picture needs them
 
-    fetch_ahead(title(data.title))
+    fetch_ahead(title(words.title))
     if not launch.safe:
         navigator.hear(sounds)
         navigator.titles.read_mods(

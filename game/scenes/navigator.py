@@ -57,15 +57,17 @@ class Navigator:
         self,
         stack: SceneStack,
         words: Words,
-        data: GameData,
+        read: Callable[[], GameData],
         saves: Saves,
         preferences: Preferences | None = None,
         damaged: Mapping[str, DataError] = MappingProxyType({}),
     ) -> None:
-        """`damaged` are titles whose files were found not to be usable, which the player is told."""
+        """`words` are those of the first title and `read` gives its data; `damaged` are titles whose files were found
+        not to be usable, which the player is told.
+        """
         self.saves = saves
         self.screens = AppContext(stack, words, preferences or Preferences())
-        self.titles = TitleLibrary(data, self._tell_unusable)
+        self.titles = TitleLibrary(words.title, read, self._tell_unusable)
         self._untold: list[str] = []
         self._told: list[Problem] = []
         for name, error in damaged.items():

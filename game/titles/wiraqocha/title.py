@@ -40,7 +40,7 @@ from game.scenes.title_art import (
 from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_puzzles import TitlePuzzles
 from game.scenes.title_showcase import Showcase
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.content.definitions import ValleyData

@@ -13,7 +13,8 @@ from game.scenes.campaign.pages import journal_pages
 from game.titles.wiraqocha.campaign.carrying import CarriedOver
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.chronicle.notices import obituary
-from game.titles.wiraqocha.content.definitions import NAME, TokenKind
+from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from tests.support.mods import shipped
