@@ -10,7 +10,7 @@ import pygame
 from game.base.files.problems import ContentError, DataError
 from game.campaign.results import FILE, CampaignResults, ChapterGrade, ChapterResult, Played
 from game.core.contract import Tally
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Saves
 from game.core.record.marks import game_key
 from game.scenes.app_context import AppContext

@@ -21,7 +21,7 @@ from game.core.contract import (
     TitlePart,
     TitleSpec,
 )
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import EMBLEM_OF_COLOUR, TitleEmblems

@@ -7,7 +7,7 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.campaign.results import ChapterGrade, ChapterResult, Played
 from game.chronicle.editor import Editor
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.game_words import game_words
 from game.scenes.campaign.pages import journal_pages
 from game.titles.wiraqocha.campaign.carrying import CarriedOver
