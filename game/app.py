@@ -184,7 +184,6 @@ def _play(
     """From the title until the window is closed."""
     from game.scenes.error_handler import ErrorHandler
     from game.scenes.navigator import Navigator
-    from game.ui.sound import Sounds
 
     navigator = Navigator(loop.stack, words, read, Saves(saves_folder()), preferences, damaged)
     loop.on_error = ErrorHandler(
@@ -200,6 +199,8 @@ def _play(
     elif folder_lifetime() is FolderLifetime.NONE:
         navigator.screens.notify_too(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
+    from game.ui.sound import Sounds
+
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))

@@ -34,9 +34,9 @@ from game.scenes.title_library import TitleLibrary
 from game.scenes.title_puzzles import TitlePuzzles
 from game.ui.cache import let_go
 from game.ui.scene import Scene, SceneStack
-from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
+    from game.campaign.results import CampaignResults
     from game.kit.data.mods.installed import AnyInstalledMods
     from game.kit.forms.choices import AnyChoices
     from game.scenes.campaign_flow import CampaignFlow
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from game.scenes.lesson_flow import LessonFlow
     from game.scenes.mod_loader import ModLoader
     from game.scenes.puzzle_flow import PuzzleFlow
+    from game.ui.sound import Sounds
 
 _MOST_NAMED: Final = 5  # mods in a notice
 _LONGEST_NAME: Final = 40  # letters of one
@@ -82,13 +83,20 @@ class Navigator:
             self.games,
             self.titles,
             self.choose,
-            lambda journal: self.campaigns.is_closed(journal),
+            lambda journal: self.chapters.is_closed(journal),
         )
         now = self.screens.preferences.now
         self.screens.preferences.subscribe(self._settings_changed)
         stack.on_mute = self.mute
         stack.show_muted(now.volumes.muted)
         stack.on_help = self.rules
+
+    @cached_property
+    def chapters(self) -> CampaignResults:
+        """The chapters that were played and won, read when they are first asked for."""
+        from game.campaign.results import FILE, CampaignResults
+
+        return CampaignResults(self.saves.folder.with_name(FILE))
 
     # the ways that begin with a press: imported when one is taken
 
@@ -121,7 +129,7 @@ class Navigator:
         """The campaigns."""
         from game.scenes.campaign_flow import CampaignFlow
 
-        return CampaignFlow(self.screens, self, self.saves, self.games, self.titles)
+        return CampaignFlow(self.screens, self, self.chapters, self.games, self.titles)
 
     @cached_property
     def lessons(self) -> LessonFlow:

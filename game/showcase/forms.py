@@ -14,7 +14,7 @@ from game.scenes.title_showcase import Showcase
 
 if TYPE_CHECKING:
     from game.kit.forms.setup_form import SetupForm
-    from game.scenes.error_handler import ErrorDialog
+    from game.scenes.error_dialog import ErrorDialog
 
 
 def title(show: ShowcaseContext) -> None:
@@ -83,7 +83,7 @@ def trouble_details(show: ShowcaseContext) -> None:
 
 
 def _trouble(show: ShowcaseContext) -> "ErrorDialog":
-    from game.scenes.error_handler import ErrorDialog
+    from game.scenes.error_dialog import ErrorDialog
 
     show.title.part(Showcase).screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
