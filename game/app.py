@@ -25,6 +25,7 @@ from game.core.registry import default, title, titles
 from game.kit.forms.title_forms import SetupForms
 
 if TYPE_CHECKING:
+    from game.scenes.navigator import Navigator
     from game.ui.loop import Loop
 
 REFUSED = 2
@@ -204,21 +205,27 @@ def _play(
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
-    from game.kit.data.mods.player_mods import installed_mods, mod_parts  # no first picture needs them
-
-    fetch_ahead(title(words.title))
     if not launch.safe:
         navigator.hear(sounds)
-        navigator.titles.read_mods(
-            lambda own: installed_mods(title(own.title).data.mods(), own, mod_parts(), launch.mods),
-            loop.call_soon,
-        )
+    loop.call_soon(lambda: _read_ahead(loop, launch, navigator))
     loop.run()
     navigator.games.close()
     sounds.close()
     from game.core.statistics.database import write_waiting
 
     write_waiting()
+
+
+def _read_ahead(loop: "Loop", launch: Launch, navigator: "Navigator") -> None:
+    """Read aside what the next screens need, now that the window is there and answers."""
+    from game.kit.data.mods.player_mods import installed_mods, mod_parts
+
+    fetch_ahead(navigator.titles.current.title)
+    if not launch.safe:
+        navigator.titles.read_mods(
+            lambda own: installed_mods(title(own.title).data.mods(), own, mod_parts(), launch.mods),
+            loop.call_soon,
+        )
 
 
 def fetch_ahead(title: "AnyTitle") -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from game.base.files.problems import DataError
@@ -25,12 +25,17 @@ class LoadedTitle:
         """`read` gives its data; `found` hears of its mods whenever they come to hand."""
         self.title = title
         self._read = read
+        self._reading = Lock()
+        self._data: GameData | None = None
         self.mods = ModLoader(title, lambda: self.data, found)
 
-    @cached_property
+    @property
     def data(self) -> GameData:
-        """Its own data, read when they are first asked for: no cover needs them."""
-        return self._read()
+        """Its own data, read when they are first asked for, from whichever thread: no cover needs them."""
+        with self._reading:
+            if self._data is None:
+                self._data = self._read()
+            return self._data
 
     @property
     def name(self) -> str:
@@ -78,8 +83,7 @@ class TitleLibrary:
         """Read the mods of every title from now on: aside, once the title is loaded; see `ModLoader.read_aside`."""
 
         def read_aside(loaded: LoadedTitle) -> None:
-            data = loaded.data  # here, so that they are read once
-            loaded.mods.read_aside(lambda: read(data), call_soon)
+            loaded.mods.read_aside(lambda: read(loaded.data), call_soon)
 
         self._read_mods = read_aside
         for loaded in self._titles.values():

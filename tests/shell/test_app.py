@@ -125,8 +125,19 @@ def later(name: str) -> list[str]:
 FIRST_PICTURE = """
 import sys
 import game.app
-game.app.fetch_ahead = lambda title: print(*(name for name in {later} if name in sys.modules), sep=",")
 from game.bench.first_picture import show_first_picture
+from game.ui.loop import Loop
+
+step = Loop.step
+
+def first(*given):
+    Loop.step = step
+    went_on = step(*given)
+    print(*(name for name in {later} if name in sys.modules), sep=",")
+    return went_on
+
+Loop.step = first
+game.app.fetch_ahead = lambda title: None
 show_first_picture()
 """
 
