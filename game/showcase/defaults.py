@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.contract import Achievement, AnyTitle, StoryTelling
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.match import Match, Seat, Session
 from game.core.seat_colours import TitleEmblems, emblem_of
 from game.kit.board.board_factory import BoardFactory

@@ -15,7 +15,7 @@ from game.showcase.defaults import showcase
 
 if TYPE_CHECKING:
     from game.kit.forms.setup_form import SetupForm
-    from game.scenes.error_handler import ErrorDialog
+    from game.scenes.error_dialog import ErrorDialog
 
 
 def title(show: ShowcaseContext) -> None:
@@ -90,7 +90,7 @@ def trouble_details(show: ShowcaseContext) -> None:
 
 
 def _trouble(show: ShowcaseContext) -> "ErrorDialog":
-    from game.scenes.error_handler import ErrorDialog
+    from game.scenes.error_dialog import ErrorDialog
 
     showcase(show.title).screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")

@@ -1,6 +1,7 @@
 """The part `GameFiles` of a title without data of its own, where mods bring words alone."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.core.contract import GameFiles
@@ -36,7 +37,7 @@ def no_files(title: str) -> GameFiles[NoData, Any]:
         )
 
     return GameFiles(
-        load=lambda folder=None, keep_in=None: NoData(title),
+        prepare=lambda folder=None, keep_in=None: partial(NoData, title),
         summary=lambda words, folder: [words("title.name")],
         of_game=lambda state: NoData(title),
         pack=lambda data: "",

@@ -7,7 +7,7 @@ from game.core.record import SaveFolder
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.main_menu import MainMenuScene
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
 

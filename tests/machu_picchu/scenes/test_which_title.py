@@ -8,7 +8,7 @@ import pytest
 from game.core.registry import titles
 from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram, opened
 

@@ -18,7 +18,8 @@ from game.showcase import defaults, learning
 from game.showcase.motion_file import film_names, steps_of
 from game.showcase.played import played
 from game.table.scene import TableScene
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup

@@ -37,8 +37,8 @@ from game.titles.wiraqocha.board.table_rects import table_rects
 from game.titles.wiraqocha.board.tips.tips import Tips
 from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.remarks import occasions
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End

@@ -13,7 +13,7 @@ from game.kit.forms.result_ways import ResultCallbacks
 from game.kit.portraits import draw_portrait
 from game.table.rival_talk import SpokenLine, lines_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.board.pieces.art import card_picture, draw_picture, d
 from game.titles.wiraqocha.board.pieces.glyphs import draw_count, draw_limited, draw_name
 from game.titles.wiraqocha.board.valley.valley import draw_relic
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Exchange
 from game.titles.wiraqocha.rules.engine import decider, legal_actions
