@@ -3,7 +3,7 @@
 import os
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -25,6 +25,7 @@ from game.core.registry import default, title, titles
 from game.kit.forms.title_forms import SetupForms
 
 if TYPE_CHECKING:
+    from game.scenes.navigator import Navigator
     from game.ui.loop import Loop
 
 REFUSED = 2
@@ -65,7 +66,7 @@ def main(launch: Launch | None = None) -> int:
     if launch.fullscreen is not None:
         preferences.fill_screen(launch.fullscreen)
     try:
-        words, data, damaged = _first_whole(launch, preferences.now.spoken)
+        words, read, damaged = _first_whole(launch, preferences.now.spoken)
     except _NothingToPlayError as error:
         return _complain(error.lines)
     # Asked for late: faults above are told without a window, and quickly.
@@ -77,7 +78,7 @@ def main(launch: Launch | None = None) -> int:
     except pygame.error as error:
         return _complain([words("menu.no_window", fault=error)])
     follow(loop, preferences)
-    _play(loop, launch, preferences, words, data, damaged)
+    _play(loop, launch, preferences, words, read, damaged)
     if not launch.safe:
         write_place(player_folder(), _place_of(loop))
     pygame.quit()
@@ -92,9 +93,11 @@ class _NothingToPlayError(Exception):
         self.lines = lines
 
 
-def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mapping[str, DataError]]:
-    """The words and the data of the title that is asked for, or else of the first one whose files can be used; and what
-    is wrong with those before it.
+def _first_whole(
+    launch: Launch, language: str
+) -> tuple[Words, Callable[[], GameData], Mapping[str, DataError]]:
+    """The words of the title that is asked for, or else of the first one whose files can be used, and what gives its
+    data; and what is wrong with those before it.
 
     Raises _NothingToPlayError.
     """
@@ -110,12 +113,12 @@ def _first_whole(launch: Launch, language: str) -> tuple[Words, GameData, Mappin
             lines = lines or _unspoken(error, language)
             continue
         try:
-            data: GameData = title(name).data.load(launch.data_folder, cache_folder())
+            read: Callable[[], GameData] = title(name).data.prepare(launch.data_folder, cache_folder())
         except DataError as error:
             damaged[name] = error
             lines = lines or _refused(error, words, launch)
             continue
-        return words, data, damaged
+        return words, read, damaged
     raise _NothingToPlayError(lines)
 
 
@@ -181,15 +184,14 @@ def _play(
     launch: Launch,
     preferences: Preferences,
     words: Words,
-    data: GameData,
+    read: Callable[[], GameData],
     damaged: Mapping[str, DataError],
 ) -> None:
     """From the title until the window is closed."""
     from game.scenes.error_handler import ErrorHandler
     from game.scenes.navigator import Navigator
-    from game.ui.sound import Sounds
 
-    navigator = Navigator(loop.stack, words, data, Saves(saves_folder()), preferences, damaged)
+    navigator = Navigator(loop.stack, words, read, Saves(saves_folder()), preferences, damaged)
     loop.on_error = ErrorHandler(
         navigator.screens, player_folder() / "reports", navigator.title, lambda: navigator.games.playing
     )
@@ -200,24 +202,32 @@ def _play(
     elif folder_lifetime() is FolderLifetime.NONE:
         navigator.screens.notify_too(words("trouble.home.none"))
     loop.step([], 0.0)  # the first picture; opening the sound card can wait for it
+    from game.ui.sound import Sounds
+
     sounds = Sounds()
     sounds.volumes = preferences.now.volumes
     preferences.subscribe(lambda _, now: setattr(sounds, "volumes", now.volumes))
-    from game.kit.data.mods.player_mods import installed_mods, mod_parts  # no first picture needs them
-
-    fetch_ahead(title(data.title))
     if not launch.safe:
         navigator.hear(sounds)
-        navigator.titles.read_mods(
-            lambda own: installed_mods(title(own.title).data.mods(), own, mod_parts(), launch.mods),
-            loop.call_soon,
-        )
+    loop.call_soon(lambda: _read_ahead(loop, launch, navigator))
     loop.run()
     navigator.games.close()
     sounds.close()
     from game.core.statistics.database import write_waiting
 
     write_waiting()
+
+
+def _read_ahead(loop: "Loop", launch: Launch, navigator: "Navigator") -> None:
+    """Read aside what the next screens need, now that the window is there and answers."""
+    from game.kit.data.mods.player_mods import installed_mods, mod_parts
+
+    fetch_ahead(navigator.titles.current.title)
+    if not launch.safe:
+        navigator.titles.read_mods(
+            lambda own: installed_mods(title(own.title).data.mods(), own, mod_parts(), launch.mods),
+            loop.call_soon,
+        )
 
 
 def fetch_ahead(title: "AnyTitle") -> None:

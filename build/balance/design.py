@@ -8,7 +8,7 @@ from typing import Any, Self, TypeVar
 
 import yaml
 
-from game.titles.wiraqocha.content.definitions import FILES, Cost, Ground, Terrain, TileEffectKind, ValleyData
+from game.titles.wiraqocha.content.definitions import Cost, Ground, Terrain, TileEffectKind, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 
 T = TypeVar("T")
@@ -75,14 +75,14 @@ class Design:
         return DATA.of_texts(self.texts(base))
 
     def texts(self, base: ValleyData) -> list[str]:
-        """The same as the texts of FILES."""
-        said = {name: yaml.safe_load(text) for name, text in zip(FILES, base.texts, strict=True)}
+        """The same as the texts of the files of DATA."""
+        said = {name: yaml.safe_load(text) for name, text in zip(DATA.files, base.texts, strict=True)}
         tiles, cards = said["tiles.yaml"]["tiles"], said["cards.yaml"]["cards"]
         for label, land in zip(base.base, self.lands, strict=True):
             tiles[label] = {"requirement": tiles[label]["requirement"], **_said_of(land)}
         for card, cost in zip(base.cards, self.costs, strict=True):
             cards[card.name]["cost"] = {name: amount for name, amount in asdict(cost).items() if amount}
-        return [yaml.safe_dump(said[name], sort_keys=False) for name in FILES]
+        return [yaml.safe_dump(said[name], sort_keys=False) for name in DATA.files]
 
 
 def _said_of(land: Land) -> dict[str, Any]:

@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))
 from design import Design, changed, crossed  # noqa: E402
 from trials import Trial, Trials, claim  # noqa: E402
 
-from game.titles.wiraqocha.content.definitions import FILES, ValleyData  # noqa: E402
+from game.titles.wiraqocha.content.definitions import ValleyData  # noqa: E402
 from game.titles.wiraqocha.content.load import DATA  # noqa: E402
 
 FIRST, MORE, MOST = 24, 24, 240  # games of each table: at first, then for those that do well, and at the most
@@ -137,7 +137,7 @@ def _write(trials: Trials, name: str, folder: Path) -> None:
     if design is None:
         sys.exit(f"balance: no design is called {name}; `show` prints their names")
     folder.mkdir(parents=True, exist_ok=True)
-    for file, text in zip(FILES, design.texts(trials.base), strict=True):
+    for file, text in zip(DATA.files, design.texts(trials.base), strict=True):
         (folder / file).write_text(text, "utf-8")
 
 

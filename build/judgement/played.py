@@ -17,7 +17,7 @@ from game.titles.wiraqocha.bots.win_chance import at_once
 from game.titles.wiraqocha.content.definitions import Card, Cost, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
-from game.titles.wiraqocha.rules.engine import advance
+from game.titles.wiraqocha.rules.engine import perform
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.tokens import NOBODY
 
@@ -71,7 +71,7 @@ def played(number: int, seed: int, strong: bool) -> Played | None:
     state = new_game(priced, setup)
     while state.winner == NOBODY and state.turn <= CAP * players:
         actions.append(bots[state.mover].choose(state))
-        state = advance(state, actions[-1]).state
+        state = perform(state, actions[-1]).state
     return Played(priced, setup, tuple(actions), state.winner) if state.winner != NOBODY else None
 
 
@@ -103,7 +103,7 @@ def seen(game: Played) -> Seen:
         if isinstance(action, a.End) and (look := ThreatModel(state)).winner == NOBODY:
             rows.append(features(look))
             chances.append(at_once(look))
-        state = advance(state, action).state
+        state = perform(state, action).state
     return Seen(np.array(rows, np.int16), np.array(chances, np.float32), game.winner)
 
 

@@ -42,7 +42,7 @@ from game.titles.wiraqocha.puzzles.throw_search import Throw, throw_chances
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.change import with_future
-from game.titles.wiraqocha.rules.engine import advance, legal_actions, successor
+from game.titles.wiraqocha.rules.engine import legal_actions, perform, successor
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 
@@ -93,7 +93,7 @@ def _played(content: ValleyData, seed: int, chance: random.Random) -> list[_Turn
     state, turns = new_game(content, setup), list[_Turn]()
     while state.winner < 0 and state.turn <= CAP * seats:
         action = bots[state.mover].choose(state)
-        after = advance(state, action).state
+        after = perform(state, action).state
         if isinstance(action, a.Roll):
             future = chance.getrandbits(40)
             after = with_future(after, deck=tuple(sorted(after.deck)), seed=future, drawn=0)
@@ -189,7 +189,7 @@ def played_turn(state: State, choose: Callable[[State, int], Action]) -> tuple[l
     states, actions = [state], list[Action]()
     while goes_on(state, states[-1]):
         actions.append(choose(states[-1], len(actions)))
-        states.append(advance(states[-1], actions[-1]).state)
+        states.append(perform(states[-1], actions[-1]).state)
     return states, actions
 
 

@@ -19,8 +19,8 @@ from game.bench.window import FRAME, FULL_HD, p99, window
 from game.core.contract import AnyData
 from game.core.match import Session
 from game.kit.board.board_factory import BoardFactory
-from game.scenes.title_showcase import Showcase
 from game.showcase import ShowcaseContext, Size
+from game.showcase.defaults import showcase
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -116,7 +116,7 @@ def _open_table(show: ShowcaseContext, alive: bool) -> tuple[Session, list[str]]
     """The table on the stack, living by itself where it is `alive`: its game, and a turn to play."""
     from game.table.scene import TableScene
 
-    match, session, steps = show.title.part(Showcase).example(show, "busy")
+    match, session, steps = showcase(show.title).example(show, "busy")
     preferences = Preferences()
     preferences.change(Settings(motion=MotionSettings(ambient=alive)))
     scene = TableScene(

@@ -7,16 +7,8 @@ from itertools import count, takewhile
 
 from game.base.i18n.words import Words
 from game.core.chance import shuffled
-from game.core.contract.chronicle import (
-    AnyTitleChronicle,
-    Fact,
-    FactAmount,
-    FactPlayers,
-    Number,
-    Numbers,
-    Thing,
-    Value,
-)
+from game.core.contract.chronicle import Fact, FactAmount, FactPlayers, Number, Numbers, Thing, Value
+from game.core.contract.title_chronicle import AnyTitleChronicle
 
 
 @dataclass(frozen=True, slots=True)

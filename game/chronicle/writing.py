@@ -6,7 +6,8 @@ from game.base.i18n.words import Words
 from game.chronicle.articles import Article, Chronicle, Picture
 from game.chronicle.editor import Editor, Sentence
 from game.core.contract import AnyState, AnyStep
-from game.core.contract.chronicle import ArticleFacts, PictureFacts, TitleChronicle, TurningFacts
+from game.core.contract.chronicle import ArticleFacts, PictureFacts, TurningFacts
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.match import Match
 
 

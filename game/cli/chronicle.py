@@ -11,7 +11,7 @@ from game.cli.data import dressed
 from game.cli.language import words_of
 from game.cli.recorded import named_game, refuse_spoilt, tell_place
 from game.cli.refusal import RefusedError
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.seat_colours import TitleEmblems
 from game.saved_games import OpenedGame
 

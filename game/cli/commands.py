@@ -43,11 +43,13 @@ def window(options: argparse.Namespace, words: Words) -> int:
 
 
 def check_data(options: argparse.Namespace, words: Words) -> int:
+    from game.core.title_words import check_words
     from game.kit.data.check import checked
 
     folder = options.folder or options.data_dir
     refuse_strange(folder, options.title, words)
-    code, lines = checked(words, lambda: title_of(options).data.summary(words, folder))
+    title = title_of(options)
+    code, lines = checked(words, lambda: [*title.data.summary(words, folder), *check_words(title)])
     if named_mods(options) and not code:
         from game.kit.data.mods.report import check_mods
 

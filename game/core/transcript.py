@@ -23,9 +23,9 @@ def transcript(
     title = match.title
     told = ToldGame(title.rules, initial, steps)
     names = {colour: name or words(f"player.{colour}") for colour, name in match.names().items()}
-    yield called or words("prose.title", names=words.listed(names.values()))
+    yield called or words("transcript.title", names=words.listed(names.values()))
     yield words("story.seed", seed=match.setup.seed) if told.open else words("story.unfinished")
-    yield from textwrap.wrap(words("prose.setting", names=words.listed(names.values())), WIDTH)
+    yield from textwrap.wrap(words("transcript.setting", names=words.listed(names.values())), WIDTH)
     paragraph: list[str] = []
     for event in chain([None], (event for step in told.steps for event in step.events)):
         heading = title.phrases.turn_heading(words, names, told.initial, event)

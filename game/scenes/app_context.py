@@ -1,7 +1,9 @@
 """The screens that are shown, and what all of them share: words, settings, sounds."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.base.files.kept_file import KeptFile
 from game.base.files.problems import Problem
@@ -13,12 +15,13 @@ from game.core.record import Fault, Header
 from game.core.registry import title, titles
 from game.scenes.main_menu import MainMenuScene
 from game.scenes.title_art import PROGRAM_ICON, TitleIcon
-from game.ui.dialogs import Dialog, DialogOption
 from game.ui.look import NO_MOD_PICTURES, Look, ModPictures
 from game.ui.loop import name_window
 from game.ui.scene import Scene, SceneStack
-from game.ui.sound import Sounds
 from game.ui.widget import nothing
+
+if TYPE_CHECKING:  # nothing is heard before the first picture
+    from game.ui.sound import Sounds
 
 _MOST_PROBLEMS: Final = 3  # of files of the program that are told at a time
 
@@ -78,6 +81,7 @@ class AppContext:
 
     def say(self, title: str, text: str) -> None:
         """Tell something over the screen that is shown, until it has been read."""
+        from game.ui.dialogs import Dialog, DialogOption
 
         self.stack.push(Dialog(title, text, [DialogOption(self.words("menu.done"), nothing)], nothing))
 

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import ContentError, DataError
-from game.campaign.results import FILE, CampaignResults, ChapterGrade, ChapterResult, Played
+from game.campaign.results import CampaignResults, ChapterGrade, ChapterResult, Played
 from game.core.contract import Tally
-from game.core.contract.chronicle import TitleChronicle
-from game.core.record import Saves
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record.marks import game_key
 from game.scenes.app_context import AppContext
 from game.scenes.game_flow import GameFlow
@@ -30,33 +29,21 @@ if TYPE_CHECKING:
 
 
 class CampaignFlow:
-    """The campaigns of the current title; what was won is kept beside the `saves`."""
+    """The campaigns of the current title; what was won stands in the `results`."""
 
     def __init__(
         self,
         screens: AppContext,
         navigation: Navigation,
-        saves: Saves,
+        results: CampaignResults,
         games: GameFlow,
         titles: TitleLibrary,
     ) -> None:
         self._screens = screens
         self._navigation = navigation
-        self._saves = saves
+        self._results = results
         self._games = games
         self._titles = titles
-        self._results: CampaignResults | None = None
-
-    @property
-    def results(self) -> CampaignResults:
-        """What was won, read when it is first asked for."""
-        if self._results is None:
-            self._results = CampaignResults(self._saves.folder.with_name(FILE))
-        return self._results
-
-    def is_closed(self, journal: str) -> bool:
-        """Whether the chapter that is played in this journal is decided."""
-        return self.results.is_closed(journal)
 
     @property
     def _campaigns(self) -> AnyTitleCampaigns:
@@ -99,7 +86,7 @@ class CampaignFlow:
             screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
             return
         self._games.close()
-        self.results.look()
+        self._results.look()
         chapters, results = self._campaigns.chapters(data, campaign), self._won(data, campaign)
         first = next((number for number, one in enumerate(chapters) if one not in results), 0)
 
@@ -122,7 +109,7 @@ class CampaignFlow:
             )
 
         screens.show(scene)
-        self._screens.tell_fault("campaign", self.results.file)
+        self._screens.tell_fault("campaign", self._results.file)
 
     def _played(self, campaign: str, chapter: str) -> Played:
         return Played(self._titles.current.name, campaign, chapter)
@@ -130,7 +117,7 @@ class CampaignFlow:
     def _won(self, data: GameData, campaign: str) -> dict[str, ChapterResult]:
         """The chapters that were won, with how."""
         found = {
-            chapter: self.results.of(self._played(campaign, chapter))
+            chapter: self._results.of(self._played(campaign, chapter))
             for chapter in self._campaigns.chapters(data, campaign)
         }
         return {chapter: result for chapter, result in found.items() if result is not None}
@@ -179,7 +166,7 @@ class CampaignFlow:
         result = self._result(match, session, campaign, chapter) if won else None
         journal = session.file.path if session.file is not None else None
         game = f"{campaign}/{chapter}/{match.setup.seed}"
-        counts = self.results.close(game_key(journal) if journal is not None else "", result, game)
+        counts = self._results.close(game_key(journal) if journal is not None else "", result, game)
         medal = result.medal if result is not None and counts else None
         title, said = self._told(match, session, chapter, medal, won=won)
         ways = self._ways(campaign, chapter, campaigns.chapters(data, campaign), won=won)
@@ -201,7 +188,7 @@ class CampaignFlow:
         verdict()
         if medal is not None and len(self._won(data, campaign)) == len(campaigns.chapters(data, campaign)):
             self._games.finished.note(match.title, Tally.CAMPAIGNS, campaign)
-        self._screens.tell_fault("campaign", self.results.file)
+        self._screens.tell_fault("campaign", self._results.file)
 
     def _result(self, match: Match, session: Session, campaign: str, chapter: str) -> ChapterResult:
         """How a chapter was won."""
@@ -232,7 +219,7 @@ class CampaignFlow:
         """What can follow a verdict: the next chapter where it is open now, another try, the journal."""
         again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
         leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)
-        if not won or chapter == chapters[-1] or self.results.of(self._played(campaign, chapter)) is None:
+        if not won or chapter == chapters[-1] or self._results.of(self._played(campaign, chapter)) is None:
             return again, leave
         following = chapters[chapters.index(chapter) + 1]
         return self._answer("next", lambda: self.open(campaign, following), pygame.K_v), again, leave

@@ -76,8 +76,8 @@ class ChallengeFlow:
             words = self._screens.words
             return words("challenge.menu_note", goal=words(f"challenge.{name}.goal"))
 
-        def decided(verdict: ChallengeResult, tell: bool) -> None:
-            self._decided(name, verdict, tell=tell)
+        def decided(verdict: ChallengeResult, notify: bool) -> None:
+            self._decided(name, verdict, notify=notify)
 
         self._games.play_unkept(
             lambda: challenges.match(self._screens.words, challenge.initial, challenge.bots),
@@ -87,12 +87,12 @@ class ChallengeFlow:
         )
         self._say(words(f"challenge.{name}.title"), words(f"challenge.{name}.goal"), self._answer("begin"))
 
-    def _decided(self, name: str, verdict: ChallengeResult, *, tell: bool) -> None:
+    def _decided(self, name: str, verdict: ChallengeResult, *, notify: bool) -> None:
         """Count the challenge and, where somebody is there to be told, say how it went."""
         won = verdict.value == "won"
         with asked_statistics(self._screens, self._saves) as statistics:
             kept = statistics.note_challenge(self._titles.current.name, name, won=won)
-        if tell:
+        if notify:
             self._tell(name, verdict, kept=kept, won=won)
         if won:
             self._games.finished.note(self._titles.current.title, Tally.CHALLENGES, name)

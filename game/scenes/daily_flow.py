@@ -67,11 +67,6 @@ class DailyFlow:
             self._days = PlayedDays(self._saves.folder.with_name(FILE))
         return self._days
 
-    @property
-    def offered(self) -> bool:
-        """Whether the current title has a game of the day."""
-        return self._titles.current.title.has(DailyGame)
-
     # the screen
 
     def open(self) -> None:

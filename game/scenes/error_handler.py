@@ -7,12 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.base.i18n.words import Words
 from game.scenes.app_context import AppContext
-from game.ui.buttons import Button
-from game.ui.dialogs import Dialog, DialogOption
 
 if TYPE_CHECKING:
     from game.core.match import Match, Session
@@ -50,6 +45,9 @@ class ErrorHandler:
             self._tries += 1
             screens.stack.drop_all()
             try:
+                # Asked for late: hardly any game needs it.
+                from game.scenes.error_dialog import ErrorDialog
+
                 if self._tries == 1 and screens.again is not None:
                     screens.show(screens.again)
                 else:
@@ -85,43 +83,3 @@ def error_line(error: Exception) -> str:
     """An error in one line: its kind and its message, cut where it is long."""
     text = " ".join(f"{type(error).__name__}: {error}".split())
     return text if len(text) <= _LONGEST else text[:_LONGEST].rstrip() + "…"
-
-
-class ErrorDialog(Dialog):
-    """Says that the game hit an error and what can be done; a button unfolds the technical details."""
-
-    def __init__(
-        self,
-        words: Words,
-        error: str,
-        report: Path | None,
-        go_on: Callable[[], None],
-        to_title: Callable[[], None] | None,
-    ) -> None:
-        """`report` is where the error is written down, if anywhere; `to_title` leads out of the game that is played."""
-        self._words_of = words
-        self._told = words("trouble.in_game" if to_title is not None else "trouble.elsewhere")
-        where = words("trouble.report", path=report) if report else words("trouble.no_report")
-        self._details = f"{words('trouble.error', error=error)}\n{where}"
-        answers = [DialogOption(words("trouble.go_on"), go_on)]
-        if to_title is not None:
-            answers.append(DialogOption(words("menu.to_title"), to_title, style="wood"))
-        super().__init__(words("trouble.title"), self._told, answers, go_on)
-        self._toggle = Button(
-            words("trouble.details"),
-            self.turn_details,
-            key=pygame.K_d,
-            hint=words("trouble.key_details"),
-            style="wood",
-        )
-        self.buttons.append(self._toggle)
-        self.ui.add(self._toggle)
-        self._unfolded = False
-
-    def turn_details(self) -> None:
-        """Show the details, or take them away again."""
-        self._unfolded = not self._unfolded
-        self.text = f"{self._told}\n{self._details}" if self._unfolded else self._told
-        self._toggle.label = self._words_of("trouble.fewer" if self._unfolded else "trouble.details")
-        self.layout(self.scale)
-        self.invalidate()

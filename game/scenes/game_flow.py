@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.contract import AnyState, AnyStep, GameData, StoryTelling
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Fault, GameSession, Saves
 from game.kit.board.board_factory import BoardFactory
-from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.kit.forms.title_forms import ResultScreens
-from game.scenes.analysis_flow import AnalysisFlow
 from game.scenes.app_context import AppContext
-from game.scenes.finished_games import FinishedGames
 from game.scenes.navigation import Navigation
 from game.scenes.title_art import TitleSounds
 from game.scenes.title_library import TitleLibrary
@@ -27,6 +25,9 @@ if TYPE_CHECKING:
     from game.core.contract import AnyTitle
     from game.core.match import Match, Seat, Session
     from game.core.statistics.rival_records import Memory
+    from game.kit.forms.result_ways import ResultOption
+    from game.scenes.analysis_flow import AnalysisFlow
+    from game.scenes.finished_games import FinishedGames
     from game.scenes.viewer.mode import WatchedMove
     from game.table.menu import MenuCallbacks
     from game.table.mode import TableMode
@@ -61,25 +62,43 @@ class GameFlow:
     """The game that is being played or watched, and its screens.
 
     `shown` are the data of the screens that are shown, from a form to the end of a game; None where no game is meant.
-    `daily` knows of the game of the day, `campaigns` of chapters; None where nobody does. `make_service` makes who
+    `daily` gives what knows of the game of the day, `campaigns` what knows of chapters. `make_service` makes who
     thinks for computer players and advises; by default that is a process beside the game.
     """
 
     def __init__(
-        self, screens: AppContext, navigation: Navigation, saves: Saves, titles: TitleLibrary
+        self,
+        screens: AppContext,
+        navigation: Navigation,
+        saves: Saves,
+        titles: TitleLibrary,
+        daily: Callable[[], DailyWays],
+        campaigns: Callable[[], ChapterWays],
     ) -> None:
         self.playing: tuple[Match, Session] | None = None
         self.shown: GameData | None = None
-        self.daily: DailyWays | None = None
-        self.campaigns: ChapterWays | None = None
+        self.daily = daily
+        self._campaigns = campaigns
         self.make_service: Callable[[AnyTitle], ThinkingService] | None = None
         self._screens = screens
         self._navigation = navigation
         self._saves = saves
         self._titles = titles
         self._table: TableScene | None = None
-        self.analysis = AnalysisFlow(screens, saves, self)
-        self.finished = FinishedGames(screens, saves)
+
+    @cached_property
+    def analysis(self) -> AnalysisFlow:
+        """The way to the analysis of a game."""
+        from game.scenes.analysis_flow import AnalysisFlow
+
+        return AnalysisFlow(self._screens, self._saves, self)
+
+    @cached_property
+    def finished(self) -> FinishedGames:
+        """What is known of finished games."""
+        from game.scenes.finished_games import FinishedGames
+
+        return FinishedGames(self._screens, self._saves)
 
     def begin(self, match: Match, data: GameData, *, practice: bool = False) -> None:
         """Begin this game with these data; it is recorded from the start, and counts for nothing as `practice`."""
@@ -105,7 +124,7 @@ class GameFlow:
             note=lambda: self._note(match, session),
         )
         memories = self.finished.memories(seated)
-        mode = self.campaigns.mode_of(match, session) if self.campaigns is not None else None
+        mode = self._campaigns().mode_of(match, session)
 
         def over() -> None:
             """The end of a chapter is told by its own mode."""
@@ -117,7 +136,7 @@ class GameFlow:
 
     def _note(self, match: Match, session: Session) -> str:
         """What the menu of a table says of its game."""
-        note = self.daily.note(match, session) if self.daily is not None else ""
+        note = self.daily().note(match, session)
         if session.problem is not None:
             return self._screens.words("game_menu.not_kept")
         return note or (self._screens.words("replay.practice_note") if session.practice else "")
@@ -214,12 +233,12 @@ class GameFlow:
     # the end
 
     def _end(self, match: Match, session: Session) -> None:
-        from game.kit.forms.result_ways import play_again_options
+        from game.kit.forms.result_ways import ResultCallbacks, play_again_options
 
         screens, data = self._screens, match.title.data.of_game(session.initial)
         words = self.dressed(data)
         self.finished.keep(match, session)
-        daily = self.daily.after(match, session) if self.daily is not None else ()
+        daily = self.daily().after(match, session)
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,

@@ -7,8 +7,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.base.files.problems import ContentError
-from game.core.contract import GameData
-from game.core.registry import title
+from game.core.contract import AnyTitle, GameData
 from game.scenes.title_art import TitlePictures
 from game.ui.look import ModPictures, Palette
 
@@ -21,8 +20,11 @@ if TYPE_CHECKING:
 class ModLoader:
     """The mods that games can be played with."""
 
-    def __init__(self, data: GameData, found: Callable[[AnyInstalledMods], None]) -> None:
-        """`data` are the title's own; `found` hears of the mods whenever they come to hand."""
+    def __init__(
+        self, title: AnyTitle, data: Callable[[], GameData], found: Callable[[AnyInstalledMods], None]
+    ) -> None:
+        """`data` gives the title's own; `found` hears of the mods whenever they come to hand."""
+        self._title = title
         self._data = data
         self._installed: AnyInstalledMods | None = None
         self._found = found
@@ -37,7 +39,7 @@ class ModLoader:
         if self._installed is None:
             from game.kit.data.mods.installed import InstalledMods
 
-            self._installed = InstalledMods(title(self._data.title).data.mods(), self._data)
+            self._installed = InstalledMods(self._title.data.mods(), self._data())
         return self._installed
 
     def read_aside(
@@ -91,5 +93,5 @@ class ModLoader:
         """The pictures that the mods of these data bring; the same ones until other mods are asked for."""
         mods = [self.installed.get(mod) for mod in data.mods]
         if self._mod_pictures is None or self._mod_pictures[:2] != (mods, palette):
-            self._mod_pictures = mods, palette, title(data.title).part(TitlePictures).of_mods(mods, palette)
+            self._mod_pictures = mods, palette, self._title.part(TitlePictures).of_mods(mods, palette)
         return self._mod_pictures[2]

@@ -5,10 +5,10 @@ Each screen is asked for when it is shown: the title opens without all that the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -19,19 +19,14 @@ from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
-from game.core.contract import GameData
+from game.core.contract import DailyGame, GameData
 from game.core.record import Saves
 from game.core.registry import title
 from game.kit.forms.title_forms import SetupForms
 from game.scenes.app_context import AppContext
-from game.scenes.campaign_flow import CampaignFlow
-from game.scenes.challenge_flow import ChallengeFlow
-from game.scenes.daily_flow import DailyFlow
 from game.scenes.game_flow import GameFlow
 from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.lesson_flow import LessonFlow
 from game.scenes.main_menu import MainMenuScene, TitleCallbacks
-from game.scenes.puzzle_flow import PuzzleFlow
 from game.scenes.saved_game_flow import SavedGameFlow
 from game.scenes.shelf import Shelf, ShelvedGame
 from game.scenes.title_art import Cover, TitleSounds
@@ -40,12 +35,18 @@ from game.scenes.title_library import TitleLibrary
 from game.scenes.title_puzzles import TitlePuzzles
 from game.ui.cache import let_go
 from game.ui.scene import Scene, SceneStack
-from game.ui.sound import Sounds
 
 if TYPE_CHECKING:
+    from game.campaign.results import CampaignResults
     from game.kit.data.mods.installed import AnyInstalledMods
     from game.kit.forms.choices import AnyChoices
+    from game.scenes.campaign_flow import CampaignFlow
+    from game.scenes.challenge_flow import ChallengeFlow
+    from game.scenes.daily_flow import DailyFlow
+    from game.scenes.lesson_flow import LessonFlow
     from game.scenes.mod_loader import ModLoader
+    from game.scenes.puzzle_flow import PuzzleFlow
+    from game.ui.sound import Sounds
 
 _MOST_NAMED: Final = 5  # mods in a notice
 _LONGEST_NAME: Final = 40  # letters of one
@@ -58,39 +59,86 @@ class Navigator:
         self,
         stack: SceneStack,
         words: Words,
-        data: GameData,
+        read: Callable[[], GameData],
         saves: Saves,
         preferences: Preferences | None = None,
         damaged: Mapping[str, DataError] = MappingProxyType({}),
     ) -> None:
-        """`damaged` are titles whose files were found not to be usable, which the player is told."""
+        """`words` are those of the first title and `read` gives its data; `damaged` are titles whose files were found
+        not to be usable, which the player is told.
+        """
         self.saves = saves
         self.screens = AppContext(stack, words, preferences or Preferences())
-        self.titles = TitleLibrary(data, self._tell_unusable)
+        self.titles = TitleLibrary(words.title, read, self._tell_unusable)
         self._untold: list[str] = []
         self._told: list[Problem] = []
         self._shelved: dict[str, ShelvedGame] = {}  # as far as they were read, in the language that is spoken
         for name, error in damaged.items():
             self._give_up(name, error)
-        self.games = GameFlow(self.screens, self, saves, self.titles)
-        self.saved_games = SavedGameFlow(self.screens, self, saves, self.games, self.titles, self.choose)
-        self.daily = DailyFlow(self.screens, self, saves, self.games, self.titles, self.saved_games.resume)
-        self.games.daily = self.daily
-        self.challenges = ChallengeFlow(
-            self.screens, self, saves, self.games, self.titles, lambda: self.lessons.choose()
+        self.games = GameFlow(
+            self.screens, self, saves, self.titles, lambda: self.daily, lambda: self.campaigns
         )
-        self.puzzles = PuzzleFlow(self.screens, self, saves, self.games, self.titles)
-        self.campaigns = CampaignFlow(self.screens, self, saves, self.games, self.titles)
-        self.games.campaigns = self.campaigns
-        self.saved_games.is_closed = self.campaigns.is_closed
-        self.lessons = LessonFlow(
-            self.screens, self, self.games, self.titles, self.challenges, self._quick_game
+        self.saved_games = SavedGameFlow(
+            self.screens,
+            self,
+            saves,
+            self.games,
+            self.titles,
+            self.choose,
+            lambda journal: self.chapters.is_closed(journal),
         )
         now = self.screens.preferences.now
         self.screens.preferences.subscribe(self._settings_changed)
         stack.on_mute = self.mute
         stack.show_muted(now.volumes.muted)
         stack.on_help = self.rules
+
+    @cached_property
+    def chapters(self) -> CampaignResults:
+        """The chapters that were played and won, read when they are first asked for."""
+        from game.campaign.results import FILE, CampaignResults
+
+        return CampaignResults(self.saves.folder.with_name(FILE))
+
+    # the ways that begin with a press: imported when one is taken
+
+    @cached_property
+    def daily(self) -> DailyFlow:
+        """The game of the day."""
+        from game.scenes.daily_flow import DailyFlow
+
+        resume = self.saved_games.resume
+        return DailyFlow(self.screens, self, self.saves, self.games, self.titles, resume)
+
+    @cached_property
+    def challenges(self) -> ChallengeFlow:
+        """The challenges."""
+        from game.scenes.challenge_flow import ChallengeFlow
+
+        return ChallengeFlow(
+            self.screens, self, self.saves, self.games, self.titles, lambda: self.lessons.choose()
+        )
+
+    @cached_property
+    def puzzles(self) -> PuzzleFlow:
+        """The puzzles."""
+        from game.scenes.puzzle_flow import PuzzleFlow
+
+        return PuzzleFlow(self.screens, self, self.saves, self.games, self.titles)
+
+    @cached_property
+    def campaigns(self) -> CampaignFlow:
+        """The campaigns."""
+        from game.scenes.campaign_flow import CampaignFlow
+
+        return CampaignFlow(self.screens, self, self.chapters, self.games, self.titles)
+
+    @cached_property
+    def lessons(self) -> LessonFlow:
+        """The lessons."""
+        from game.scenes.lesson_flow import LessonFlow
+
+        return LessonFlow(self.screens, self, self.games, self.titles, self.challenges, self._quick_game)
 
     @property
     def data(self) -> GameData:
@@ -196,12 +244,12 @@ class Navigator:
             screens.stack.quit,
             settings=self.settings,
             rules=self.rules,
-            lesson=self.lessons.choose if current.has(TitleLessons) else None,
+            lesson=(lambda: self.lessons.choose()) if current.has(TitleLessons) else None,
             credits=self.credits,
-            daily=self.daily.open if self.daily.offered else None,
+            daily=(lambda: self.daily.open()) if current.has(DailyGame) else None,
             load=self.saved_games.open if self.saved_games.any else None,
-            puzzles=self.puzzles.open if current.has(TitlePuzzles) else None,
-            campaigns=self.campaigns.choose if current.has(TitleCampaigns) else None,
+            puzzles=(lambda: self.puzzles.open()) if current.has(TitlePuzzles) else None,
+            campaigns=(lambda: self.campaigns.choose()) if current.has(TitleCampaigns) else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(
@@ -298,8 +346,10 @@ class Navigator:
             words = self.screens.words
             self.screens.say(words("mods.title"), problem_line(error.problems[0], words))
 
-    def _quick_start(self, chosen: tuple[str, ...]) -> None:
-        """The game that needs no choice, with the mods of these names; the whole form is one button away."""
+    def _quick_start(self, chosen: tuple[str, ...], filled: AnyChoices | None = None) -> None:
+        """The game that needs no choice, with the mods of these names; the whole form, as far as it was filled in, is
+        one button away.
+        """
         from game.kit.forms.quick_start import QuickStartScene
 
         data, title = self.mods.installed.data_with(chosen), self.titles.current.title
@@ -311,6 +361,7 @@ class Navigator:
                 more=partial(self._form, chosen),
                 back=self.title,
                 last=self.screens.preferences.now.bots,
+                filled=filled,
             )
 
         self.screens.show(scene)
@@ -333,7 +384,7 @@ class Navigator:
                 title.part(SetupForms).make(self.games.dressed(data), data),
                 filled,
                 begin=partial(self.games.begin, data=data),
-                back=partial(self._quick_start, chosen),
+                back=partial(self._quick_start, chosen, filled),
                 preferences=self.screens.preferences,
                 mods=ModChoice(self.mods.installed, chosen, mods_folder(), self._form),
             )

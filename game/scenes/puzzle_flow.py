@@ -129,7 +129,7 @@ class PuzzleFlow:
             return laid[-1].help if laid else helped or Help.NONE
 
         callbacks = PuzzleCallbacks(
-            lambda verdict, help, tell: self._decided(one, verdict, help, tell=tell),
+            lambda verdict, help, notify: self._decided(one, verdict, help, notify=notify),
             lambda: self.begin(one, help_so_far()),
             lambda: self._next(one),
             lambda: self._solution(one),
@@ -145,12 +145,12 @@ class PuzzleFlow:
 
         return make
 
-    def _decided(self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help, *, tell: bool) -> None:
+    def _decided(self, one: NumberedPuzzle, verdict: PuzzleVerdict, help: Help, *, notify: bool) -> None:
         """Count the try and, where somebody is there to be told, say how it went."""
         solved = verdict.result.value == "solved"
         with asked_statistics(self._screens, self._saves) as statistics:
             kept = statistics.note_puzzle(self._titles.current.name, one.puzzle.name, help, solved=solved)
-        if tell:
+        if notify:
             self._tell(one, verdict, help, kept=kept, solved=solved)
         if solved:
             self._games.finished.note(self._titles.current.title, Tally.PUZZLES, one.puzzle.name)

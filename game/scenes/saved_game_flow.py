@@ -37,8 +37,11 @@ class SavedGameFlow:
         games: GameFlow,
         titles: TitleLibrary,
         choose: Callable[[str], bool],
+        is_closed: Callable[[str], bool],
     ) -> None:
-        """`choose` lets a title be the current one and says whether its files can be used."""
+        """`choose` lets a title be the current one and says whether its files can be used; `is_closed` says whether
+        nobody goes on with a game of this name.
+        """
         self._choose = choose
         self._screens = screens
         self._navigation = navigation
@@ -46,7 +49,7 @@ class SavedGameFlow:
         self._games = games
         self._titles = titles
         self._spoilt: set[Path] = set()  # journals that could not be taken up
-        self.is_closed: Callable[[str], bool] = lambda journal: False  # whether nobody goes on with it
+        self._is_closed = is_closed
 
     @property
     def any(self) -> bool:
@@ -128,7 +131,7 @@ class SavedGameFlow:
         """The game of the current title that was played last and can go on, as far as is known."""
         title = self._titles.current.name
         saved = self._saves.latest_unfinished(self._spoilt, title)
-        while saved is not None and self.is_closed(game_key(saved.path)):
+        while saved is not None and self._is_closed(game_key(saved.path)):
             self._spoilt.add(saved.path)
             saved = self._saves.latest_unfinished(self._spoilt, title)
         return saved
@@ -155,8 +158,7 @@ class SavedGameFlow:
             resumed.session.close()
             self._navigation.title()
             return
-        if self._games.daily is not None:
-            self._games.daily.moved(path, resumed.session)
+        self._games.daily().moved(path, resumed.session)
         self._games.play(_shown(match), resumed.session)
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:

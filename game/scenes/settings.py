@@ -17,7 +17,7 @@ from game.kit.board.sizing import largest_zoom
 from game.scenes.illustrations import draw_illustration
 from game.scenes.title_art import Cover, TitlePictures, TitleSettings
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.page import GAP, PageScene, draw_band
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -362,7 +362,7 @@ class SettingsScene(PageScene):
         for emblem, cell in zip(emblems, columns(area, [1] * len(emblems)), strict=True):
             piece, medal = columns(cell, [1.4, 1])
             self.title.part(TitlePictures).draw_piece(surface, emblem, piece, self.scale)
-            draw_medal(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))
+            draw_seat_badge(surface, self.scale.look, emblem, medal.center, round(min(medal.size) * 0.4))
 
     def _zoom_note(self) -> str:
         """How large the table becomes, where the window holds less than was asked for."""

@@ -13,7 +13,7 @@ from game.core.match import Match
 from game.core.seat_colours import emblems_of
 from game.scenes.title_art import TitlePictures
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.labels import Label
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
@@ -135,7 +135,7 @@ class StoryScene(PageScene):
         area = Rect(area.x, area.y + (area.height - count * height) // 2, area.width, count * height)
         for number, (seat, emblem) in enumerate(zip(self.match.seats, self.emblems, strict=True)):
             line = Rect(area.x, area.y + number * height, area.width, height)
-            draw_medal(
+            draw_seat_badge(
                 surface,
                 self.scale.look,
                 emblem,

@@ -69,10 +69,10 @@ def _draw_nothing(*given: Any) -> None:
     """A title without such a picture."""
 
 
-def _draw_medal(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
-    from game.ui.emblems import draw_medal
+def _draw_seat_badge(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
+    from game.ui.emblems import draw_seat_badge
 
-    draw_medal(surface, scale.look, emblem, area.center, min(area.size) // 2)
+    draw_seat_badge(surface, scale.look, emblem, area.center, min(area.size) // 2)
 
 
 def _no_mod_pictures(mods: Iterable[Any], palette: Palette) -> ModPictures:
@@ -91,7 +91,7 @@ class TitlePictures(NamedTuple):
     - `of_mods` gives the pictures that mods bring, ready to be drawn in place of the title's own.
     """
 
-    draw_piece: Callable[[Surface, str, Rect, Scale], None] = _draw_medal
+    draw_piece: Callable[[Surface, str, Rect, Scale], None] = _draw_seat_badge
     draw: Callable[[Surface, str, tuple[float, float], float, Scale], None] = _draw_nothing
     of_reasons: Mapping[str, str] = MappingProxyType({})
     of_measures: Mapping[str, str] = MappingProxyType({})

@@ -6,21 +6,18 @@ A mod brings a campaign: its chapters, and for each the words `chapter.<name>.na
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
-
-from game.base.i18n.words import Words
-from game.campaign.results import Carried, ChapterGrade
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
+    from game.base.i18n.words import Words
+    from game.campaign.results import Carried, ChapterGrade
     from game.core.contract import AnyState, AnyStep
     from game.core.match import Match
 
 _DataT_contra = TypeVar("_DataT_contra", contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class GoalLine:
+class GoalLine(NamedTuple):
     """A goal in words with how far it is, and whether it is reached as things stand."""
 
     text: str
@@ -31,8 +28,7 @@ class GoalLine:
         return words("campaign.goal_met", goal=self.text) if self.met else self.text
 
 
-@dataclass(frozen=True, slots=True)
-class ChapterLimits:
+class ChapterLimits(NamedTuple):
     """The last rounds for a gold and for a silver medal, and in which a chapter can be won at all."""
 
     gold: int
@@ -41,6 +37,8 @@ class ChapterLimits:
 
     def medal(self, round: int) -> ChapterGrade:
         """The medal for a victory in this round."""
+        from game.campaign.results import ChapterGrade
+
         return (
             ChapterGrade.GOLD
             if round <= self.gold

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from game.base.files.problems import DataError
@@ -16,13 +16,26 @@ if TYPE_CHECKING:
     from game.kit.data.mods.installed import AnyInstalledMods
 
 
-@dataclass(frozen=True, slots=True)
 class LoadedTitle:
     """A title as the screens know it: what plays it, what draws it, its own data and the installed mods."""
 
-    title: AnyTitle
-    data: GameData
-    mods: ModLoader
+    def __init__(
+        self, title: AnyTitle, read: Callable[[], GameData], found: Callable[[AnyInstalledMods], None]
+    ) -> None:
+        """`read` gives its data; `found` hears of its mods whenever they come to hand."""
+        self.title = title
+        self._read = read
+        self._reading = Lock()
+        self._data: GameData | None = None
+        self.mods = ModLoader(title, lambda: self.data, found)
+
+    @property
+    def data(self) -> GameData:
+        """Its own data, read when they are first asked for, from whichever thread: no cover needs them."""
+        with self._reading:
+            if self._data is None:
+                self._data = self._read()
+            return self._data
 
     @property
     def name(self) -> str:
@@ -31,23 +44,22 @@ class LoadedTitle:
 
 
 class TitleLibrary:
-    """The installed titles; the data of each are loaded when it is asked for.
+    """The installed titles; the data of each are checked when it is asked for.
 
     `current` is the title whose cover is shown and whose game is begun; `names` are those of all titles that can be
     played, as far as is known. `damaged` are those whose files cannot be used, with what is wrong.
     """
 
-    def __init__(self, data: GameData, found: Callable[[AnyInstalledMods], None]) -> None:
-        """`data` are those of the first title; `found` hears of the mods whenever they come to hand."""
+    def __init__(
+        self, first: str, read: Callable[[], GameData], found: Callable[[AnyInstalledMods], None]
+    ) -> None:
+        """`read` gives the data of the first title; `found` hears of the mods whenever they come to hand."""
         self.names = tuple(titles())
         self.damaged: dict[str, DataError] = {}
         self._found = found
         self._read_mods: Callable[[LoadedTitle], None] | None = None
-        self.current = self._loaded(data)
-        self._titles = {self.current.name: self.current}
-
-    def _loaded(self, data: GameData) -> LoadedTitle:
-        return LoadedTitle(title(data.title), data, ModLoader(data, self._found))
+        self.current = LoadedTitle(title(first), read, found)
+        self._titles = {first: self.current}
 
     def leave_out(self, name: str, error: DataError) -> None:
         """Offer a title no more: its files cannot be used."""
@@ -57,7 +69,8 @@ class TitleLibrary:
     def load(self, name: str) -> LoadedTitle:
         """The title of this name. Raises UnknownTitleError and DataError."""
         if name not in self._titles:
-            self._titles[name] = loaded = self._loaded(title(name).data.load(keep_in=cache_folder()))
+            read = title(name).data.prepare(keep_in=cache_folder())
+            self._titles[name] = loaded = LoadedTitle(title(name), read, self._found)
             if self._read_mods is not None:
                 self._read_mods(loaded)
         return self._titles[name]

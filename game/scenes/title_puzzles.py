@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.base.i18n.words import Words
 from game.core.contract import ActionT, AnyAction, StateT
@@ -27,8 +27,7 @@ class PuzzleResult(StrEnum):
     MISSED = "missed"
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleVerdict:
+class PuzzleVerdict(NamedTuple):
     """What is said of a turn, and why in a sentence."""
 
     result: PuzzleResult

@@ -11,9 +11,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from game.core.contract import DailyGame
+from game.core.contract import Achievements, DailyGame
 from game.scenes.title_art import TitlePictures
-from game.scenes.title_showcase import Showcase
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -22,6 +21,7 @@ from game.core import registry
 from game.core.game_words import game_words
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, ShowcaseError
 from game.showcase import daily, forms, records
+from game.showcase.defaults import showcase
 from game.showcase.stage import Size, draw, stage
 
 __all__ = [
@@ -55,19 +55,20 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "statistics": records.statistics,
     "statistics-first": records.statistics_first,
     "statistics-empty": records.statistics_empty,
-    "medals": records.medals,
 }
-_DAILY: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
-    "daily": daily.daily,
-    "postcard": daily.postcard,
+_OF_PARTS: Final[Mapping[type, Mapping[str, Callable[[ShowcaseContext], object]]]] = {
+    Achievements: {"medals": records.medals},
+    DailyGame: {"daily": daily.daily, "postcard": daily.postcard},
 }
 
 
 def screens(title: str) -> Mapping[str, Callable[[ShowcaseContext], object]]:
     """All screens that there are of a title, by name."""
     shown = registry.title(title)
-    of_the_day = _DAILY if shown.has(DailyGame) else {}
-    return {**_SCREENS, **of_the_day, **shown.part(Showcase).screens}
+    of_parts = [_OF_PARTS[kind] for kind in _OF_PARTS if shown.has(kind)]
+    return {
+        name: show for group in (_SCREENS, *of_parts, showcase(shown).screens) for name, show in group.items()
+    }
 
 
 def set_up(name: str, show: ShowcaseContext) -> None:

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 from game import COMMAND
 from game.core.contract import DailyGame
 from game.kit.forms.title_forms import SetupForms
+from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_art import Cover
 from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_puzzles import TitlePuzzles
-from game.scenes.title_showcase import Showcase
+from game.showcase.defaults import showcase
 
 if TYPE_CHECKING:
     from game.kit.forms.setup_form import SetupForm
-    from game.scenes.error_handler import ErrorDialog
+    from game.scenes.error_dialog import ErrorDialog
 
 
 def title(show: ShowcaseContext) -> None:
@@ -25,9 +26,13 @@ def title(show: ShowcaseContext) -> None:
     from game.scenes.shelf import Shelf, ShelvedGame
 
     own = show.title
-    names = ["settings", "rules", "lesson", "credits", "load"]
-    parts = {"daily": DailyGame, "puzzles": TitlePuzzles, "campaigns": TitleCampaigns}
-    names += [name for name, part in parts.items() if own.has(part)]
+    parts = {
+        "lesson": TitleLessons,
+        "daily": DailyGame,
+        "puzzles": TitlePuzzles,
+        "campaigns": TitleCampaigns,
+    }
+    names = ["settings", "rules", "credits", "load", *(way for way in parts if own.has(parts[way]))]
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
     games = {
         name: ShelvedGame(show.words.with_title(name)("title.name"), find(name).part(Cover))
@@ -92,9 +97,9 @@ def trouble_details(show: ShowcaseContext) -> None:
 
 
 def _trouble(show: ShowcaseContext) -> "ErrorDialog":
-    from game.scenes.error_handler import ErrorDialog
+    from game.scenes.error_dialog import ErrorDialog
 
-    show.title.part(Showcase).screens["table"](show)
+    showcase(show.title).screens["table"](show)
     report = Path(COMMAND, "reports", "2026-11-21.txt")
     error = "ValueError: no seat 7"
     dialog = ErrorDialog(show.words, error, report, do_nothing, do_nothing)

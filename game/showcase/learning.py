@@ -74,6 +74,6 @@ def challenge(show: ShowcaseContext, name: str) -> None:
             show.words,
             board=show.title.part(BoardFactory),
             service=InProcessService(show.title),
-            mode=ChallengeMode(show.title.part(TitleChallenges), name, lambda verdict, tell: None),
+            mode=ChallengeMode(show.title.part(TitleChallenges), name, lambda verdict, notify: None),
         )
     )

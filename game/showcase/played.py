@@ -1,9 +1,10 @@
-"""A game in its middle for data that no example was written for: with mods of other tiles or figures."""
+"""A game that is played for a picture, where no example was written for its data: with mods of other tiles, say."""
 
+import random
 from typing import Final
 
 from game.core.contract import AnyState, BotName, Refusal
-from game.core.match import Match
+from game.core.match import Match, Session
 from game.core.record import GameSession
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example
@@ -30,3 +31,13 @@ def played(show: ShowcaseContext, match: Match) -> Example:
     begun = [turn for turn in turns if rules.round(turn[0]) <= _ROUNDS]
     position, steps = begun[-1] if len(begun) < len(turns) else turns[len(turns) // 2]
     return match, GameSession(rules, position), steps
+
+
+def play_by_chance(session: Session, most: int) -> None:
+    """Play so many actions, the same every time, or to the end of the game."""
+    chance = random.Random(SEED)
+    for _ in range(most):
+        options = session.rules.legal_actions(session.state)
+        if not options:
+            break
+        session.act(chance.choice(options))

@@ -55,7 +55,7 @@ def puzzle(show: ShowcaseContext, number: int, hints: int) -> "PuzzleMode":
     words = show.words
     note = words("puzzle.grade_note", grade=one.puzzle.grade, count=found[-1].puzzle.grade)
     callbacks = PuzzleCallbacks(
-        lambda verdict, help, tell: None, do_nothing, do_nothing, do_nothing, lambda help: None
+        lambda verdict, help, notify: None, do_nothing, do_nothing, do_nothing, lambda help: None
     )
     player = show.title.rules.decider(one.puzzle.initial) or 0
     mode = PuzzleMode(

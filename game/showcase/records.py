@@ -11,13 +11,14 @@ from game.base.files.regular_files import read_regular
 from game.base.files.whole_files import write_whole
 from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
-from game.core.contract import Achievements, GameStatistics, Interactions
+from game.core.contract import Achievements, GameStatistics, Interactions, SeatFigure
 from game.core.match import Match, Session
 from game.core.seat_colours import TitleEmblems
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_puzzles import TitlePuzzles
-from game.scenes.title_showcase import Showcase
+from game.showcase.defaults import showcase
+from game.showcase.played import play_by_chance
 
 if TYPE_CHECKING:
     from game.scenes.load.scene import LoadCallbacks
@@ -31,14 +32,9 @@ def _recorded(show: ShowcaseContext, folder: Path) -> tuple[Match, Session]:
     from game.core.match import begin_match
     from game.core.record import Saves
 
-    match = show.title.part(Showcase).match(show)
+    match = showcase(show.title).match(show)
     session = begin_match(match, show.data, Saves(folder))
-    chance = random.Random(SEED)
-    for _ in range(160):
-        options = session.rules.legal_actions(session.state)
-        if not options:
-            break
-        session.act(chance.choice(options))
+    play_by_chance(session, 160)
     return match, session
 
 
@@ -96,7 +92,7 @@ def save_as(show: ShowcaseContext) -> None:
     """The name of a save, asked over the table."""
     from game.scenes.load.naming import NameDialog
 
-    show.title.part(Showcase).screens["table"](show)
+    showcase(show.title).screens["table"](show)
     name = show.words("menu.names.1")
     show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
 
@@ -128,13 +124,19 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
     rivals = [rival.name for rival in show.title.bots.rivals]
     counted = [figure.key for figure in show.title.part(GameStatistics).seat_figures if not figure.edges]
-    measured = next(figure for figure in show.title.part(GameStatistics).seat_figures if figure.edges)
-    middle = (measured.edges[0] + measured.edges[-1]) / 2
-    spread = (measured.edges[-1] - measured.edges[0]) * _SPREAD
+    measured = [figure for figure in show.title.part(GameStatistics).seat_figures if figure.edges]
     results = []
     for number in range(games):
         seated = [
-            (name, bot, colour, {**dict.fromkeys(counted, 60.0), measured.key: chance.gauss(middle, spread)})
+            (
+                name,
+                bot,
+                colour,
+                {
+                    **dict.fromkeys(counted, 60.0),
+                    **{figure.key: _made_up(figure, chance) for figure in measured},
+                },
+            )
             for (name, bot), colour in zip(
                 chance.sample(seats, 3), show.title.part(TitleEmblems).of_colours, strict=False
             )
@@ -177,6 +179,12 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
         show.stack.push(scene)
         scene.read_all()
         statistics.close()
+
+
+def _made_up(figure: SeatFigure, chance: random.Random) -> float:
+    """A value of a figure that has a histogram, mostly in the middle of it."""
+    least, most = figure.edges[0], figure.edges[-1]
+    return chance.gauss((least + most) / 2, (most - least) * _SPREAD)
 
 
 def medals(show: ShowcaseContext) -> None:

@@ -11,8 +11,8 @@ from game.base.files.problems import nearest
 from game.base.i18n.words import Words
 from game.core import registry
 from game.core.contract import GameData
-from game.scenes.title_showcase import Showcase
 from game.showcase import ShowcaseContext, ShowcaseError, screens, set_up
+from game.showcase.defaults import showcase
 from game.showcase.stage import Size, draw, stage
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def check_name(scene: str, known: Collection[str], words: Words) -> None:
 def _check_scene(title: str, scene: str, position: Path | None, words: Words) -> None:
     known = screens(title)
     check_name(scene, known, words)
-    from_position = registry.title(title).part(Showcase).from_position
+    from_position = showcase(registry.title(title)).from_position
     if position is not None and scene not in from_position:
         names = ", ".join(name for name in known if name in from_position)
         raise ShowcaseError(words("cli.no_position", scene=scene, known=names))

@@ -6,7 +6,7 @@ from game.kit.board.board import AnyBoard
 from game.table.bot_turns import BotTurns, Caption
 from game.table.context import TableContext
 from game.table.thinking_sign import TICK, draw_gear, draw_sign
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
@@ -14,7 +14,7 @@ from game.ui.text import draw_block, fit, measure
 from game.ui.theme import Role
 
 _GEAR = 40  # side of the place of the gear on a button, in design units
-_SIGN = 2.6  # how wide the sign is, in radii of the medal
+_SIGN = 2.6  # how wide the sign is, in radii of the badge
 _SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only flashes up disturbs
 
 
@@ -82,8 +82,8 @@ class BotSigns:
         return rect
 
     def _sign_rect(self, seat: int) -> Rect:
-        """Round the medal of a player's panel."""
-        centre, radius = self._board.medal_place(seat)
+        """Round the badge of a player's panel."""
+        centre, radius = self._board.badge_place(seat)
         rect = Rect(0, 0, round(radius * _SIGN), round(radius * _SIGN))
         rect.center = centre
         return rect
@@ -104,21 +104,21 @@ class BotSigns:
         """A strip of paper."""
         rects, px = self._board.rects, scale.px
         area = rects.caption
-        medal = min(px(19), area.height // 2 - px(1))
-        width = min(area.width - px(8), measure(caption.text, Role.STRONG, scale, 21)[0] + 2 * medal + px(56))
+        badge = min(px(19), area.height // 2 - px(1))
+        width = min(area.width - px(8), measure(caption.text, Role.STRONG, scale, 21)[0] + 2 * badge + px(56))
         if rects.open_tab is not None:
             width = area.width - px(8)  # nothing of the line below it is to be seen
         strip = Rect(0, 0, width, area.height)
         strip.midtop = area.midtop
         inner = draw_panel(surface, strip, scale, "note", active=True)
-        draw_medal(
+        draw_seat_badge(
             surface,
             scale.look,
             self._emblems[caption.seat],
-            (inner.x + medal + px(4), inner.centery),
-            medal - px(3),
+            (inner.x + badge + px(4), inner.centery),
+            badge - px(3),
         )
-        left = inner.x + 2 * medal + px(12)
+        left = inner.x + 2 * badge + px(12)
         words = Rect(left, inner.y, inner.right - left - px(8), inner.height)
         block = fit(caption.text, Role.STRONG, scale, words.size, size=21, shrink=0.6)
         draw_block(surface, block, words, scale.look.palette.ink, valign="middle")

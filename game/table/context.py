@@ -88,6 +88,7 @@ class TableContext:
             self.words,
             self.preferences,
             self.options,
+            lambda event: self.title.phrases.describe_event(self.words, event, self.names),
             lambda refusal: self.title.phrases.explain(self.words, refusal, self.names),
             lambda: self.question.looking,
         )

@@ -40,7 +40,7 @@ class GameLog:
 
     def remark(self, text: str, colour: str) -> None:
         """Put a line at the log's end, about a player, that no event tells."""
-        line = LogLine((TextSign(text),), remark=True, medal=colour)
+        line = LogLine((TextSign(text),), remark=True, badge=colour)
         self._remarks.append((len(self._session.steps), line))
 
     def lines(self) -> list[LogLine]:
@@ -87,7 +87,7 @@ class GameLog:
         if level:
             text = self._words("bots.heading", title=level, **gaps)
         return LogLine(
-            (TextSign(text),), heading=True, medal=match.setup.colours[seat], brief=(TextSign(brief),)
+            (TextSign(text),), heading=True, badge=match.setup.colours[seat], brief=(TextSign(brief),)
         )
 
     def _with_remarks(self, lines: list[LogLine]) -> list[LogLine]:

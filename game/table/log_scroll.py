@@ -8,13 +8,13 @@ from pygame.event import Event
 
 from game.kit.board.line_signs import LogLine
 from game.table.signs import ROW, LineLayout, SignPainter
-from game.ui.emblems import draw_medal, draw_seat_bar
+from game.ui.emblems import draw_seat_badge, draw_seat_bar
 from game.ui.list_view import ListView
 from game.ui.pointers import Pointer
 from game.ui.shapes import frame, polygon, rounded
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_INDENT, _MEDAL = 12, 30  # room at the left of a line, and of one that has a medal, in design units
+_INDENT, _BADGE = 12, 30  # room at the left of a line, and of one that has a badge, in design units
 _AFTER_TURN, _AFTER_LINE = 10, 2  # room above a heading, and above any other line
 _STEP, _FOLD = 8, 20  # how far a step is set in, and the area of the triangle of a line that has steps
 _BAR = 6  # width of the bar beside a line that touches the one who looks
@@ -91,9 +91,9 @@ class LogScroll(ListView):
 
     def _left(self, line: LogLine) -> int:
         if self.viewer in line.struck:
-            return self.scale.px(_BAR + _MEDAL + 4)
+            return self.scale.px(_BAR + _BADGE + 4)
         step = _STEP if line.inner else 0
-        return self.scale.px(step + (_MEDAL + 8 if line.medal else _INDENT))
+        return self.scale.px(step + (_BADGE + 8 if line.badge else _INDENT))
 
     def _right(self, line: LogLine) -> int:
         return self.scale.px(_FOLD if line.steps else 4)
@@ -183,12 +183,12 @@ class LogScroll(ListView):
             self._draw_line(surface, cell, number)
 
     def _draw_heading(self, surface: Surface, area: Rect, line: LogLine, layout: LineLayout) -> None:
-        """The player's medal, whose turn it was, and a thin rule to the end of the area."""
+        """The player's badge, whose turn it was, and a thin rule to the end of the area."""
         px = self.scale.px
-        draw_medal(
+        draw_seat_badge(
             surface,
             self.scale.look,
-            self._colours[line.medal],
+            self._colours[line.badge],
             (area.x + px(16), area.y + px(ROW) // 2),
             px(13),
         )
@@ -208,12 +208,14 @@ class LogScroll(ListView):
             rounded(surface, back, self.scale.look.seat(emblem).light, px(5), 90)
             bar = Rect(back.x, back.y, px(_BAR), back.height)
             draw_seat_bar(surface, self.scale.look, emblem, bar)
-            draw_medal(surface, self.scale.look, emblem, (bar.right + px(15), area.y + px(ROW) // 2), px(12))
-        elif line.medal:
-            draw_medal(
+            draw_seat_badge(
+                surface, self.scale.look, emblem, (bar.right + px(15), area.y + px(ROW) // 2), px(12)
+            )
+        elif line.badge:
+            draw_seat_badge(
                 surface,
                 self.scale.look,
-                self._colours[line.medal],
+                self._colours[line.badge],
                 (area.x + px(16 + (_STEP if line.inner else 0)), area.y + px(ROW) // 2),
                 px(12),
             )

@@ -7,8 +7,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.kit.board.line_signs import LineSign, LogLine, MedalSign, SignArt, TextSign
-from game.ui.emblems import draw_medal
+from game.kit.board.line_signs import BadgeSign, LineSign, LogLine, SignArt, TextSign
+from game.ui.emblems import draw_seat_badge
 from game.ui.scale import Scale
 from game.ui.text import ELLIPSIS, TextStyle, draw_text, measure
 from game.ui.theme import Role
@@ -104,7 +104,7 @@ class SignPainter:
         """How wide a sign is, in pixels."""
         if isinstance(sign, TextSign):
             return measure(sign.text, Role.BODY, scale, SIZE)[0]
-        return scale.px(PICTURE + AIR) if isinstance(sign, MedalSign) else self._art.width(sign, scale)
+        return scale.px(PICTURE + AIR) if isinstance(sign, BadgeSign) else self._art.width(sign, scale)
 
     def draw(
         self, surface: Surface, layout: LineLayout, corner: tuple[int, int], scale: Scale, ink: RGB
@@ -118,9 +118,9 @@ class SignPainter:
     def _draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
         if isinstance(sign, TextSign):
             draw_text(surface, sign.text, TextStyle(Role.BODY, ink, size=SIZE), scale, ample(area))
-        elif isinstance(sign, MedalSign):
+        elif isinstance(sign, BadgeSign):
             radius = scale.px(PICTURE) // 2 - scale.px(1)
-            draw_medal(surface, scale.look, self._emblems[sign.player], area.center, radius)
+            draw_seat_badge(surface, scale.look, self._emblems[sign.player], area.center, radius)
         else:
             self._art.draw(surface, sign, area, scale, ink)
 

@@ -92,7 +92,7 @@ class Speech:
         if not place.width:
             return
         draw_panel(surface, place, scale, "note", active=True)
-        (x, _), radius = self._board.medal_place(self.line.seat)
+        (x, _), radius = self._board.badge_place(self.line.seat)
         x += 2 * radius
         tail = [(x - px(_TAIL), place.y + px(3)), (x, place.y - px(_TAIL)), (x + px(_TAIL), place.y + px(3))]
         polygon(surface, tail, scale.look.palette.card, scale.look.palette.outline, max(1, px(1.3)))

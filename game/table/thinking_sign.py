@@ -1,4 +1,4 @@
-"""The sign that somebody thinks: a brass gear that turns behind a medal, and over a button."""
+"""The sign that somebody thinks: a brass gear that turns behind a badge, and over a button."""
 
 import math
 
@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.ui import theme
 from game.ui.cache import cached
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.look import Look
 from game.ui.shapes import blank, circle, polygon
 
@@ -41,10 +41,10 @@ def _gear(look: Look, radius: int, phase: int) -> Surface:
 
 
 def draw_sign(surface: Surface, look: Look, rect: Rect, emblem: str, seconds: float) -> None:
-    """Draw the turning gear with the medal of who thinks before it."""
+    """Draw the turning gear with the badge of who thinks before it."""
     gear = _gear(look, rect.width // 2, phase_at(seconds))
     surface.blit(gear, gear.get_rect(center=rect.center))
-    draw_medal(surface, look, emblem, rect.center, round(rect.width * 0.34))
+    draw_seat_badge(surface, look, emblem, rect.center, round(rect.width * 0.34))
 
 
 def draw_gear(surface: Surface, look: Look, rect: Rect, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The emblems, medals and rim patterns that tell the seats apart without colour."""
+"""The emblems, badges and rim patterns that tell the seats apart without colour."""
 
 import math
 
@@ -14,7 +14,7 @@ from game.ui.shapes import blank, disc
 
 _FINER = 4
 _GRID = 100
-_MEDAL = 26.7  # radius of a medal in the units of its picture
+_BADGE = 26.7  # radius of a badge in the units of its picture
 
 
 def _star(fine: Surface, colour: RGB, unit: float) -> None:
@@ -94,8 +94,8 @@ def _titles_own(name: str, side: int, colour: RGB) -> Surface:
     return picture
 
 
-def medal_name(emblem: str) -> str:
-    """The name of the picture of a seat's medal."""
+def seat_badge_name(emblem: str) -> str:
+    """The name of the picture of a seat's badge."""
     owner, colour = emblem.rpartition("/")[0], colour_of(emblem)
     return f"{owner}/medal.{colour}" if owner else f"medal.{colour}"
 
@@ -106,9 +106,11 @@ def draw_emblem(surface: Surface, name: str, centre: tuple[float, float], side: 
     surface.blit(picture, (round(centre[0]) - side // 2, round(centre[1]) - side // 2))
 
 
-def draw_medal(surface: Surface, look: Look, emblem: str, centre: tuple[float, float], radius: int) -> None:
-    """Draw a seat's medal: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
-    draw_at(surface, look, medal_name(emblem), centre, max(6, radius) / _MEDAL)
+def draw_seat_badge(
+    surface: Surface, look: Look, emblem: str, centre: tuple[float, float], radius: int
+) -> None:
+    """Draw a seat's badge: its emblem in ink on cream, in a ring of its colour and a rim of brass."""
+    draw_at(surface, look, seat_badge_name(emblem), centre, max(6, radius) / _BADGE)
 
 
 def _chevrons(strip: Surface, colour: RGB) -> None:

@@ -10,7 +10,8 @@ from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
 from game.titles.machu_picchu.board.book_pictures import figure_height, price_of
 from game.titles.machu_picchu.book import BOOK
-from game.titles.machu_picchu.content.definitions import NAME, CityData, Job, Row
+from game.titles.machu_picchu.content.definitions import CityData, Job, Row
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.engine import ACTION_RULES
 from game.titles.machu_picchu.title import TITLE
 from tests.support.words import game_words_of

@@ -9,7 +9,7 @@ from game.cli import main
 from game.scenes.showcase_protocol import ShowcaseContext
 from game.scenes.title_showcase import Showcase
 from game.showcase import stage
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.title import TITLE
 from tests.support.words import game_words_of
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from game.core.contract import TurningPoint
 from game.core.record import GameSession
-from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.game_story import story
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import CardsReturned, Event
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU

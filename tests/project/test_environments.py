@@ -248,7 +248,7 @@ content = played.data.load(None, cache_folder())
 words = Words.load("en", keep_in=cache_folder()).with_title(played.name, cache_folder())
 harness = Harness(Scene(), (1280, 720))
 saves = Saves(saves_folder())
-navigator = Navigator(harness.stack, words, content, saves, preferences)
+navigator = Navigator(harness.stack, words, lambda: content, saves, preferences)
 navigator.title()
 harness.frames(2)
 for part in saves.folder.glob(".*"):

@@ -30,6 +30,11 @@ def tiny_title(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(params=NAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
     """A table of persons on which a game begins in this state: its picture, its log, and what can be done."""
     played = match.title
@@ -47,9 +52,8 @@ def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
     return pygame.image.tobytes(harness.surface, "RGB"), lines, scene.prompt_line.text()
 
 
-@pytest.mark.parametrize("name", NAMES)
 def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(name: str) -> None:
-    found, setup, state = EXAMPLES[name].begin(name, 3, 5)
+    found, setup, state = EXAMPLES[name].begin(name, min(3, title(name).seats[-1]), 5)
     rules, chance = title(name).rules, random.Random(5)
     seats = tuple(
         Seat(f"Player {number}", emblem_of(colour, setup.colours, title(name).part(TitleEmblems).of_colours))
@@ -62,6 +66,6 @@ def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(
             break
         if step in MOMENTS:
             one, other = (rules.resample(rules.observation(state, decider), salt) for salt in (1, 2))
-            assert one != other
+            assert (one == other) == EXAMPLES[name].open
             assert picture(match, one) == picture(match, other), step
         state = found.rules.successor(state, chance.choice(rules.legal_actions(state)))

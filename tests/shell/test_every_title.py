@@ -21,6 +21,7 @@ from game.core.contract import (
     GameSetups,
     GameStatistics,
     MissingPartError,
+    PositionText,
     Refusal,
     TitleSpec,
 )
@@ -36,6 +37,7 @@ from game.core.match import (
 )
 from game.core.record import Fault, Saves
 from game.core.registry import title, titles
+from game.core.title_words import check_words
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
 from tests.support.command import ROOT
@@ -96,6 +98,10 @@ def test_its_medals_have_pictures_names_and_conditions(name: str, language: str)
         assert words.knows(f"medals.{medal.name}.deed")
 
 
+def test_it_has_the_words_that_the_shell_asks_of_every_title(name: str) -> None:
+    check_words(title(name))
+
+
 def test_somebody_decides_until_it_is_over(name: str, example: TitleExample) -> None:
     for found, state, seats, _ in games(name, example):
         rules, decider = found.rules, found.rules.decider(state)
@@ -124,6 +130,7 @@ def test_the_list_is_what_a_slow_count_finds(name: str, example: TitleExample) -
     Everything is tried in the states that differ in what is listed: as many of them as time allows, and in each of the
     others some of it.
     """
+    met: set[frozenset[Any]] = set()
     tried: set[frozenset[Any]] = set()
     left = TRIED
     for found, state, _, chance in games(name, example, 60):
@@ -134,6 +141,7 @@ def test_the_list_is_what_a_slow_count_finds(name: str, example: TitleExample) -
         assert all(isinstance(rules.apply(state, rules.decider(state), action), Applied) for action in listed)
         named = [action for action in example.nameable(state) if action not in accepted]
         kinds = frozenset(listed)
+        met.add(kinds)
         if left > len(named) and kinds not in tried:
             tried.add(kinds)
             left -= len(named)
@@ -141,7 +149,7 @@ def test_the_list_is_what_a_slow_count_finds(name: str, example: TitleExample) -
             named = chance.sample(named, min(40, len(named)))
         for action in named:
             assert isinstance(rules.apply(state, rules.decider(state), action), Refusal), action
-    assert len(tried) > 20
+    assert len(tried) > 20 or tried == met
 
 
 def test_whoever_may_interject_is_accepted_and_the_decision_is_still_waited_for(
@@ -180,7 +188,7 @@ def test_actions_and_positions_are_written_and_read_back(name: str, example: Tit
             text = found.rules.format_action(action)
             assert "\n" not in text
             assert found.rules.parse_action(state, text) == action
-        if chance.random() < 0.2:
+        if found.has(PositionText) and chance.random() < 0.2:
             again = found.positions.parse(found.data.load(), found.positions.format(state))
             assert set(found.rules.legal_actions(again)) == set(found.rules.legal_actions(state))
             assert found.positions.format(again) == found.positions.format(state)
@@ -203,12 +211,12 @@ def test_an_observation_shows_a_seat_nothing_that_it_cannot_know(name: str, exam
 
 
 def test_an_observation_does_not_follow_from_what_is_drawn_for_it(name: str, example: TitleExample) -> None:
-    """What is unknown in it is marked, not drawn: it is none of the states that agree with it."""
+    """What is unknown in it is marked, not drawn: it is none of the states that agree with it, but in an open game."""
     for found, state, _, chance in games(name, example, 10):
         observed = found.rules.observation(state, None)
         seeds = [chance.randrange(1, 1 << 40) for _ in range(8)]
         drawn = [found.rules.resample(observed, seed) for seed in seeds]
-        assert observed not in drawn
+        assert [one for one in drawn if one == observed] == (drawn if example.open else [])
         assert drawn == [found.rules.resample(observed, seed) for seed in seeds]
 
 
@@ -398,7 +406,6 @@ def test_a_program_killed_in_a_game_loses_nothing_of_it(
     assert found.initial == example.begin(name, 2, 5)[2]
 
 
-@pytest.mark.parametrize("name", titles())
 def test_every_part_is_there_once_and_is_of_its_kind(name: str) -> None:
     spec = title(name)
     assert len({part.kind for part in spec.parts}) == len(spec.parts)

@@ -110,8 +110,7 @@ def opened(
     """The program at its title screen, the title `first` shown; all titles that are installed can be played."""
     harness, saves = Harness(Scene(), size), Saves(folder / "games")
     words = StrictWords.load("en").with_title(first)
-    data = title(first).data.load()
-    navigator = Navigator(harness.stack, words, data, saves, quiet_preferences(), damaged)
+    navigator = Navigator(harness.stack, words, title(first).data.load, saves, quiet_preferences(), damaged)
     navigator.games.make_service = InProcessService
     navigator.title()
     harness.frames(1)

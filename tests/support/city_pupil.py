@@ -17,8 +17,8 @@ from game.titles.machu_picchu.board.hand.keyboard import LETTERS
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import choices
 from game.titles.machu_picchu.board.panels.tray import fan_of
-from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event

@@ -20,7 +20,8 @@ from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.tray import FanCard, fan_of
 from game.titles.machu_picchu.board.questions.answer_rows import RowButtons
 from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question, State

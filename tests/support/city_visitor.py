@@ -17,7 +17,7 @@ from game.scenes.lesson.curtain import CurtainScene
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.bots.title_bots import BOTS
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE

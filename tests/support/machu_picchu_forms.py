@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.kit.forms.quick_start import QuickStartScene
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.setup_form.new_game import Options
 from tests.support.card_race_game import RaceProgram, opened
 

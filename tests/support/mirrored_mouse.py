@@ -125,7 +125,7 @@ def staged(
     with screen(shown) as display:
         hidden = Harness(Scene(), SIZE)
         own = Saves(folder / "hidden")
-        Navigator(hidden.stack, words, content, own, preferences).title()
+        Navigator(hidden.stack, words, lambda: content, own, preferences).title()
         hidden.frames(1)
         yield Stage(display, home, hidden, own)
 
@@ -185,7 +185,7 @@ def play_killed_turn(
         real.kill()
         real = open_game()
         player.scene.session.close()
-        Navigator(stage.hidden.stack, words, content, stage.own).title()
+        Navigator(stage.hidden.stack, words, lambda: content, stage.own).title()
         stage.hidden.frames(1)
         title = stage.hidden.stack.top
         assert isinstance(title, MainMenuScene)

@@ -9,7 +9,7 @@ from game.titles.wiraqocha.content.definitions import TokenKind, ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, TokenAt
-from game.titles.wiraqocha.rules.engine import advance, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions, perform
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.setup import Setup, blank, new_game
 from game.titles.wiraqocha.rules.state import GONE, ON_TILE, Phase, State, Use
@@ -45,7 +45,7 @@ def walk(rng: random.Random, state: State, moves: int) -> Iterator[State]:
         options = legal_actions(state)
         if not options:
             return
-        state = advance(state, rng.choice(options)).state
+        state = perform(state, rng.choice(options)).state
 
 
 # random positions

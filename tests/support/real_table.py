@@ -22,7 +22,7 @@ def main(position: Path, folder: Path, size: tuple[int, int]) -> None:
     match = match_for(state)
     saves = Saves(folder)
     loop = Loop(WindowOptions("Wiraqocha", size))
-    navigator = Navigator(loop.stack, wiraqocha_words("en"), content, saves)
+    navigator = Navigator(loop.stack, wiraqocha_words("en"), lambda: content, saves)
     navigator.games.play(match, GameSession(WIRAQOCHA, state, saves.begin(header_of(match, content))))
     loop.run()
     navigator.games.close()

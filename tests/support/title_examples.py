@@ -16,6 +16,7 @@ class TitleExample:
     """Games of a title: the colours of its seats, set-ups to play, and every action that could be named in a state.
 
     `hidden` names, in notation and in words, what a seat alone knows in a state; None in a title without such things.
+    In one that is `open` nothing is unknown to anybody, not even what chance will bring.
     """
 
     colours: tuple[str, ...]
@@ -23,6 +24,7 @@ class TitleExample:
     nameable: Callable[[Any], Iterable[Any]]
     quick_bots: tuple[str, ...]  # levels that decide at once
     hidden: Callable[[Words, Any, int], set[str]] | None = None
+    open: bool = False
 
     def begin(self, name: str, seats: int, seed: int, setup: int = 0) -> tuple[AnyTitle, Any, Any]:
         """The title, a set-up and the first state of a game of so many seats."""
@@ -73,7 +75,7 @@ def _machu_picchu_cards(words: Words, state: Any, seat: int) -> set[str]:
     return {*cards, *(card_name(words, card) for card in cards)}
 
 
-EXAMPLES: Mapping[str, TitleExample] = {
+EXAMPLES: dict[str, TitleExample] = {
     "wiraqocha": TitleExample(
         ("red", "blue", "green", "yellow"),
         tuple(

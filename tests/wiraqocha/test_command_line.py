@@ -53,7 +53,7 @@ def test_a_spoilt_journal_is_refused_with_line_and_reason(
         ("it", "Round 12 · Ada", "può lanciare"),
     ],
 )
-def test_a_game_is_told_as_prose(
+def test_a_game_is_told_as_text(
     capsys: pytest.CaptureFixture[str], language: str, said: str, machinery: str
 ) -> None:
     ran = Ran(capsys, "replay", KEPT, "--text", "--lang", language)

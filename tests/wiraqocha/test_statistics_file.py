@@ -20,8 +20,8 @@ from game.core.statistics.database import FILE, Statistics, write_waiting
 from game.core.statistics.export import write_csv
 from game.core.statistics.puzzles import Help, PuzzleRecord
 from game.core.statistics.results import GameResult
-from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.interactions import InteractionKind
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.title import TITLE
 from tests.support.results import player, result
 from tests.support.shares import one_in

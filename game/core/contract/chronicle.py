@@ -6,14 +6,9 @@ Which sentence tells a fact is chosen by `game.chronicle`; the templates are in 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
-
-from game.core.contract.rules import EventT, GameStep, StateT
-
-if TYPE_CHECKING:
-    from game.base.i18n.words import Words
+from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,19 +118,3 @@ class ChronicleFacts:
     aside: ArticleFacts
     turning: tuple[TurningFacts, ...]
     notices: tuple[ArticleFacts, ...]
-
-
-class TitleChronicle(Protocol[StateT, EventT]):
-    """How a title tells of its games."""
-
-    def facts(self, initial: StateT, steps: Sequence[GameStep[StateT, Any, EventT]]) -> ChronicleFacts:
-        """What is told of a game that has ended."""
-        ...
-
-    def forms(self, words: Words, gap: str, thing: Thing) -> Mapping[str, str]:
-        """What a thing that stands for `gap` is called in sentences, by the gaps that it fills there."""
-        ...
-
-
-AnyTitleChronicle: TypeAlias = TitleChronicle[Any, Any]
-"""The chronicle of any title."""

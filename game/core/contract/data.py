@@ -45,11 +45,11 @@ AnyTitleMods: TypeAlias = Any
 class DataReader(Protocol[_DataT_co]):
     """Reads and checks a title's data."""
 
-    def __call__(self, folder: Path | None = None, keep_in: Path | None = None) -> _DataT_co:
-        """The checked data of a folder, by default the title's own.
+    def __call__(self, folder: Path | None = None, keep_in: Path | None = None) -> Callable[[], _DataT_co]:
+        """What gives the checked data of a folder, by default the title's own, when they are needed.
 
         `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing. Raises DataError
-        with every problem found.
+        with every problem found: whatever is wrong is found now.
         """
         ...
 
@@ -57,8 +57,8 @@ class DataReader(Protocol[_DataT_co]):
 class GameFiles(NamedTuple, Generic[DataT, StateT]):
     """How a title's data are read and carried in saves; `game.kit.data.title_files` makes one of a loader and mods.
 
-    - `load` reads them. `summary` reads the data of a folder (None: the title's own) and gives what a check prints of
-      them, in words; it raises DataError.
+    - `prepare` checks them, `load` reads them at once. `summary` reads the data of a folder (None: the title's own) and
+      gives what a check prints of them, in words; it raises DataError.
     - `of_game` gives the data that the game of a state is played with.
     - `pack` gives the data in one word, so that a save can be played wherever it is taken; empty where that cannot be.
     - `unpack` gives the data that a save was begun with, which are not those installed; None where they cannot be had.
@@ -67,9 +67,13 @@ class GameFiles(NamedTuple, Generic[DataT, StateT]):
     - `mods` imports how mods are read and joined to the data (`game.kit.data.mods.title_mods.TitleMods`).
     """
 
-    load: DataReader[DataT]
+    prepare: DataReader[DataT]
     summary: Callable[[Words, Path | None], Iterable[str]]
     of_game: Callable[[StateT], DataT]
     pack: Callable[[DataT], str]
     unpack: Callable[[str, str, Sequence[str], DataT], DataT | None]
     mods: Callable[[], AnyTitleMods]
+
+    def load(self, folder: Path | None = None, keep_in: Path | None = None) -> DataT:
+        """The checked data at once; see `DataReader`. Raises DataError."""
+        return self.prepare(folder, keep_in)()

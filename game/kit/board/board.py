@@ -20,7 +20,7 @@ from game.kit.board.context import (
 )
 from game.kit.board.event_motion import BoardDice, MovingBoard, StillMotion
 from game.kit.board.event_sounds import EventSounds
-from game.kit.board.line_signs import LineSign, LogLine, NoSigns, SignArt
+from game.kit.board.line_signs import LineSign, LogLine, NoSigns, SignArt, TextSign
 from game.kit.board.sizing import LEAST_ROOM, largest_zoom
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import BoardTab, TableRects
@@ -138,8 +138,8 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
         """Lay all buttons, those of rules and menu among them, where they have room now."""
 
     @abstractmethod
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
-        """The middle and the radius of a player's medal, in pixels."""
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
+        """The middle and the radius of a player's badge, in pixels."""
 
     def open_tab(self, name: str) -> None:
         """Let a tab lie open from now on."""
@@ -158,9 +158,9 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
     def show(self, state: StateT, viewing: int, *, watching: bool) -> None:
         """Show a state of the game as the person at a seat may know it; `watching`: nobody may pick anything up."""
 
-    @abstractmethod
     def show_past(self, state: StateT, viewing: int) -> None:
         """Show an earlier state for the same eyes; what can be done stays as it is."""
+        self.show(state, viewing, watching=True)
 
     @abstractmethod
     def draw_under(self, surface: Surface) -> None:
@@ -179,9 +179,15 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
     def prompt_line(self) -> str:
         """What can be done now, in one line; empty while the board shows whose turn ended."""
 
-    @abstractmethod
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         """The lines of the log for the steps from one number up to another, which were played in one turn."""
+        steps = self._context.game.steps
+        return tuple(
+            LogLine((TextSign(said),), (event,), (number,))
+            for number in range(first, after)
+            for event in steps[number].events
+            if (said := self._context.describe(event)) is not None
+        )
 
     @abstractmethod
     def advice_text(self, advice: Advice[ActionT]) -> str:

@@ -43,7 +43,8 @@ class BoardContext(Generic[StateT, EventT]):
     """What a title's board is told of the table on which it lies: `game` is all that it can see of the game.
 
     `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
-    the seats' colours, in their order. `explain` says in a sentence why an action was refused.
+    the seats' colours, in their order. `describe` says in a sentence what happened, `explain` why an
+    action was refused.
     `looking` says who looks at the own hand to answer a question to the table.
     """
 
@@ -56,6 +57,7 @@ class BoardContext(Generic[StateT, EventT]):
     words: Words
     preferences: Preferences
     options: TableOptions
+    describe: Callable[[EventT], str | None]
     explain: Callable[[Refusal], str]
     looking: Callable[[], int | None]
 

@@ -17,7 +17,7 @@ _GAP = re.compile(r"\{(\w+)\}")
 
 @dataclass(frozen=True, slots=True)
 class LineSign:
-    """What stands in a line: words, a medal, or a sign of the title's own, which is drawn by its `SignArt`."""
+    """What stands in a line: words, a badge, or a sign of the title's own, which is drawn by its `SignArt`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,8 @@ class TextSign(LineSign):
 
 
 @dataclass(frozen=True, slots=True)
-class MedalSign(LineSign):
-    """A player's medal, by colour."""
+class BadgeSign(LineSign):
+    """A player's badge, by colour."""
 
     player: str
 
@@ -38,7 +38,7 @@ class MedalSign(LineSign):
 class LogLine:
     """A line of the log: its signs, the events that it tells of and the steps in which they happened.
 
-    A heading begins a turn. `medal` is the player whose medal stands at its left, if one does; `struck` are the seats
+    A heading begins a turn. `badge` is the player whose badge stands at its left, if one does; `struck` are the seats
     that it touches though they did not play it. A `remark` is about no event. `brief` is said where not everything has
     room in one row. One with `steps` unfolds to them; they are `inner` lines.
     """
@@ -48,7 +48,7 @@ class LogLine:
     moments: tuple[int, ...] = ()
     heading: bool = False
     remark: bool = False
-    medal: str = ""
+    badge: str = ""
     struck: frozenset[int] = frozenset()
     brief: tuple[LineSign, ...] = ()
     steps: "tuple[LogLine, ...]" = ()
@@ -71,7 +71,7 @@ class SignArt(Protocol):
 
 
 class NoSigns:
-    """A title without signs of its own: lines are words and medals; see `SignArt`."""
+    """A title without signs of its own: lines are words and badges; see `SignArt`."""
 
     def width(self, sign: LineSign, scale: Scale) -> int:
         """Nothing takes no room."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.ui.buttons import Button, Icon
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import write
 from game.ui.look import Look
 from game.ui.panels import draw_panel
@@ -18,9 +18,9 @@ from game.ui.theme import Role
 from game.ui.widget import Widget
 
 
-def _medal_icon(emblem: str) -> Icon:
+def _badge_icon(emblem: str) -> Icon:
     def draw(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
-        draw_medal(surface, look, emblem, rect.center, rect.height // 2)
+        draw_seat_badge(surface, look, emblem, rect.center, rect.height // 2)
 
     return draw
 
@@ -42,7 +42,7 @@ class TableStrip:
         self._said = words("table.question.any")
         self.open = False
         self.badges = {
-            seat: Button("", partial(look, seat), style="paper", icon=_medal_icon(emblem), tooltip=name)
+            seat: Button("", partial(look, seat), style="paper", icon=_badge_icon(emblem), tooltip=name)
             for seat, (emblem, name) in badges.items()
         }
         self.go_on = Button(

@@ -6,13 +6,14 @@ not a byte of the data and of the code that reads it has changed.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.base import files as base_files
-from game.base.files.cached_file import CachedFile, cached_value
+from game.base.files.cached_file import CachedFile
 from game.base.files.disk_questions import files_in
-from game.base.files.json_values import to_json
+from game.base.files.json_values import from_json, to_json
 from game.base.files.problems import ContentError
 
 if TYPE_CHECKING:  # this brings the library that checks
@@ -25,13 +26,13 @@ T = TypeVar("T")
 class DataLoader(Generic[T]):
     """How the data of a title are read.
 
-    - `kind` is the type of what is loaded, `files` are the names of its YAML files, `own` is the title's own folder.
+    - `kind` gives the type of what is loaded, `files` are the names of its YAML files, `own` is the title's own folder.
     - `check` gives what files say, or None where they lack a part; all that is wrong it reports to them.
     - `kept` is the file's name of what is kept for the next start, `code` the folder of the code that checks.
     - `whole` says whether a folder must have all of the files; otherwise those that it lacks are the title's own.
     """
 
-    kind: type[T]
+    kind: Callable[[], type[T]]
     files: tuple[str, ...]
     own: Path
     check: "Callable[[DataFiles], T | None]"
@@ -40,16 +41,32 @@ class DataLoader(Generic[T]):
     whole: bool = True
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> T:
-        """The checked data of the folder, by default the title's own.
+        """The checked data; see `prepare`."""
+        return self.prepare(folder, keep_in)()
 
-        `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing. Raises
-        ContentError with every problem found, file by file and in the order of their lines.
+    def prepare(self, folder: Path | None = None, keep_in: Path | None = None) -> Callable[[], T]:
+        """What gives the checked data of the folder, by default the title's own.
+
+        `keep_in` is a folder where what was checked is kept for the next start; None keeps nothing. What was kept
+        becomes data when they are asked for; anything else is checked now. Raises ContentError with every problem
+        found, file by file and in the order of their lines.
         """
         folder = folder or self.own
         file = None if keep_in is None else CachedFile(keep_in / self.kept, self._sources(folder))
-        kept = cached_value(file, self.kind) if file is not None else None
+        kept = file.read() if file is not None else None
         if kept is not None:
-            return kept
+            return partial(self._of_kept, kept, folder, file)
+        found = self._checked(folder, file)
+        return lambda: found
+
+    def _of_kept(self, kept: bytes, folder: Path, file: CachedFile | None) -> T:
+        try:
+            return from_json(self.kind(), kept)
+        except ValueError:  # another version kept it
+            return self._checked(folder, file)
+
+    def _checked(self, folder: Path, file: CachedFile | None) -> T:
+        """The data, read from their files and kept for the next start."""
         # Asked for late: this brings the library that checks.
         from game.base.files.data_files import files_of_folder
 

@@ -37,4 +37,4 @@ def title_files(
 
         return data_of_save(loader, (saved_mods or mods)(), packed, digest, names, installed)
 
-    return GameFiles(loader.load, summary, of_game, pack, unpack, mods)
+    return GameFiles(loader.prepare, summary, of_game, pack, unpack, mods)

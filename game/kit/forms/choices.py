@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from game.base.profile.settings import BotSettings
-from game.core.contract import TitleSetup
+from game.core.contract import PlainSetup, TitleSetup
 from game.core.match import Match, Seat
 from game.core.seat_colours import emblem_of
-from game.kit.forms.seat_choice import SeatChoice
+from game.kit.forms.seat_choice import SeatChoice, take_colour
 
 
 class SetupOptions(Protocol):
@@ -17,6 +17,16 @@ class SetupOptions(Protocol):
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> TitleSetup:
         """What the rules need to know of a game with these seats; its colours give the order of turns."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class PlainOptions:
+    """See `SetupOptions`: nothing but who plays the game of this title."""
+
+    title: str
+
+    def setup(self, seats: Sequence[SeatChoice], seed: int) -> PlainSetup:
+        return PlainSetup(self.title, tuple(seat.colour for seat in seats), seed)
 
 
 OptionsT = TypeVar("OptionsT", bound=SetupOptions)
@@ -31,11 +41,11 @@ class Choices(Generic[OptionsT]):
     seed: str
     options: OptionsT
 
-    def with_people_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
-        """These choices with the names, the colours and the seed of others."""
-        for seat, theirs in zip(self.seats, other.seats, strict=True):
-            seat.given, seat.colour = theirs.given, theirs.colour
-        self.seed = other.seed
+    def with_first_seat_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
+        """These choices with the name and the colour of the first seat of others, and their seed."""
+        first = other.seats[0]
+        self.seats[0].given, self.seed = first.given, other.seed
+        take_colour(self.seats, 0, first.colour)
         return self
 
     def setup(self) -> TitleSetup:

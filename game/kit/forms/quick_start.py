@@ -15,12 +15,12 @@ from game.core.seat_colours import emblem_of
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.name_field import name_field
 from game.kit.forms.seat_choice import SeatChoice, take_colour
-from game.kit.forms.seat_row import MedalChoice, draw_seat_card
+from game.kit.forms.seat_row import BadgeChoice, draw_seat_card
 from game.kit.forms.setup_form import TitleForms
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait_in
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.labels import Label
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
@@ -30,7 +30,7 @@ from game.ui.theme import Role
 _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer player
 _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
-_MEDAL = 82.5  # width of a medal's cell
+_BADGE = 82.5  # width of a badge's cell
 
 
 class QuickStartScene(PageScene, Generic[OptionsT]):
@@ -45,17 +45,24 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         more: Callable[[Choices[OptionsT]], None],
         back: Callable[[], None],
         last: BotSettings | None = None,
+        filled: Choices[OptionsT] | None = None,
     ) -> None:
-        """The whole form opens with who sat at the `last` table, but for what is chosen here."""
+        """The whole form opens as it was `filled` in before, else with who sat at the `last` table, but for what is
+        chosen here.
+        """
         super().__init__()
         words = self.words = title.words
         self.choices = title.choices()
         self._title = title
         self._colours = [seat.colour for seat in self.choices.seats]
+        if filled is not None:
+            self.choices = self.choices.with_first_seat_of(filled)
         own = self.choices.seats[0]
-        self.name = name_field(words, "", self._set_name, placeholder=own.suggested)
+        self.name = name_field(words, own.given, self._set_name, placeholder=own.suggested)
         emblems = [self._emblem(colour) for colour in self._colours]
-        self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
+        self.badges = BadgeChoice(
+            emblems, self._colours.index(own.colour), self._set_colour, words("menu.medal_tip")
+        )
         self.note = Label(
             words("menu.quick.note"), TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True)
         )
@@ -69,14 +76,14 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         )
         self.more = Button(
             words("menu.quick.more"),
-            lambda: more(title.choices(last).with_people_of(self.choices)),
+            lambda: more((filled or title.choices(last)).with_first_seat_of(self.choices)),
             style="wood",
             tooltip=words("menu.quick.more_tip"),
         )
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
-        self.ui.add(self.name, self.medals, self.note, self.goal_label, self.goal)
+        self.ui.add(self.name, self.badges, self.note, self.goal_label, self.goal)
         self.ui.add(self.start, self.more, self.back)
         self._panels: tuple[Rect, Rect] = (Rect(0, 0, 0, 0),) * 2
         self._cards: list[Rect] = []
@@ -112,9 +119,9 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         own, self._against, *cards, note, _, label, text = parts[1:-1]
         self._cards = [own, *cards]
         inner = Rect(own.x + px(40), own.y + px(24), own.width - px(64), own.height - px(40))
-        medals, name = rows(inner, [1, 1], px(10))
-        medals.width = min(medals.width, px(_MEDAL * len(self._colours)))
-        self.medals.place(medals, scale)
+        badges, name = rows(inner, [1, 1], px(10))
+        badges.width = min(badges.width, px(_BADGE * len(self._colours)))
+        self.badges.place(badges, scale)
         self.name.place(name, scale)
         self.note.place(note, scale)
         self.goal_label.place(label, scale)
@@ -141,14 +148,14 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         scale, px = self.scale, self.scale.px
         bot = parse_bot_name(seat.bot)
         level = "" if isinstance(bot, Refusal) else bot.level
-        medal, name, title, pips = columns(
+        badge, name, title, pips = columns(
             area,
             [scale.fixed(60), 1.4, 1, scale.fixed(pips_width(scale, self._title.bots) / scale.factor + 12)],
             px(8),
         )
         emblem = self._emblem(seat.colour)
-        draw_medal(
-            surface, self.scale.look, emblem, medal.center, min(medal.width, medal.height) // 2 - px(4)
+        draw_seat_badge(
+            surface, self.scale.look, emblem, badge.center, min(badge.width, badge.height) // 2 - px(4)
         )
         rival = next((rival for rival in self._title.bots.rivals if rival.name == seat.rival), None)
         name = draw_portrait_in(surface, scale, self.words.title, rival, name)

@@ -11,7 +11,7 @@ from game.core.match import Match, rival_of
 from game.core.seat_colours import emblems_of
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait_in
-from game.ui.emblems import draw_medal, draw_rim
+from game.ui.emblems import draw_rim, draw_seat_badge
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset
 from game.ui.shapes import rounded
@@ -85,7 +85,7 @@ class Ranking:
             place = Rect(inner.x + px(104), inner.bottom - rim, name.width - px(110), rim)
             draw_rim(surface, scale.look, emblem, place)
         radius = min(px(28), name.height // 2 - px(6))
-        draw_medal(surface, scale.look, emblem, (name.x + px(62), name.centery), radius)
+        draw_seat_badge(surface, scale.look, emblem, (name.x + px(62), name.centery), radius)
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         self._paint_player(surface, words, standing.seat)
         for figure, cell in zip(standing.figures, cells, strict=True):

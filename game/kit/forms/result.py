@@ -71,7 +71,7 @@ class ResultSheet:
     headline: str
     lines: Sequence[TextLine]
     table: Part
-    note: TextLine
+    note: TextLine = TextLine("", 40, ASIDE)
     measures: Measures = Measures()
 
 

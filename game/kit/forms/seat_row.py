@@ -15,7 +15,7 @@ from game.kit.forms.name_field import name_field
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, take_colour, take_own, take_rival
 from game.kit.level_pips import LevelStepper
 from game.kit.portraits import draw_portrait, rival_life, rival_name
-from game.ui.emblems import draw_medal, draw_rim, draw_seat_bar
+from game.ui.emblems import draw_rim, draw_seat_badge, draw_seat_bar
 from game.ui.panels import draw_panel
 from game.ui.pressable import Pressable
 from game.ui.scale import Scale, columns, grid, inset, rows
@@ -30,8 +30,8 @@ _OWN = 0.4  # of a row's width beside the rest of it, for two choices that a tit
 _BESIDE_PORTRAIT = (2.1, 1)  # the same where a portrait leaves less of it
 
 
-class MedalChoice(Pressable):
-    """The medals of all seats side by side, one of which is the seat's; a click takes another."""
+class BadgeChoice(Pressable):
+    """The badges of all seats side by side, one of which is the seat's; a click takes another."""
 
     def __init__(
         self, emblems: list[str], index: int, on_change: Callable[[int], None], tooltip: str
@@ -42,11 +42,11 @@ class MedalChoice(Pressable):
         self.on_change = on_change
 
     def cell(self, number: int) -> Rect:
-        """Where that medal is, counted from 0, in pixels."""
+        """Where that badge is, counted from 0, in pixels."""
         return columns(self.rect, [1] * len(self.emblems))[number]
 
     def select(self, index: int) -> None:
-        """Take that medal, counted from 0."""
+        """Take that badge, counted from 0."""
         if index != self.index:
             self.index = index
             self.changed = True
@@ -75,7 +75,7 @@ class MedalChoice(Pressable):
             if number == self.index:
                 circle(surface, cell.center, full, self.scale.look.palette.lit)
                 radius = full - max(2, self.scale.px(3))
-            draw_medal(surface, self.scale.look, emblem, cell.center, radius)
+            draw_seat_badge(surface, self.scale.look, emblem, cell.center, radius)
         self.draw_focus(surface)
 
 
@@ -133,9 +133,9 @@ class SeatRow:
         self._emblems = emblems
         seat = choices[number]
         self.name = name_field(words, seat.given, self._set_name, placeholder=seat.suggested)
-        medals = [emblem_of(colour, self.colours, emblems) for colour in self.colours]
+        badges = [emblem_of(colour, self.colours, emblems) for colour in self.colours]
         at = self.colours.index(seat.colour)
-        self.medals = MedalChoice(medals, at, self._set_colour, "")
+        self.badges = BadgeChoice(badges, at, self._set_colour, "")
         self._levels = ("", *bots.offered)
         self._temperaments = ("", *bots.temperaments)
         bot = known_bot(bots, seat.bot)
@@ -145,7 +145,7 @@ class SeatRow:
         self.character = self._rivals() if bots.rivals else self._likings(bot.temperament if bot else "")
         self._columns = columns
         self.own = [self._own_choice(column) for column in columns]
-        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.medals, self.character, *self.own)
+        self.widgets: tuple[Widget, ...] = (self.player, self.name, self.badges, self.character, *self.own)
         self._playing = True
         self._card = self._area = self._portrait = Rect(0, 0, 0, 0)
         self._scale = self.name.scale
@@ -230,7 +230,7 @@ class SeatRow:
 
     def _tell_emblem(self) -> None:
         name = emblem_name(self.words, self.emblem)
-        self.medals.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
+        self.badges.tooltip = f"{name}\n{self.words('menu.medal_tip')}"
 
     def _set_colour(self, index: int) -> None:
         take_colour(self.choices, self.number, self.colours[index])
@@ -238,8 +238,8 @@ class SeatRow:
 
     def refresh(self) -> None:
         """Show what the form holds: another seat may have taken this one's colour, or who sat here."""
-        self.medals.index = self.colours.index(self.choices[self.number].colour)
-        self.medals.changed = True
+        self.badges.index = self.colours.index(self.choices[self.number].colour)
+        self.badges.changed = True
         self._tell_emblem()
         for column, stepper in zip(self._columns, self.own, strict=True):
             stepper.index = column.values.index(self.choices[self.number].own[column.name])
@@ -265,8 +265,8 @@ class SeatRow:
             self._place_widgets()
 
     def place(self, rect: Rect, scale: Scale) -> None:
-        """Put the row there: who and the medals above, below the name and what a computer player likes, or who it is,
-        with its portrait beside both. In a title with rivals a person has a large medal there. To the right stands what
+        """Put the row there: who and the badges above, below the name and what a computer player likes, or who it is,
+        with its portrait beside both. In a title with rivals a person has a large badge there. To the right stands what
         the title lets seats choose of their own, one choice below the other.
         """
         px = scale.px
@@ -295,7 +295,7 @@ class SeatRow:
         shares = _BESIDE_PORTRAIT if self._bots.rivals else _SHARES
         left, right = columns(above, shares, px(14))
         self.player.place(left, scale)
-        self.medals.place(right, scale)
+        self.badges.place(right, scale)
         left, right = columns(below, _SHARES, px(14))
         self.name.place(left if self.character.visible else below, scale)
         self.character.place(right if self.rival is None else below, scale)
@@ -314,7 +314,7 @@ class SeatRow:
         if self.rival is not None:
             draw_portrait(surface, scale.look, title, self.rival, at.center, at.width // 2)
         elif self._bots.rivals:
-            draw_medal(surface, scale.look, emblem, at.center, round(at.width * 0.36))
+            draw_seat_badge(surface, scale.look, emblem, at.center, round(at.width * 0.36))
 
 
 def draw_seat_card(surface: Surface, scale: Scale, emblem: str, area: Rect) -> Rect:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic
+from typing import Any, Generic
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +15,7 @@ from game.core.contract import AnyBots
 from game.core.match import Match
 from game.kit.data.mods.choice import ModChoice
 from game.kit.forms.choices import Choices, OptionsT
-from game.kit.forms.lines import Painting, Part
+from game.kit.forms.lines import FormLine, Lines, Painting, Part, Units
 from game.kit.forms.mods_dialog import mods_button
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, seat_rivals
 from game.kit.forms.seat_row import SeatRow
@@ -57,7 +57,7 @@ class TitleForms(Generic[OptionsT]):
 
     `options` are those that so many players begin with; `goal` says how the game is won that choices begin, and
     `draw_place` draws where it is played, which is called `place`. `sheets` makes what lies on a form of its parts and
-    of the title's own. `columns` are what seats choose of their own.
+    of the title's own, by default of what every form has. `columns` are what seats choose of their own.
     """
 
     words: Words
@@ -69,7 +69,7 @@ class TitleForms(Generic[OptionsT]):
     goal: Callable[[Choices[OptionsT]], str]
     place: str
     draw_place: Callable[[Surface, Choices[OptionsT], Rect, Scale], None]
-    sheets: "Callable[[SetupForm[OptionsT]], Sequence[Sheet]]"
+    sheets: "Callable[[SetupForm[OptionsT]], Sequence[Sheet]]" = lambda form: plain_sheets(form)
     columns: Sequence[SeatColumn] = ()
 
     def choices(self, last: BotSettings | None = None) -> Choices[OptionsT]:
@@ -92,6 +92,17 @@ class TitleForms(Generic[OptionsT]):
     def quick_match(self) -> Match:
         """The game that needs no choice."""
         return self.choices().match(self.emblems)
+
+
+def plain_sheets(form: "SetupForm[Any]") -> Sequence[Sheet]:
+    """The players, and beside them where they play, what for, with which mods and from which seed."""
+    rest = Lines(
+        FormLine(1, [form.preview]),
+        FormLine(Units(58), [form.goal]),
+        FormLine(Units(ROW), [form.mods_button]),
+        FormLine(Units(ROW), [form.seed, form.reseed], [1, 0.8]),
+    )
+    return Sheet(form.words("story.players"), 1.4, form.players), Sheet(form.title.place, 1, rest)
 
 
 class Players:

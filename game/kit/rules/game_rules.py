@@ -1,5 +1,6 @@
 """The rules of a game as a table of its functions: what the program asks of them, made once."""
 
+import hashlib
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Generic
@@ -7,12 +8,18 @@ from typing import Generic
 from game.core.contract import ActionT, Applied, EventT, Outcome, Refusal, StateT
 
 
+def _digest(state: object) -> str:
+    """Twelve hexadecimal digits of all that the `repr` of a state says."""
+    return hashlib.sha256(repr(state).encode()).hexdigest()[:12]
+
+
 class GameRules(Generic[StateT, ActionT, EventT]):
     """An implementation of `game.core.contract.Rules`, where what is not described here is under the same name.
 
     The defaults say: whose turn it is, how many were begun and how many random numbers were drawn are the state's
-    `mover`, `turn` and `drawn`; only the decider acts; everything that happens lies open and may be foretold. It is no
-    dataclass since the compiler takes none with type parameters.
+    `mover`, `turn` and `drawn`; only the decider acts; everything lies open but what chance will bring, and may be
+    foretold; a state is told from others by its `repr`. It is no dataclass since the compiler takes none with type
+    parameters.
     """
 
     def __init__(
@@ -25,18 +32,18 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         check: Callable[[StateT, ActionT], Refusal | None],
         # a seat's legal action, which is not checked
         perform: Callable[[StateT, int, ActionT], Applied[StateT, EventT]],
-        successor: Callable[[StateT, ActionT], StateT],
         outcome: Callable[[StateT], Outcome | None],
         round: Callable[[StateT], int],
-        observation: Callable[[StateT, int | None], StateT],
-        resample: Callable[[StateT, int], StateT],
-        reveals: Callable[[StateT, ActionT, StateT], bool],
-        digest: Callable[[StateT], str],
         format_action: Callable[[ActionT], str],
         parse_action: Callable[[StateT, str], ActionT | Refusal],
         turn_owner: Callable[[StateT], int] = attrgetter("mover"),
         turn: Callable[[StateT], int] = attrgetter("turn"),
         draws: Callable[[StateT], int] = attrgetter("drawn"),
+        successor: Callable[[StateT, ActionT], StateT] | None = None,
+        observation: Callable[[StateT, int | None], StateT] = lambda state, seat: state,
+        resample: Callable[[StateT, int], StateT] = lambda observation, seed: observation,
+        reveals: Callable[[StateT, ActionT, StateT], bool] | None = None,
+        digest: Callable[[StateT], str] = _digest,
         # what a seat may do while another decides
         interjections: Callable[[StateT, int], Sequence[ActionT]] = lambda state, seat: (),
         # the answer that lets a question to the table pass
@@ -49,12 +56,12 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         self.offered = offered
         self.check = check
         self.perform = perform
-        self.successor = successor
+        self.successor = successor or self._performed
         self.outcome = outcome
         self.round = round
         self.observation = observation
         self.resample = resample
-        self.reveals = reveals
+        self.reveals = reveals or (lambda before, action, after: draws(before) != draws(after))
         self.digest = digest
         self.format_action = format_action
         self.parse_action = parse_action
@@ -87,3 +94,9 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         if refused is None and seat is not None:
             return self.perform(state, seat, action)
         return refused or Refusal("not_asked", {})
+
+    def _performed(self, state: StateT, action: ActionT) -> StateT:
+        """What a legal action of the decider leads to, where the title has no shorter way to it."""
+        decider = self.decider(state)
+        assert decider is not None, "the game is not over"
+        return self.perform(state, decider, action).state

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.core.analysis.result import AnalysedMove
 from game.kit.board.line_signs import LineSign
 from game.table.signs import ROW, SignPainter
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.list_view import SelectionList
 from game.ui.page import GAP
 from game.ui.panels import draw_panel
@@ -79,7 +79,7 @@ class MoveList(SelectionList[MoveCard]):
         area = inset(cell, px(18), px(9))
         head, said = rows(area, [scale.fixed(_HEAD), 1])
         draw_mark(surface, scale, number + 1, (head.x + px(MARK), head.centery))
-        draw_medal(surface, scale.look, card.emblem, (head.x + px(48), head.centery), px(19))
+        draw_seat_badge(surface, scale.look, card.emblem, (head.x + px(48), head.centery), px(19))
         figure = Rect(head.right - px(130), head.y, px(130), head.height)
         draw_text(surface, card.figure, TextStyle(Role.FIGURE, "ink", "right", size=26), scale, figure)
         title = Rect(head.x + px(78), head.y, figure.x - head.x - px(88), head.height)

@@ -28,7 +28,7 @@ from game.scenes.title_art import ShortLogs
 from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, LineChart
@@ -364,7 +364,7 @@ class AnalysisScene(PageScene):
         for seat, line in enumerate(rows(lines, [1] * len(seats))):
             first, *cells = columns(line, _SHARES)
             radius = min(px(21), line.height // 2 - px(2))
-            draw_medal(surface, scale.look, self.emblems[seat], (first.x + px(24), line.centery), radius)
+            draw_seat_badge(surface, scale.look, self.emblems[seat], (first.x + px(24), line.centery), radius)
             place = Rect(first.x + px(56), first.y, first.width - px(60), first.height)
             said = seat_name(self.words, seats[seat])
             draw_text(surface, said, TextStyle(Role.NAME, "ink", size=20), scale, place)

@@ -46,16 +46,16 @@ class ChallengeMode(TableMode):
         if moved or self._told:
             return moved
         self._say()
-        self._judge(tell=True)
+        self._judge(notify=True)
         return False
 
     def left(self) -> None:
         """See `TableMode.left`."""
         if not self._told:
-            self._judge(tell=False)
+            self._judge(notify=False)
 
-    def _judge(self, *, tell: bool) -> None:
+    def _judge(self, *, notify: bool) -> None:
         verdict = self._challenges.verdict(self._name, self._state)
         if verdict is not ChallengeResult.OPEN:
             self._told = True
-            self._decided(verdict, tell)
+            self._decided(verdict, notify)

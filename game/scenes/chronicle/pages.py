@@ -16,7 +16,7 @@ from game.core.seat_colours import emblems_of
 from game.scenes.chronicle.type_setting import Cut, Part, Placed, Type, draw_placed, set_page
 from game.scenes.title_art import GamePreview, TitlePictures
 from game.ui.between_frames import Work
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.look import Look
 from game.ui.scale import Scale, columns, rows
 from game.ui.shapes import polygon
@@ -263,7 +263,9 @@ def _standings(paper: Newspaper, scale: Scale) -> Cut:
 
     def line(surface: Surface, area: Rect, seat: int) -> None:
         side = area.height
-        draw_medal(surface, scale.look, emblems[seat], (area.x + side // 2, area.centery), round(side * 0.4))
+        draw_seat_badge(
+            surface, scale.look, emblems[seat], (area.x + side // 2, area.centery), round(side * 0.4)
+        )
         inner = Rect(area.x + side + scale.px(6), area.y, area.width - side - scale.px(6), side)
         name, held = rows(inner, [1.1, 1])
         draw_text(surface, paper.chronicle.names[seat], TextStyle(Role.NAME, "ink", size=28), scale, name)
@@ -299,7 +301,7 @@ def _seat_pictures(paper: Newspaper, shown: Sequence[SeatPicture], scale: Scale)
             surface, paper.chronicle.names[seat], TextStyle(Role.NAME, "ink", "centre", size=27), scale, name
         )
         place = (picture.centerx - 5 * side, picture.bottom - 2 * side)
-        draw_medal(surface, scale.look, emblems[seat], place, side)
+        draw_seat_badge(surface, scale.look, emblems[seat], place, side)
         draw_text(surface, one.figures, TextStyle(Role.STRONG, "ink", "centre", size=24), scale, figures)
 
     def draw(surface: Surface, area: Rect) -> None:

@@ -23,7 +23,7 @@ from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
 from game.scenes.title_art import GamePreview
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, rows
@@ -177,7 +177,7 @@ class DailyScene(PageScene):
         wide = scale.fixed(pips_width(scale, bots) / scale.factor + 12)
         medal, name, title, pips = columns(inner.inflate(-px(16), 0), [scale.fixed(54), 1.4, 1, wide], px(8))
         radius = medal.height // 2 - px(3)
-        draw_medal(surface, scale.look, seat.emblem, medal.center, radius)
+        draw_seat_badge(surface, scale.look, seat.emblem, medal.center, radius)
         if (rival := rival_of(bots, seat)) is not None:
             portrait, name = columns(name, [scale.fixed(2 * radius / scale.factor), 1], px(8))
             draw_portrait(surface, scale.look, self.view.match.setup.title, rival, portrait.center, radius)

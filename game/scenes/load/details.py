@@ -13,7 +13,7 @@ from game.scenes.load.listed_game import (
     wrong_with,
 )
 from game.scenes.title_art import GamePreview
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, sentence
@@ -54,7 +54,7 @@ def _draw_players(surface: Surface, area: Rect, scale: Scale, row: ListedGame) -
         return area.y
     for number, (seat, emblem) in enumerate(zip(row.match.seats, row.emblems, strict=True)):
         line = Rect(area.x, area.y + number * px(_PLAYER), area.width, px(_PLAYER - 2))
-        draw_medal(surface, scale.look, emblem, (line.x + px(32), line.centery), px(28))
+        draw_seat_badge(surface, scale.look, emblem, (line.x + px(32), line.centery), px(28))
         words_area = Rect(line.x + px(76), line.y, line.width - px(76), px(34))
         name = seat.name or row.words("load.nameless")
         draw_text(surface, name, TextStyle(Role.NAME, "ink", size=24), scale, words_area)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.load.listed_game import ListedGame, failed, name_of, nearest_win, standing_of
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.list_view import SelectionList
 from game.ui.panels import draw_panel
 from game.ui.text import TextStyle, draw_text
@@ -56,7 +56,7 @@ class GameRows(SelectionList[ListedGame]):
         step = area.width // max(4, len(row.emblems))
         for number, emblem in enumerate(row.emblems):
             x = area.right - (len(row.emblems) - number) * step + step // 2
-            draw_medal(surface, self.scale.look, emblem, (x, area.y + px(22)), px(19))
+            draw_seat_badge(surface, self.scale.look, emblem, (x, area.y + px(22)), px(19))
         if row.summary is None or row.summary.opened is None:
             return
         found = [nearest_win(row, seat) for seat in range(len(row.emblems))]

@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.base.files.disk_questions import why_shut
 from game.base.i18n.words import Words
 from game.core.contract import GameData
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.record.storage import is_busy
 from game.saved_games import SaveSummary, fault_text, summarise

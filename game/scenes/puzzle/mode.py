@@ -123,14 +123,14 @@ class PuzzleMode(TableMode):
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: once nothing moves any more, the last step is judged, a little in each frame."""
-        return moved if moved or self._told else self._judge(_WORK, tell=True)
+        return moved if moved or self._told else self._judge(_WORK, notify=True)
 
     def left(self) -> None:
         """See `TableMode.left`."""
         if not self._told:
-            self._judge(math.inf, tell=False)
+            self._judge(math.inf, notify=False)
 
-    def _judge(self, seconds: float, *, tell: bool) -> bool:
+    def _judge(self, seconds: float, *, notify: bool) -> bool:
         """Judge the last step for so long at most; returns whether there was anything to judge."""
         if self._judging is None and len(self._session.steps) != self._judged:
             self._judged = len(self._session.steps)
@@ -146,7 +146,7 @@ class PuzzleMode(TableMode):
             verdict: PuzzleVerdict = done.value
             if verdict.result is not PuzzleResult.OPEN:
                 self._told = True
-                self._callbacks.decided(verdict, self.help, tell)
+                self._callbacks.decided(verdict, self.help, notify)
         self._table.changed()
         return True
 

@@ -16,7 +16,7 @@ All words come from the locale; this module only knows which gap of a sentence h
   `amount.<good>` with {count} pieces; `unit.<good>`: one unit of it; `notation.<class>`: what a text should have had
   (district, good, job, row, tile, card, number, signed_good, argument, end)
 - `advice.<reason>`: the reasons and their gaps are those of `bots.advice`; `{jobs}` and `{cost}` are lists
-- `prose.setting` with {names}; `prose.heading` with {round}, {day} and {player}
+- `transcript.setting` with {names}; `transcript.heading` with {round}, {day} and {player}
 """
 
 from collections.abc import Iterable, Mapping
@@ -162,4 +162,4 @@ def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: 
     if not isinstance(event, TurnBegan):
         return None
     number = (event.turn - 1) // len(initial.game.colours) + 1
-    return words("prose.heading", round=number, day=event.day, player=names[event.player])
+    return words("transcript.heading", round=number, day=event.day, player=names[event.player])

@@ -37,7 +37,7 @@ from game.scenes.title_art import (
     TitleSounds,
 )
 from game.scenes.title_showcase import Showcase
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 
 if TYPE_CHECKING:
     from game.titles.machu_picchu.content.definitions import CityData

@@ -21,7 +21,7 @@ from game.core.contract import (
     TitlePart,
     TitleSpec,
 )
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import EMBLEM_OF_COLOUR, TitleEmblems
@@ -40,7 +40,7 @@ from game.scenes.title_art import (
 from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_puzzles import TitlePuzzles
 from game.scenes.title_showcase import Showcase
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 
 if TYPE_CHECKING:
     from game.titles.wiraqocha.content.definitions import ValleyData

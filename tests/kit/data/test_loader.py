@@ -47,7 +47,9 @@ def loader(tmp_path: Path) -> DataLoader[Box]:
     (tmp_path / "data" / "dice.yaml").write_text("faces: 6\n", "utf-8")
     (tmp_path / "data" / "cards.yaml").write_text("count: 12\n", "utf-8")
     (tmp_path / "code" / "reader.py").write_text("", "utf-8")
-    return DataLoader(Box, ("dice.yaml", "cards.yaml"), tmp_path / "data", _check, "box", tmp_path / "code")
+    return DataLoader(
+        lambda: Box, ("dice.yaml", "cards.yaml"), tmp_path / "data", _check, "box", tmp_path / "code"
+    )
 
 
 def _unasked(_: DataFiles) -> Box:
@@ -58,6 +60,26 @@ def test_what_was_in_order_is_known_at_the_next_start(loader: DataLoader[Box], t
     first = loader.load(keep_in=tmp_path / "kept")
     assert (first.faces, first.cards) == (6, 12)
     assert replace(loader, check=_unasked).load(keep_in=tmp_path / "kept") == first
+
+
+def test_what_is_known_is_read_when_it_is_needed(loader: DataLoader[Box], tmp_path: Path) -> None:
+    """A first picture needs no data: not even their type is imported for it."""
+    first, asked = loader.load(keep_in=tmp_path / "kept"), []
+
+    def kind() -> type[Box]:
+        asked.append(Box)
+        return Box
+
+    read = replace(loader, kind=kind, check=_unasked).prepare(keep_in=tmp_path / "kept")
+    assert not asked
+    assert read() == first
+
+
+def test_what_is_wrong_is_told_before_anything_is_needed(loader: DataLoader[Box], tmp_path: Path) -> None:
+    loader.load(keep_in=tmp_path / "kept")
+    (tmp_path / "data" / "dice.yaml").write_text("faces: six\n", "utf-8")
+    with pytest.raises(ContentError):
+        loader.prepare(keep_in=tmp_path / "kept")
 
 
 @pytest.mark.parametrize("changed", ["data/cards.yaml", "code/reader.py"])

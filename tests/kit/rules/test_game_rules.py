@@ -27,15 +27,10 @@ DECLARED: Final[dict[str, Any]] = {
     "offered": lambda state: (1, 2),
     "check": lambda state, action: None if action in (1, 2) else Refusal("one_or_two", {"said": action}),
     "perform": lambda state, seat, action: Applied(successor(state, action), (f"{action} more",)),
-    "successor": successor,
     "outcome": lambda state: (
         Outcome(((1 - state.mover,), (state.mover,)), "goal") if state.sum >= GOAL else None
     ),
     "round": lambda state: (state.turn + 1) // 2,
-    "observation": lambda state, seat: state,
-    "resample": lambda observed, seed: observed,
-    "reveals": lambda before, action, after: False,
-    "digest": lambda state: Seal(("counting", 2), {}).digest(str(state)),
     "format_action": str,
     "parse_action": lambda state, text: int(text),
 }
@@ -70,6 +65,14 @@ def test_what_is_not_declared_is_read_off_the_state_and_hides_nothing() -> None:
     assert RULES.legal_actions(state, 0) == ()
     assert RULES.seen_by("1 more", None) == RULES.foretold("1 more") == "1 more"
     assert RULES.covered_line("1") == "1"
+    assert RULES.observation(state, 1) == RULES.resample(state, 8) == state == successor(Count(drawn=4), 1)
+
+
+def test_what_is_not_declared_tells_states_apart_and_where_chance_came_in() -> None:
+    one, other = Count(), Count(drawn=1)
+    assert len(RULES.digest(one)) == 12
+    assert RULES.digest(one) == RULES.digest(Count()) != RULES.digest(other)
+    assert RULES.reveals(one, 1, other) and not RULES.reveals(one, 1, Count(sum=1))
 
 
 def test_a_digest_follows_the_game_and_what_the_state_says() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.core.contract import Applied
-from game.kit.board.line_signs import LogLine, MedalSign
+from game.kit.board.line_signs import BadgeSign, LogLine
 from game.table.signs import SignPainter
 from game.titles.machu_picchu.board.log.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of
 from game.titles.machu_picchu.rules.engine import legal_actions
@@ -46,7 +46,7 @@ def test_a_turn_has_one_line_and_a_night_another(language: str) -> None:
 
 def test_goods_scouts_and_cards_are_pictures_and_others_have_their_medal() -> None:
     signs = {type(sign) for line in turn_lines(played(3, 120)) for sign in line.signs}
-    assert {GoodSign, ScoutSign, DrawnCardsSign, MedalSign} <= signs
+    assert {GoodSign, ScoutSign, DrawnCardsSign, BadgeSign} <= signs
 
 
 def test_the_first_incas_of_one_line_have_the_medals_of_their_players() -> None:
@@ -56,10 +56,10 @@ def test_the_first_incas_of_one_line_have_the_medals_of_their_players() -> None:
         table.session.act(TITLE.rules.parse_action(table.state, line))
     table.window.settle()
     signs = turn_lines(table)[0].signs
-    medals = [sign.player for sign in signs if isinstance(sign, MedalSign)]
+    medals = [sign.player for sign in signs if isinstance(sign, BadgeSign)]
     colours = table.state.game.colours
     assert medals == [colours[(first + one) % 3] for one in (1, 2, 0)]
-    after_own_medal = signs[max(n for n, sign in enumerate(signs) if isinstance(sign, MedalSign)) :]
+    after_own_medal = signs[max(n for n, sign in enumerate(signs) if isinstance(sign, BadgeSign)) :]
     assert "Plaza" in LogLine(after_own_medal).text
 
 
@@ -81,7 +81,7 @@ def test_the_line_of_a_night_begins_with_the_night() -> None:
         table.session.act(TITLE.rules.parse_action(table.state, line))
     table.window.settle()
     night = next(line for line in turn_lines(table) if "ight after" in line.text)
-    assert not isinstance(night.signs[0], MedalSign)
+    assert not isinstance(night.signs[0], BadgeSign)
 
 
 def test_the_goods_of_a_line_are_what_the_turn_changed() -> None:

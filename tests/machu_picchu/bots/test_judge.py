@@ -14,7 +14,7 @@ from game.titles.machu_picchu.bots.judge import JUDGE
 from game.titles.machu_picchu.bots.levels import sorted_turns
 from game.titles.machu_picchu.bots.rollout_planner import RolloutPlanner
 from game.titles.machu_picchu.bots.weights import WEIGHTS
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.state import Question, State
 from game.titles.machu_picchu.title import TITLE

@@ -9,10 +9,11 @@ import pytest
 from game.base.i18n.words import Words, available_languages, locale_folder
 from game.core.game_words import game_words
 from game.kit.data.mods.player_mods import installed_mods
-from game.titles.machu_picchu.content.definitions import NAME, CityData
+from game.titles.machu_picchu.content.definitions import CityData
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.figure_gaps import figure_gaps
+from game.titles.machu_picchu.name import NAME
 from tests.support.words import title_words
 
 GAP = re.compile(r"\{(\w+)\}")

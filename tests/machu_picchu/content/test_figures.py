@@ -11,7 +11,7 @@ import yaml
 
 from game.base.files.problems import ContentError
 from game.base.files.program_folders import data_folder
-from game.titles.machu_picchu.content.definitions import COLOURS, FILES, CityData, District
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData, District
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.rules.actions import Walk
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
@@ -55,7 +55,7 @@ class Figure:
 
 @cache
 def texts() -> dict[str, str]:
-    return {name: (data_folder() / "machu_picchu" / name).read_text("utf-8") for name in FILES}
+    return {name: (data_folder() / "machu_picchu" / name).read_text("utf-8") for name in DATA.files}
 
 
 def figures() -> Iterator[Figure]:
@@ -81,7 +81,7 @@ def with_figure(figure: Figure, said: object) -> CityData:
     """The data with something else in the place of the figure. Raises ContentError."""
     text = texts()[figure.file]
     changed = {**texts(), figure.file: f"{text[: figure.start]}{said}{text[figure.end :]}"}
-    return DATA.of_texts([changed[name] for name in FILES])
+    return DATA.of_texts([changed[name] for name in DATA.files])
 
 
 def another(figure: Figure) -> CityData:
@@ -162,7 +162,7 @@ FIGURES = list(figures())
 
 def test_the_figures_are_found() -> None:
     assert len(FIGURES) > 110
-    assert {figure.file for figure in FIGURES} == set(FILES)
+    assert {figure.file for figure in FIGURES} == set(DATA.files)
 
 
 def test_every_figure_says_where_it_comes_from() -> None:

@@ -25,7 +25,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from game.core.contract import BotName
 from game.kit.forms.result import ResultScene
 from game.scenes.main_menu import MainMenuScene
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from tests.support.city_people import Rescuer, Sensible
 from tests.support.city_visitor import CityVisitor
 from tests.support.mirrored_mouse import MirroredMouse, Stage

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from tests.support.compare import Case
 
 RENEW: Final = "python tests/machu_picchu/pictures/renew.py"

@@ -20,7 +20,8 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.challenge.challenges import MachuPicchuChallenges
 from game.titles.machu_picchu.challenge.goals import FEW, RESCUE_DAY
-from game.titles.machu_picchu.content.definitions import NAME, Ending
+from game.titles.machu_picchu.content.definitions import Ending
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE

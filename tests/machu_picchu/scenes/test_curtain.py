@@ -9,7 +9,8 @@ from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.moves.choices import NOTHING
 from game.titles.machu_picchu.board.panels.tray import fan_of, leaf_of, tray_areas
 from game.titles.machu_picchu.board.table_settings import HAND, PANELS
-from game.titles.machu_picchu.content.definitions import CARDS, NAME
+from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.events import CardDrawn
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scale import Scale

@@ -17,9 +17,10 @@ from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import PlaceKind
 from game.titles.machu_picchu.board.panels.market import MARKET_GOODS
-from game.titles.machu_picchu.content.definitions import NAME, Good
+from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.lesson.lesson_board import task_text
 from game.titles.machu_picchu.lesson.pointing import places
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS

@@ -8,9 +8,9 @@ from game.kit.data.mods.player_mods import installed_mods
 from game.kit.forms.mods_dialog import ModsDialog
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.rules.scene import RulesScene
-from game.titles.machu_picchu.content.definitions import NAME
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.state import State
 from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram

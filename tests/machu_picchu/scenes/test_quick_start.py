@@ -7,7 +7,7 @@ from game.core.record import SaveFolder
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.main_menu import MainMenuScene
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
 
@@ -29,7 +29,7 @@ def test_name_and_emblem_are_chosen_there_and_kept_in_the_whole_form(tmp_path: P
     program, scene = quick(tmp_path)
     program.harness.click(scene.name.rect.center)
     program.harness.type("Zoë")
-    program.harness.click(scene.medals.cell(4).center)
+    program.harness.click(scene.badges.cell(4).center)
     seed = scene.choices.seed
     program.click(scene.more)
     form = program.top

@@ -17,7 +17,8 @@ from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.panels.forecast import forecast
 from game.titles.machu_picchu.board.panels.tray import fan_of
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.phrases import card_name
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.events import CardDrawn

@@ -16,7 +16,8 @@ from game.showcase import draw, stage
 from game.titles.machu_picchu.board.emblems import EMBLEMS
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces import cards
-from game.titles.machu_picchu.content.definitions import CARDS, NAME
+from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.result.scene import result_scene
 from game.titles.machu_picchu.result.score_table import (
     card_areas,

@@ -7,7 +7,7 @@ from game.core.registry import title
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from game.ui.scale import Scale
 from tests.support.layout_faults import faults_of
 from tests.support.shares import one_in

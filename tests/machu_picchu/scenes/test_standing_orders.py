@@ -12,7 +12,8 @@ from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import CityBoard, city_of
 from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
 from game.titles.machu_picchu.board.panels.panels import pin_areas
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME
+from game.titles.machu_picchu.content.definitions import COLOURS
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import Question

@@ -10,7 +10,8 @@ from game.core.record import GameSession, Saves
 from game.scenes.navigator import Navigator
 from game.scenes.title_art import TitleSounds
 from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import CARDS, NAME
+from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.title import TITLE
 from game.ui.scene import Scene
@@ -80,7 +81,7 @@ def test_the_end_of_a_game_has_a_piece_and_the_title_its_own(tmp_path: Path) -> 
     match = Match(Setup(state.game.colours, 1), tuple(Seat(c, EMBLEMS[c]) for c in state.game.colours))
     harness, ear = Harness(Scene(), (1280, 720)), Ear()
     words = StrictWords.load("en").with_title(NAME)
-    navigator = Navigator(harness.stack, words, TITLE.data.load(), Saves(tmp_path), quiet_preferences())
+    navigator = Navigator(harness.stack, words, TITLE.data.load, Saves(tmp_path), quiet_preferences())
     navigator.hear(ear)
     assert ear.heard == [BED, TITLE.part(TitleSounds).music]
     navigator.games.begin(match, TITLE.data.load())

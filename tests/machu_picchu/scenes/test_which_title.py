@@ -9,7 +9,7 @@ from game.core.registry import titles
 from game.kit.forms.quick_start import QuickStartScene
 from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import RulesScene
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from tests.support.card_race_game import opened
 
 OTHER = next((name for name in titles() if name != NAME), "")

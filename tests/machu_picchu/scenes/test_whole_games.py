@@ -9,7 +9,8 @@ from game.core.record import Journal, read
 from game.kit.forms.result import ResultScene
 from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
-from game.titles.machu_picchu.content.definitions import NAME, Ending
+from game.titles.machu_picchu.content.definitions import Ending
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_people import Sensible
 from tests.support.city_visitor import CityVisitor

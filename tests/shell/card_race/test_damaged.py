@@ -61,10 +61,10 @@ def damage_data(monkeypatch: pytest.MonkeyPatch) -> Damage:
     """Lets the title's data not be read any more."""
 
     def damage(name: str) -> str:
-        def load(*_: object, **__: object) -> Any:
+        def prepare(*_: object, **__: object) -> Any:
             raise ContentError([Problem("cards.yaml", 7, "cards", "problem.missing_key")])
 
-        put_part(monkeypatch, name, GameFiles, title(name).data._replace(load=load))
+        put_part(monkeypatch, name, GameFiles, title(name).data._replace(prepare=prepare))
         match._loaded.cache_clear()  # as at a start
         return "cards.yaml"
 
@@ -99,7 +99,7 @@ def started(monkeypatch: pytest.MonkeyPatch, launch: app.Launch) -> tuple[int, A
     monkeypatch.setattr(
         app,
         "_play",
-        lambda loop, asked, settings, words, data, damaged: played.append((data.title, *damaged)),
+        lambda loop, asked, settings, words, read, damaged: played.append((read().title, *damaged)),
     )
     return app.main(launch), played
 

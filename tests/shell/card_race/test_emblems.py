@@ -15,7 +15,7 @@ from game.core.registry import title
 from game.core.seat_colours import EMBLEM_OF_COLOUR, TitleEmblems, with_known_emblems
 from game.kit.forms.seat_choice import SeatChoice
 from game.kit.forms.seat_row import SeatRow
-from game.ui.emblems import draw_medal, draw_seat_bar, emblem_picture
+from game.ui.emblems import draw_seat_badge, draw_seat_bar, emblem_picture
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.card_race_game import COLOURS, NAME, opened, race_match, race_words
 
@@ -24,7 +24,7 @@ OWN = "card-race/red"
 
 def medal(look: Look, emblem: str) -> bytes:
     sheet = Surface((60, 60))
-    draw_medal(sheet, look, emblem, (30, 30), 28)
+    draw_seat_badge(sheet, look, emblem, (30, 30), 28)
     return pygame.image.tobytes(sheet, "RGB")
 
 
@@ -52,7 +52,7 @@ def test_a_row_of_the_form_tells_the_emblem_in_the_words_of_the_title() -> None:
     told = [
         SeatRow(
             race_words(), bots, number, choices, lambda: None, title(NAME).part(TitleEmblems).of_colours
-        ).medals.tooltip
+        ).badges.tooltip
         for number in range(5)
     ]
     assert [tip.splitlines()[0] for tip in told] == ["Flag", "Anchor", "Crown", "Moon", "Leaf"]

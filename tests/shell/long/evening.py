@@ -79,7 +79,7 @@ class Evening:
         self.navigator = Navigator(
             self.harness.stack,
             Words.load("en").with_title(default()),
-            title(default()).data.load(),
+            title(default()).data.load,
             Saves(folder),
             self.preferences,
         )

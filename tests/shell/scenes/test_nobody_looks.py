@@ -37,7 +37,7 @@ def cover_of(name: str) -> MainMenuScene:
 
 def table_of(name: str, *bots: str) -> TableScene:
     """A table of a new game in which the first seats are computer players."""
-    played, setup, state = EXAMPLES[name].begin(name, 3, 5)
+    played, setup, state = EXAMPLES[name].begin(name, min(3, title(name).seats[-1]), 5)
     seats = tuple(
         Seat(
             f"Player {number}",

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions
+from game.titles.wiraqocha.rules.engine import decider, legal_actions, perform
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
@@ -212,7 +212,7 @@ def test_a_whole_game_goes_on_with_a_bot_that_fails_half_of_the_time() -> None:
             break
         move = guard.move(MoveRequest(state, MINE, seat))
         faults += len(move.faults)
-        state = advance(state, move.action).state
+        state = perform(state, move.action).state
     assert faults == (Moody.calls + 1) // 2
 
 

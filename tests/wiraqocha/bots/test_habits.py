@@ -14,7 +14,7 @@ from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan, follow
 from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import advance, legal_actions
+from game.titles.wiraqocha.rules.engine import legal_actions, perform
 from game.titles.wiraqocha.rules.notation.positions import read_position
 from game.titles.wiraqocha.rules.observation import resample
 from game.titles.wiraqocha.rules.state import State
@@ -39,7 +39,7 @@ def played(cadet: NoisyPlanner, game: int, turns: int) -> list[tuple[State, Acti
         action = (cadet if state.mover == 0 else other).choose(resample(state, state.turn))
         if state.mover == 0:
             found.append((state, action))
-        state = advance(state, action).state
+        state = perform(state, action).state
     return found
 
 
@@ -63,7 +63,7 @@ def test_habits_last_and_nothing_else_is_left_to_chance(seed: int) -> None:
         if (before.turn, before.phase) != (state.turn, state.phase):  # no plan is being followed
             assert NoisyPlanner(seed).choose(resample(state, 99)) == action
     for state, action in decisions:
-        if advance(state, action).state.winner < 0 and not isinstance(action, a.Raise | a.Lower):
+        if perform(state, action).state.winner < 0 and not isinstance(action, a.Raise | a.Lower):
             placing = state.holdings().camp < 0
             assert placing or not habits.overlooked(state, (action,)), habits
 
@@ -83,7 +83,7 @@ def test_a_cadet_stops_a_rival_s_win_unless_it_never_thinks_of_the_means() -> No
 def test_the_first_camp_is_drawn_by_the_seed_among_the_best_places(level: str) -> None:
     variety = 0
     for game in range(5):
-        state = advance(start(game, 2), a.Roll()).state
+        state = perform(start(game, 2), a.Roll()).state
         chosen = {bot(level, seed, "miner").choose(resample(state, 3)) for seed in range(8)}
         assert bot(level, 2, "miner").choose(resample(state, 4)) in chosen
         variety += len(chosen) > 1
@@ -92,7 +92,7 @@ def test_the_first_camp_is_drawn_by_the_seed_among_the_best_places(level: str) -
 
 def test_no_place_for_the_first_camp_is_worse_than_nearly_the_best() -> None:
     for game in range(4):
-        state = advance(start(game, 2), a.Roll()).state
+        state = perform(start(game, 2), a.Roll()).state
         values = {
             action: best_plan(follow(state, (action,)), THOROUGH).value
             for action in legal_actions(state)

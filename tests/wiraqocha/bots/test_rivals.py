@@ -11,8 +11,8 @@ from game.core.record import Header
 from game.kit.portraits import portrait_picture
 from game.titles.wiraqocha.bots.rivals import FILE, rivals_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.content.load import DATA
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.setup import Setup
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known

@@ -18,7 +18,7 @@ from game.scenes.story import StoryScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from game.ui.dialogs import Chooser, Dialog
 from tests.support.card_race_game import RaceProgram, opened

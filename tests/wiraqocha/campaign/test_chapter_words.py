@@ -7,13 +7,14 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.campaign.results import ChapterGrade, ChapterResult, Played
 from game.chronicle.editor import Editor
-from game.core.contract.chronicle import TitleChronicle
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.game_words import game_words
 from game.scenes.campaign.pages import journal_pages
 from game.titles.wiraqocha.campaign.carrying import CarriedOver
 from game.titles.wiraqocha.campaign.title_campaigns import WiraqochaCampaigns
 from game.titles.wiraqocha.chronicle.notices import obituary
-from game.titles.wiraqocha.content.definitions import NAME, TokenKind
+from game.titles.wiraqocha.content.definitions import TokenKind
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from tests.support.mods import shipped

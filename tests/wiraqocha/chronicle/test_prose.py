@@ -10,7 +10,8 @@ from game.base.i18n.words import available_languages
 from game.chronicle.articles import Chronicle
 from game.chronicle.editor import Editor, Sentence
 from game.chronicle.writing import chronicle_of
-from game.core.contract.chronicle import Fact, FactPlayers, Number, Numbers, Thing, TitleChronicle
+from game.core.contract.chronicle import Fact, FactPlayers, Number, Numbers, Thing
+from game.core.contract.title_chronicle import TitleChronicle
 from game.core.match import Match, Seat
 from game.core.record import Fault
 from game.saved_games import open_game

@@ -22,7 +22,7 @@ from game.titles.wiraqocha.bots.reference import GreedyBot
 from game.titles.wiraqocha.lab.environment import env, raw_env
 from game.titles.wiraqocha.lab.vocabulary import vocabulary_of
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import advance, legal_actions, refusal
+from game.titles.wiraqocha.rules.engine import legal_actions, perform, refusal
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from tests.support.game_data import CONTENT
@@ -123,7 +123,7 @@ def test_every_action_has_words_of_its_own_and_is_found_by_them() -> None:
                 assert word in spelling.next_words()
                 said = spelling.say(word)
             assert said == wanted
-            state = advance(state, wanted).state
+            state = perform(state, wanted).state
 
 
 def test_the_words_are_hundreds_and_stay_where_they_are() -> None:

@@ -103,7 +103,7 @@ class Evening:
         motion = MotionSettings(Pace.AT_ONCE, ambient=False)
         preferences.change(replace(preferences.now, bots=bots, motion=motion))
         saves = Saves(folder)
-        self.navigator = Navigator(self.harness.stack, wiraqocha_words("en"), DATA.load(), saves, preferences)
+        self.navigator = Navigator(self.harness.stack, wiraqocha_words("en"), DATA.load, saves, preferences)
         self.navigator.games.make_service = self._make_service
 
     def _make_service(self, title: AnyTitle) -> SubprocessService:

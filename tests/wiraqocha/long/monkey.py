@@ -29,8 +29,8 @@ from game.core.record import Journal, Saves, read
 from game.scenes.main_menu import MainMenuScene
 from game.scenes.navigator import Navigator
 from game.table.menu import TableMenu
-from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.content.load import DATA
+from game.titles.wiraqocha.name import NAME
 from game.ui.scene import Scene
 from tests.shell.long.proof import conclude, options_of
 from tests.support.harness import Harness
@@ -70,7 +70,7 @@ class Monkey:
         bots = replace(preferences.now.bots, pace=Pace.AT_ONCE, seats=("", "cadet", "", "cadet"))
         preferences.change(replace(preferences.now, bots=bots))
         self.navigator = Navigator(
-            self.harness.stack, wiraqocha_words("en"), self.content, self.saves, preferences
+            self.harness.stack, wiraqocha_words("en"), lambda: self.content, self.saves, preferences
         )
         self.navigator.titles.names = (NAME,)  # its user knows the forms of Wiraqocha alone
         self.navigator.games.make_service = InProcessService

@@ -72,7 +72,7 @@ def play(count: int, actions: int, seed: int, folder: Path) -> Course:
     preferences = Preferences()
     at_once = MotionSettings(Pace.AT_ONCE, ambient=False)
     preferences.change(replace(preferences.now, motion=at_once))
-    navigator = Navigator(harness.stack, wiraqocha_words("en"), content, Saves(folder), preferences)
+    navigator = Navigator(harness.stack, wiraqocha_words("en"), lambda: content, Saves(folder), preferences)
     navigator.title()
     course = Course()
     for number in range(count):

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Refusal
-from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
+from game.titles.wiraqocha.rules.engine import legal_actions, outcome, perform
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -73,7 +73,7 @@ def _play_one(number: int, cap: int, games: Games) -> None:
         if closely:
             read = WIRAQOCHA.parse_action(state, WIRAQOCHA.format_action(action))
             assert not isinstance(read, Refusal) and read == action, WIRAQOCHA.format_action(action)
-        state = advance(state, action).state
+        state = perform(state, action).state
         games.actions += 1
         if step % EVERY == 0:
             check_accounts(state)

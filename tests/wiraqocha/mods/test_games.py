@@ -8,7 +8,7 @@ from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal, SetupError
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.rules.actions import Roll
-from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
+from game.titles.wiraqocha.rules.engine import legal_actions, outcome, perform
 from game.titles.wiraqocha.rules.notation.positions import format_position, read_position
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
@@ -43,7 +43,7 @@ def test_random_games_end_or_reach_the_cap_without_a_fault(
             assert bool(legal) == (outcome(state) is None)
             if not legal:
                 break
-            state = advance(state, rng.choice(legal)).state
+            state = perform(state, rng.choice(legal)).state
             if step % 10 == 0:
                 check_accounts(state)
         check_accounts(state)
@@ -64,7 +64,7 @@ def test_positions_and_actions_are_written_and_read_again(
             assert read_position(read_yaml_text(text, "position"), state.game.content) == state
             for action in legal[:10]:
                 assert WIRAQOCHA.parse_action(state, WIRAQOCHA.format_action(action)) == action
-        state = advance(state, rng.choice(legal)).state
+        state = perform(state, rng.choice(legal)).state
 
 
 @pytest.mark.parametrize("level", ["greedy", "cadet", "surveyor", "engineer"])
@@ -80,7 +80,7 @@ def test_computer_players_know_their_way_with_mods(mods: tuple[str, ...], level:
         assert not isinstance(bot, Refusal)
         action = bot.choose(state)
         assert action in legal_actions(state)
-        state = advance(state, action).state
+        state = perform(state, action).state
     assert state.turn > 2
 
 
@@ -109,10 +109,10 @@ def test_the_cards_of_the_foundry_do_what_they_say() -> None:
     state.cards = tuple(owned if seat == state.mover else 0 for seat in state.game.seats)
     state.market = tuple(card for card in state.market if not owned >> card & 1)
     state.deck = tuple(card for card in state.deck if not owned >> card & 1)
-    rolled = advance(state, Roll()).state
+    rolled = perform(state, Roll()).state
     assert rolled.cubes[state.mover] == 1
     (more,) = [action for action in legal_actions(rolled) if WIRAQOCHA.format_action(action) == "factory"]
-    after = advance(rolled, more).state
+    after = perform(rolled, more).state
     assert after.cubes[state.mover] == 0
     assert len(after.dice) == len(rolled.dice) + 1
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.contract import Applied
 from game.titles.wiraqocha.rules.actions import Roll
-from game.titles.wiraqocha.rules.engine import advance, legal_actions, outcome
+from game.titles.wiraqocha.rules.engine import legal_actions, outcome, perform
 from game.titles.wiraqocha.rules.event_values import Cause
 from game.titles.wiraqocha.rules.events import CardRevealed, DiceRolled, DieAdded, DieChanged
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -30,7 +30,7 @@ def test_random_games_end_or_reach_the_cap_without_a_fault(part: int) -> None:
             assert bool(legal) == (outcome(state) is None)
             if not legal:
                 break
-            state = advance(state, rng.choice(legal)).state
+            state = perform(state, rng.choice(legal)).state
             if step % 8 == 0:
                 check_accounts(state)
         check_accounts(state)
@@ -99,7 +99,7 @@ def test_only_dice_and_cards_are_revelations() -> None:
     rng = random.Random(9)
     for before in walk(rng, start(12, 3), 600):
         for action in legal_actions(before):
-            after = advance(before, action)
+            after = perform(before, action)
             shown = any(
                 isinstance(event, DiceRolled | DieAdded | CardRevealed)
                 or (isinstance(event, DieChanged) and event.cause is Cause.REROLL)

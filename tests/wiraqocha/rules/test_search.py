@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.wiraqocha.rules.actions import Action, End, Reroll, Roll, Sacrifice
 from game.titles.wiraqocha.rules.chance_outcomes import chance_outcomes
-from game.titles.wiraqocha.rules.engine import advance, legal_actions, reveals, successor
+from game.titles.wiraqocha.rules.engine import legal_actions, perform, reveals, successor
 from game.titles.wiraqocha.rules.state import Phase, State
 from tests.support.random_positions import COLOURS, VARIANTS, scattered, start, walk
 
@@ -28,7 +28,7 @@ def test_a_successor_is_the_state_that_the_events_lead_to() -> None:
         before = state.copy()
         for action in legal_actions(state):
             after = successor(state, action)
-            assert after == advance(state, action).state
+            assert after == perform(state, action).state
         assert state == before
 
 

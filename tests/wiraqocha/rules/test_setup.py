@@ -9,7 +9,7 @@ import pytest
 from game.core.contract import Applied, Refusal, SetupError
 from game.titles.wiraqocha.content.definitions import CardType, ExactFaces, Ground, Terrain, TokenKind, Total
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
-from game.titles.wiraqocha.rules.engine import advance, decider, legal_actions, outcome
+from game.titles.wiraqocha.rules.engine import decider, legal_actions, outcome, perform
 from game.titles.wiraqocha.rules.notation.actions import parse_action
 from game.titles.wiraqocha.rules.notation.positions import describe
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
@@ -217,7 +217,7 @@ def test_only_the_mover_decides_and_nobody_is_given_anything() -> None:
             break
         assert decider(state) == state.mover
         for action in legal_actions(state):
-            after = advance(state, action).state
+            after = perform(state, action).state
             others = [seat for seat in state.game.seats if seat != state.mover]
             assert all(after.cubes[seat] == state.cubes[seat] for seat in others)
             assert all(after.cards[seat] & ~state.cards[seat] == 0 for seat in others)
@@ -236,6 +236,6 @@ def _skip(state: State) -> State:
     """Place the Camp where the rules ask for it, by the first way there is, and end the turn."""
     legal = legal_actions(state)
     while End() not in legal:
-        state = advance(state, next(x for x in legal if isinstance(x, Conquer | Raise | Lower))).state
+        state = perform(state, next(x for x in legal if isinstance(x, Conquer | Raise | Lower))).state
         legal = legal_actions(state)
-    return advance(state, End()).state
+    return perform(state, End()).state

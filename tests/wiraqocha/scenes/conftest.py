@@ -15,8 +15,9 @@ from game.base.profile.preferences import Preferences
 from game.core.bots.in_process_service import InProcessService
 from game.core.record import Saves
 from game.scenes.navigator import Navigator
-from game.titles.wiraqocha.content.definitions import NAME, ValleyData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
+from game.titles.wiraqocha.name import NAME
 from game.ui.scene import Scene
 from tests.support.harness import Harness
 from tests.support.screens import Opened
@@ -52,7 +53,7 @@ def open_game(words: Words, content: ValleyData, saves: Saves) -> Callable[..., 
         preferences.never_ask_before_end()
         still(preferences)
         people_only(preferences)
-        navigator = Navigator(harness.stack, words, figures or content, saves, preferences)
+        navigator = Navigator(harness.stack, words, lambda: figures or content, saves, preferences)
         navigator.titles.names = (NAME,)  # as where it is the only title
         navigator.games.make_service = InProcessService
         navigator.title()

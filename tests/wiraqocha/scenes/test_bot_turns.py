@@ -294,7 +294,7 @@ def test_a_computer_player_that_is_not_known_has_a_stand_in_and_that_is_told(
     match = with_bots(match_for(fresh("red", "blue")), ("", "oracle:sleepy@3"))
     begin_match(match, content, saves).close()
     harness = Harness(Scene(), (1280, 720))
-    navigator = Navigator(harness.stack, words, content, saves)
+    navigator = Navigator(harness.stack, words, lambda: content, saves)
     navigator.games.make_service = InProcessService
     navigator.title()
     harness.frames(1)

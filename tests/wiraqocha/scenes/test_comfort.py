@@ -16,7 +16,7 @@ from game.scenes.settings import SettingsScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
 from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.events import DiceRolled, DieAdded
 from game.titles.wiraqocha.title import TITLE
 from game.ui.look import Look

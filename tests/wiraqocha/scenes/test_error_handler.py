@@ -9,7 +9,8 @@ import pytest
 
 from game.app import _from_thread
 from game.core.record import SaveFolder, Saves
-from game.scenes.error_handler import ErrorDialog, ErrorHandler, error_line
+from game.scenes.error_dialog import ErrorDialog
+from game.scenes.error_handler import ErrorHandler, error_line
 from game.scenes.main_menu import MainMenuScene
 from game.table.scene import TableScene
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA

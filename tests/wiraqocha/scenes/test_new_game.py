@@ -212,8 +212,8 @@ def test_two_players_start_evenly_unless_they_switch_it_off(form: Form) -> None:
 
 
 def test_taking_a_colour_gives_ones_own_away(form: Form) -> None:
-    medals = form.scene.players.rows[0].medals
-    form.hand.click(medals.cell(1).center)
+    badges = form.scene.players.rows[0].badges
+    form.hand.click(badges.cell(1).center)
     match = form.start()
     assert match.setup.colours == ("blue", "red", "green")
     assert [seat.emblem for seat in match.seats] == ["anchor", "star", "moon"]
@@ -221,7 +221,7 @@ def test_taking_a_colour_gives_ones_own_away(form: Form) -> None:
 
 def test_a_colour_that_nobody_plays_is_free(form: Form) -> None:
     form.choose(form.scene.players.count, 0)
-    form.hand.click(form.scene.players.rows[1].medals.cell(3).center)
+    form.hand.click(form.scene.players.rows[1].badges.cell(3).center)
     assert form.start().setup.colours == ("red", "yellow")
 
 

@@ -29,7 +29,7 @@ from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.turn_end_check import left_undone
 from game.titles.wiraqocha.bots.turn_search import THROWS, sure_win, throws, wins
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.puzzles.claims import Claim, Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 from game.titles.wiraqocha.puzzles.tactics_file import GRADES, follow, read_tactics

@@ -74,7 +74,7 @@ def test_enter_begins_also_while_a_name_is_typed(quick: Quick) -> None:
 
 
 def test_a_colour_is_chosen_by_its_medal(quick: Quick) -> None:
-    quick.harness.click(quick.scene.medals.cell(1).center)
+    quick.harness.click(quick.scene.badges.cell(1).center)
     quick.harness.click(quick.scene.start.rect.center)
     match = quick.started[0]
     assert match.setup.colours == ("blue", "red", "green")
@@ -92,7 +92,7 @@ def test_all_of_it_is_reached_by_tab(quick: Quick) -> None:
     for _ in range(5):
         quick.harness.key(pygame.K_TAB)
         seen.add(scene.ui.focused)
-    assert seen == {scene.name, scene.medals, scene.start, scene.more, scene.back}
+    assert seen == {scene.name, scene.badges, scene.start, scene.more, scene.back}
 
 
 def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable[..., Opened]) -> None:
@@ -105,7 +105,7 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
     assert isinstance(scene, QuickStartScene)
     harness.click(scene.name.rect.center)
     harness.type("Zoë")
-    harness.click(scene.medals.cell(2).center)
+    harness.click(scene.badges.cell(2).center)
     seed = scene.choices.seed
     harness.click(scene.more.rect.center)
     form = harness.stack.top
@@ -120,6 +120,36 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
         Seat("Zoë", "moon"),
         Seat("Arjun Mehta", "anchor", "engineer:miner", "arjun"),
     )
+
+
+def test_back_from_the_whole_form_and_forth_keeps_all_that_was_filled_in(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, navigator = open_game()
+    navigator.new_game()
+    form = whole_form(harness)
+    for row, name in zip(form.players.rows, ("Zoë", "Ana"), strict=False):
+        harness.click(row.name.rect.center)
+        harness.type(name)
+    form.reseed.act(None)
+    seed = form.seed.text
+    harness.click(form.back.rect.center)
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    assert (quick.name.text, quick.choices.seed) == ("Zoë", seed)
+    again = whole_form(harness)
+    assert [row.name.text for row in again.players.rows][:2] == ["Zoë", "Ana"]
+    assert again.seed.text == seed
+
+
+def test_escape_ends_typing_first(quick: Quick) -> None:
+    quick.harness.click(quick.scene.name.rect.center)
+    quick.harness.type("Zoë")
+    quick.harness.key(pygame.K_ESCAPE)
+    assert (quick.scene.name.text, quick.scene.ui.focused, quick.left) == ("Zoë", None, 0)
+    quick.harness.wait(1.0)
+    quick.harness.key(pygame.K_ESCAPE)
+    assert quick.left == 1
 
 
 def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[..., Opened]) -> None:

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.contract import Refusal
-from game.kit.board.line_signs import MedalSign, TextSign
+from game.kit.board.line_signs import BadgeSign, TextSign
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.log.log_lines import CardSign, GoodsSign, TokenSign
 from game.titles.wiraqocha.rules.actions import Roll
@@ -173,7 +173,7 @@ def test_crystals_cards_and_a_rival_near_victory_are_told() -> None:
     play(table, "plunder N5 using 5 beating 6 taking crystal", "end")
     signs = table.scene.recap.strip.signs
     assert GoodsSign("crystal", 1, gained=None) in signs
-    assert MedalSign("red") in signs
+    assert BadgeSign("red") in signs
     assert "needs 1 more harvest" in said(table)
     robbed = ValleyTable(
         position(

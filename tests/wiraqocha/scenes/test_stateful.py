@@ -53,7 +53,7 @@ class Evening(RuleBasedStateMachine):
         still(preferences)
         preferences.change(replace(preferences.now, language=language))
         self.navigator = Navigator(
-            self.harness.stack, wiraqocha_words(language), CONTENT, self.saves, preferences
+            self.harness.stack, wiraqocha_words(language), lambda: CONTENT, self.saves, preferences
         )
         self.navigator.title()
         self.harness.frames(1)

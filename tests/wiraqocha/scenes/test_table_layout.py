@@ -11,7 +11,7 @@ from pygame import Rect
 import game
 from game.titles.wiraqocha.board.layout.panel_layout import panel_layout
 from game.titles.wiraqocha.board.layout.table_layout import TableLayout
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.ui.scale import Scale
 from tests.support.valley_table import WORDS, ValleyTable, fresh, position
 

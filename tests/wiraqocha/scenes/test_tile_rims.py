@@ -11,7 +11,7 @@ from game.core.contract import Applied
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength, TileRim, draw_rim, rims_of
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.actions import Conquer
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.ui.look import USUAL_LOOK

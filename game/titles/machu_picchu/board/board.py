@@ -170,8 +170,8 @@ class CityBoard(Board[State, Action, Event]):
         if seat in self._context.people or not of_bot:
             self.view.open(Tab.MARKET if state.question in _AT_MARKET else Tab.MAIN)
 
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
-        return self.view.panels[seat].medal
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
+        return self.view.panels[seat].badge
 
     # the game
 

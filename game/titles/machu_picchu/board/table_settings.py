@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.base.profile.settings import Settings, TitleSetting
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 
 PANELS: Final = TitleSetting("panels", ("turn", "all"))
 HAND: Final = TitleSetting("hand", ("hold", "switch"))

@@ -10,15 +10,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from game.core.mod import Mod
-
-NAME: Final = "machu-picchu"  # of the title
-FILES: Final = (
-    "goods.yaml",
-    "districts.yaml",
-    "clergy.yaml",
-    "cards.yaml",
-    "game.yaml",
-)  # of a folder of data
+from game.titles.machu_picchu.name import NAME
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "ivory")
 
@@ -315,7 +307,7 @@ class CityData:
     sources: Mapping[str, FigureSource]
     digest: str
     mods: tuple[MachuPicchuMod, ...] = ()
-    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
+    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of the files of DATA, in YAML
 
     @property
     def title(self) -> str:

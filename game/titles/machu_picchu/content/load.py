@@ -5,22 +5,35 @@ from typing import TYPE_CHECKING, Final
 
 from game.base.files.program_folders import data_folder
 from game.kit.data.loader import DataLoader
-from game.titles.machu_picchu.content.definitions import FILES, CityData
 
 if TYPE_CHECKING:  # this brings the library that checks
     from game.base.files.data_files import DataFiles
+    from game.titles.machu_picchu.content.definitions import CityData
 
 
-def _check(files: "DataFiles") -> CityData | None:
+def _check(files: "DataFiles") -> "CityData | None":
     # Asked for late: this brings the library that checks.
     from game.titles.machu_picchu.content.content_reader import read_content
 
     return read_content(files)
 
 
+def _kind() -> "type[CityData]":
+    # Asked for late: no first picture needs the data.
+    from game.titles.machu_picchu.content.definitions import CityData
+
+    return CityData
+
+
 DATA: Final = DataLoader(
-    CityData,
-    FILES,
+    _kind,
+    (
+        "goods.yaml",
+        "districts.yaml",
+        "clergy.yaml",
+        "cards.yaml",
+        "game.yaml",
+    ),
     data_folder() / "machu_picchu",
     _check,
     "machu_picchu_content",

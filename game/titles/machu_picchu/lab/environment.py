@@ -6,10 +6,11 @@ from pettingzoo import AECEnv
 
 from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.lab.action_list import VOCABULARY
 from game.titles.machu_picchu.lab.observation import observe
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.setup import Setup, new_game
 from game.titles.machu_picchu.rules.state import State

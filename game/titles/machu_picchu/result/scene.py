@@ -16,7 +16,7 @@ from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.result.score_table import ScoreTable, level_at_the_top, standings
 from game.titles.machu_picchu.rules.state import State
 from game.ui import theme
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.page import GAP, MARGIN
 from game.ui.pictures import filling
 from game.ui.scale import Scale
@@ -47,7 +47,7 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
     note = words(f"menu.note.{_note(state, len(winners))}")
     sheet = ResultSheet(
         lambda surface, view, scale: _draw_view(surface, view, scale, state.ending == Ending.CONQUEST),
-        lambda surface, view, scale: _draw_medals(surface, view, scale, [emblems[seat] for seat in winners]),
+        lambda surface, view, scale: _draw_badges(surface, view, scale, [emblems[seat] for seat in winners]),
         words("menu.won", count=len(winners), name=said),
         [TextLine(ended, 38, replace(HOW, size=25))],
         ScoreTable(words, state, names, emblems),
@@ -76,8 +76,8 @@ def _draw_view(surface: Surface, area: Rect, scale: Scale, conquered: bool) -> N
         surface.fill(colour, Rect(area.x, area.bottom + (number * 2 - 1) * line, area.width, high * line))
 
 
-def _draw_medals(surface: Surface, view: Rect, scale: Scale, emblems: Sequence[str]) -> None:
-    """The medal of who won, or of all that share the victory."""
+def _draw_badges(surface: Surface, view: Rect, scale: Scale, emblems: Sequence[str]) -> None:
+    """The badge of who won, or of all that share the victory."""
     px = scale.px
     step = px(_MEDAL * 2 + 12)
     for number, emblem in enumerate(emblems):
@@ -87,4 +87,4 @@ def _draw_medals(surface: Surface, view: Rect, scale: Scale, emblems: Sequence[s
         )
         shine = glow(px(_MEDAL * 2), theme.AMBER, 120)
         surface.blit(shine, shine.get_rect(center=centre))
-        draw_medal(surface, scale.look, emblem, centre, px(_MEDAL))
+        draw_seat_badge(surface, scale.look, emblem, centre, px(_MEDAL))

@@ -15,7 +15,7 @@ from game.titles.machu_picchu.content.definitions import CARDS, Ending
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import SeatScore, score_lines
 from game.titles.machu_picchu.rules.state import State
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import letters
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset
@@ -192,7 +192,7 @@ class ScoreTable:
         number = TextStyle(Role.FIGURE, "faded_ink", "centre", size=26)
         draw_text(surface, self._words.number(standing.place), number, self._scale, place)
         radius = min(px(27), area.height // 2 - px(7))
-        draw_medal(surface, self._scale.look, emblem, (place.right + px(32), area.centery), radius)
+        draw_seat_badge(surface, self._scale.look, emblem, (place.right + px(32), area.centery), radius)
         left = place.right + px(68)
         said = Rect(left, area.y, area.right - left - px(6), area.height)
         draw_text(

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 from game.core import chance
 from game.core.contract import SetupError
-from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, NAME, CityData
+from game.titles.machu_picchu.content.definitions import CARDS, COLOURS, CityData
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.fixed_order import DAILY, JOBS, NOBODY, NOWHERE, ROWS
 from game.titles.machu_picchu.rules.game import NOTHING, Game, pieces
 from game.titles.machu_picchu.rules.house_rules import HouseRules

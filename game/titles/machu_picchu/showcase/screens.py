@@ -8,25 +8,22 @@ from typing import Final
 from game.base.files.node_reader import NodePath
 from game.base.files.program_folders import assets_of
 from game.base.files.yaml_text import read_yaml
-from game.base.files.yaml_tree import ListNode, node_at, plain
-from game.core.match import Match, Seat
+from game.core.match import Match
 from game.core.record import GameSession
 from game.core.registry import title
-from game.core.seat_colours import emblem_of
 from game.kit.board.board_factory import BoardFactory
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example, Showcase
-from game.showcase import learning
-from game.showcase.motion_file import film_names
+from game.showcase import defaults, learning
+from game.showcase.motion_file import film_names, steps_of
 from game.showcase.played import played
 from game.table.scene import TableScene
-from game.titles.machu_picchu.board.emblems import EMBLEMS
-from game.titles.machu_picchu.content.definitions import COLOURS, NAME, CityData
+from game.titles.machu_picchu.content.definitions import COLOURS, CityData
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.notation.positions import read_position
 from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.showcase.ends import result, story
-from game.titles.machu_picchu.showcase.reading import rules, rules_search
 
 _SLIDES_IN: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
@@ -47,8 +44,8 @@ class MachuPicchuShowcase:
             "lesson": partial(learning.lesson, name="first", step="market"),
             "lesson-curtain": partial(learning.lesson_curtain, name="first", step="harvest"),
             "challenge": partial(learning.challenge, name="rescue"),
-            "rules": rules,
-            "rules-search": rules_search,
+            "rules": partial(defaults.rules, section="incas"),
+            "rules-search": partial(defaults.rules_search, section="temples", found="good.llama"),
             "rescue": lambda show: result(show, "rescue", self.example),
             "conquest": lambda show: result(show, "conquest", self.example),
             "story": lambda show: story(show, self.example),
@@ -75,7 +72,9 @@ class MachuPicchuShowcase:
     def example(self, show: ShowcaseContext, name: str) -> Example:
         """See `Showcase.example`. With mods to whose figures no example fits, that of a game which was played."""
         if show.has_foreign_example and name in ("table", "busy"):
-            match, session, steps = played(show, Match(Setup(COLOURS[:4], SEED), _seats(show, COLOURS[:4])))
+            match, session, steps = played(
+                show, Match(Setup(COLOURS[:4], SEED), defaults.people(show, COLOURS[:4]))
+            )
             return match, session, steps if name == "busy" else []
         return self._example_in(show, show.position or _FOLDER / f"{name}.yaml")
 
@@ -84,24 +83,15 @@ class MachuPicchuShowcase:
         assert isinstance(show.data, CityData)
         root = read_yaml(file)
         state = read_position(root, show.data, path, extra=("name", "steps"))
-        steps = node_at(root, (*path, "steps"))
-        lines = [str(plain(item)) for item in steps.items] if isinstance(steps, ListNode) else []
         colours = state.game.colours
         return (
-            Match(Setup(colours, state.seed), _seats(show, colours)),
+            Match(Setup(colours, state.seed), defaults.people(show, colours)),
             GameSession(MACHU_PICCHU, state),
-            lines,
+            steps_of(root, path),
         )
 
     def match(self, show: ShowcaseContext) -> Match:
-        return Match(Setup(COLOURS[:2], SEED), _seats(show, COLOURS[:2]))
-
-
-def _seats(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
-    return tuple(
-        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours, EMBLEMS))
-        for number, colour in enumerate(colours, 1)
-    )
+        return Match(Setup(COLOURS[:2], SEED), defaults.people(show, COLOURS[:2]))
 
 
 SHOWCASE: Showcase = MachuPicchuShowcase()

@@ -31,14 +31,14 @@ from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.overlay import Overlay
 from game.titles.wiraqocha.board.panels.actions_bar import ActionsBar
-from game.titles.wiraqocha.board.panels.panels import medal_place
+from game.titles.wiraqocha.board.panels.panels import badge_place
 from game.titles.wiraqocha.board.panels.tray import TrayDie, dice_set_aside
 from game.titles.wiraqocha.board.table_rects import table_rects
 from game.titles.wiraqocha.board.tips.tips import Tips
 from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.view import TableView
-from game.titles.wiraqocha.content.definitions import NAME
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.remarks import occasions
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action, End
@@ -143,8 +143,8 @@ class ValleyBoard(Board[State, Action, Event]):
         if self._context.options.bots and (person or not of_bot or self.view.open_tab is Tab.MARKET):
             self.view.open_tab = Tab.MAIN
 
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
-        return medal_place(self.view.panels[seat], self.view.scale)
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
+        return badge_place(self.view.panels[seat], self.view.scale)
 
     def _speech_place(self, seat: int) -> Rect:
         """Over the figures below the name."""

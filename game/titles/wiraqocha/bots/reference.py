@@ -4,7 +4,7 @@ import random
 
 from game.titles.wiraqocha.bots.win_chance import win_chance
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import advance, legal_actions, reveals
+from game.titles.wiraqocha.rules.engine import legal_actions, perform, reveals
 from game.titles.wiraqocha.rules.state import State
 
 
@@ -18,7 +18,7 @@ class GreedyBot:
         """The best single step."""
         best, most, unsure = None, win_chance(state, state.mover), []
         for action in legal_actions(state):
-            after = advance(state, action).state
+            after = perform(state, action).state
             if reveals(state, after) or after.mover != state.mover:
                 unsure.append(action)
             elif (worth := win_chance(after, state.mover)) > most:

@@ -1,10 +1,11 @@
-"""The chronicle of Wiraqocha: an implementation of `game.core.contract.chronicle.TitleChronicle`."""
+"""The chronicle of Wiraqocha: an implementation of `game.core.contract.title_chronicle.TitleChronicle`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract.chronicle import ArticleFacts, ChronicleFacts, Thing, TitleChronicle
+from game.core.contract.chronicle import ArticleFacts, ChronicleFacts, Thing
+from game.core.contract.title_chronicle import TitleChronicle
 from game.titles.wiraqocha.chronicle import front_page, notices
 from game.titles.wiraqocha.chronicle.turning_points import turning_points
 from game.titles.wiraqocha.phrases import card_name, relic_name, tile_name

@@ -9,9 +9,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from game.core.mod import Mod
-
-NAME: Final = "wiraqocha"  # of the title
-FILES: Final = ("tiles.yaml", "cards.yaml", "rules.yaml")  # of a folder of data
+from game.titles.wiraqocha.name import NAME
 
 
 class Terrain(StrEnum):
@@ -405,7 +403,7 @@ class ValleyData:
     colours: tuple[str, ...]
     digest: str
     mods: tuple[WiraqochaMod, ...] = ()
-    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
+    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of the files of DATA, in YAML
 
     @property
     def title(self) -> str:

@@ -8,10 +8,11 @@ from pettingzoo import AECEnv
 
 from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.wiraqocha.content.definitions import NAME, ValleyData
+from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
 from game.titles.wiraqocha.lab.observation import observe
 from game.titles.wiraqocha.lab.vocabulary import vocabulary_of
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, new_game
 from game.titles.wiraqocha.rules.state import State

@@ -9,7 +9,7 @@ from game.titles.wiraqocha.puzzles.claims import Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 from game.titles.wiraqocha.puzzles.tactics_file import follow
 from game.titles.wiraqocha.rules import actions as a
-from game.titles.wiraqocha.rules.engine import advance
+from game.titles.wiraqocha.rules.engine import perform
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import LEVIATHAN, SOMNIUM, TREASURE, technology
 
@@ -68,6 +68,6 @@ def _beginning(words: Words, puzzle: WiraqochaPuzzle) -> str:
         return words("puzzle.begins.reroll", die=action.die)
     if isinstance(action, THROWS):
         return words(f"puzzle.begins.{_THROWS[type(action)]}")
-    told = (describe_event(words, event) for event in advance(puzzle.initial, action).events)
+    told = (describe_event(words, event) for event in perform(puzzle.initial, action).events)
     said = " ".join(sentence for sentence in told if sentence is not None)
     return words("puzzle.begins.so", line=said) if said else words("puzzle.begins.end")

@@ -13,13 +13,13 @@ from game.kit.forms.result_ways import ResultCallbacks
 from game.kit.portraits import draw_portrait
 from game.table.rival_talk import SpokenLine, lines_of
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import seat_of
 from game.titles.wiraqocha.rules.victory import technology
 from game.ui import theme
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.panels import draw_panel
 from game.ui.pictures import anchor_of, at_unit, filling
 from game.ui.scale import Scale
@@ -122,11 +122,11 @@ def _draw_winner(surface: Surface, centre: tuple[int, int], scale: Scale, match:
     surface.blit(pygame.transform.flip(branch, True, False), right)
     rival, emblem = rival_of(BOTS, match.seats[winner]), emblems_of(match)[winner]
     if rival is None:
-        draw_medal(surface, look, emblem, centre, radius)
+        draw_seat_badge(surface, look, emblem, centre, radius)
         return
     draw_portrait(surface, look, NAME, rival, centre, radius)
     beside = (centre[0] + round(radius * 0.72), centre[1] + round(radius * 0.72))
-    draw_medal(surface, look, emblem, beside, px(24))
+    draw_seat_badge(surface, look, emblem, beside, px(24))
 
 
 def _draw_last_word(

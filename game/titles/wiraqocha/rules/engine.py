@@ -119,7 +119,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     return refuse(Reason.PHASE_ONE if state.phase is Phase.PREPARATION else Reason.PHASE_TWO)
 
 
-def advance(state: State, action: Action) -> Applied[State, Event]:
+def perform(state: State, action: Action) -> Applied[State, Event]:
     """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
     change = Change(state)
     _PERFORM[type(action)](change, action)
@@ -127,7 +127,7 @@ def advance(state: State, action: Action) -> Applied[State, Event]:
 
 
 def successor(state: State, action: Action) -> State:
-    """The state of `advance` without the events, for search and simulation: the same rules, quicker.
+    """The state of `perform` without the events, for search and simulation: the same rules, quicker.
 
     The action must be legal; it is not checked.
     """

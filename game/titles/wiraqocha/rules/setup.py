@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 from game.core import chance
 from game.core.contract import SetupError
-from game.titles.wiraqocha.content.definitions import NAME, ValleyData
+from game.titles.wiraqocha.content.definitions import ValleyData
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.rules.change import Change
 from game.titles.wiraqocha.rules.game import Game, Rows, replacements, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules

@@ -3,11 +3,11 @@
 import random
 from typing import Final
 
-from game.core.contract import Achievements, StoryTelling
+from game.core.contract import Achievements
 from game.core.match import Match, Session
 from game.core.record import GameSession
-from game.kit.forms.title_forms import ResultScreens
-from game.scenes.showcase_protocol import REST, SEED, ShowcaseContext, ShowcaseError, do_nothing
+from game.scenes.showcase_protocol import ShowcaseContext, do_nothing
+from game.showcase.defaults import show_result, show_story
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
@@ -16,7 +16,6 @@ from game.titles.wiraqocha.showcase.examples import content_of, example, game, w
 _CHANCE: Final = 15  # of the game that a newspaper is made of
 _PLAYED: Final[dict[str, Session]] = {}  # the game of the newspaper, by the mark of its data
 _NONE: Final = slice(0)  # of the medals
-_ACTIONS: Final = 900  # of the game whose story is told
 
 
 def victory(show: ShowcaseContext) -> None:
@@ -32,40 +31,15 @@ def victory_leviathan(show: ShowcaseContext) -> None:
 
 
 def _victory(show: ShowcaseContext, name: str, medals: slice = _NONE) -> None:
-    from game.kit.forms.result_ways import ResultCallbacks, play_again_options
-
     match, session = game(show, name)
     match = with_rivals(show, match, ("", "surveyor", "engineer:raider", "cadet:relics"))
-    if session.state.winner < 0:
-        raise ShowcaseError(show.words("showcase.no_winner", file=show.position))
-    callbacks = ResultCallbacks(
-        look=do_nothing,
-        to_title=do_nothing,
-        story=do_nothing,
-        watch=do_nothing,
-        analyse=do_nothing,
-        chronicle=do_nothing,
-        options=play_again_options(show.words, match, lambda next_match: None),
-        medals=show.title.part(Achievements).medals[medals],
-    )
-    scene = show.title.part(ResultScreens).make(show.words, match, session.state, callbacks)
-    show.stack.push(scene)
-    scene.update(REST)
+    show_result(show, match, session, show.title.part(Achievements).medals[medals])
 
 
 def story(show: ShowcaseContext) -> None:
     """The story of a game that was played by chance."""
-    from game.scenes.story import StoryScene
-
     match, session, _ = example(show, "table-two")
-    chance = random.Random(SEED)
-    for _ in range(_ACTIONS):
-        options = WIRAQOCHA.legal_actions(session.state)
-        if not options:
-            break
-        session.act(chance.choice(options))
-    story = match.title.part(StoryTelling).story(session.initial, session.steps)
-    show.stack.push(StoryScene(show.words, match, story, do_nothing, do_nothing))
+    show_story(show, match, session)
 
 
 def chronicle(show: ShowcaseContext) -> None:

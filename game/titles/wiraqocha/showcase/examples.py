@@ -7,14 +7,14 @@ from typing import Final
 
 from game.base.files.program_folders import assets_folder
 from game.base.files.yaml_text import read_yaml
-from game.base.files.yaml_tree import ListNode, Node, node_at, plain
 from game.core.bots.available_bots import known_bot
 from game.core.match import Match, Seat, Session
 from game.core.record import GameSession
-from game.core.seat_colours import emblem_of
 from game.kit.portraits import free_rival, rival_name
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example
+from game.showcase.defaults import people
+from game.showcase.motion_file import steps_of
 from game.showcase.played import played
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import ValleyData
@@ -65,7 +65,7 @@ def example_in(show: ShowcaseContext, file: Path, path: tuple[str | int, ...] = 
     state = read_position(root, content_of(show), path, extra=("name", "steps"))
     game = state.game
     setup = Setup(game.colours, state.seed, "recommended", game.variants, game.house_rules)
-    return Match(setup, _seats(show, game.colours)), GameSession(WIRAQOCHA, state), _steps(root, path)
+    return Match(setup, people(show, game.colours)), GameSession(WIRAQOCHA, state), steps_of(root, path)
 
 
 def need_tiles(show: ShowcaseContext, state: State, *labels: str) -> None:
@@ -87,14 +87,7 @@ def _match_there(show: ShowcaseContext, players: int) -> Match:
     if layout.players and players not in layout.players:
         players = max(layout.players)
     colours = content.colours[:players]
-    return Match(Setup(colours, SEED, layout.name), _seats(show, colours))
-
-
-def _seats(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
-    return tuple(
-        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours))
-        for number, colour in enumerate(colours, 1)
-    )
+    return Match(Setup(colours, SEED, layout.name), people(show, colours))
 
 
 def with_rivals(show: ShowcaseContext, match: Match, bots: Sequence[str]) -> Match:
@@ -107,8 +100,3 @@ def with_rivals(show: ShowcaseContext, match: Match, bots: Sequence[str]) -> Mat
         who = replace(seat, name=rival_name(show.words, rival), rival=rival.name) if rival else seat
         seats.append(replace(who, bot=bot))
     return replace(match, seats=tuple(seats))
-
-
-def _steps(root: Node, path: tuple[str | int, ...]) -> list[str]:
-    found = node_at(root, (*path, "steps"))
-    return [str(plain(item)) for item in found.items] if isinstance(found, ListNode) else []

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from game.core.match import Match, Seat
+from game.core.match import Match
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example, Showcase
-from game.showcase import campaigns, learning, puzzles
+from game.showcase import campaigns, defaults, learning, puzzles
 from game.showcase.motion_file import film_names
 from game.titles.wiraqocha.rules.setup import Setup
-from game.titles.wiraqocha.showcase import ends, forms, reading, tables
+from game.titles.wiraqocha.showcase import ends, forms, tables
 from game.titles.wiraqocha.showcase.examples import MOTION, content_of, example, example_in
 
 _LEFT: Final = {"machines": ("drill",)}  # what the chapters before have left behind
@@ -35,8 +35,8 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "victory-leviathan": ends.victory_leviathan,
     "story": ends.story,
     "chronicle": ends.chronicle,
-    "rules": reading.rules,
-    "rules-search": reading.rules_search,
+    "rules": partial(defaults.rules, section="tiles.ruins"),
+    "rules-search": partial(defaults.rules_search, section="cards.force_field", found="token.camp"),
     "lesson": partial(learning.lesson, name="first", step="plunder"),
     "lesson-curtain": partial(learning.lesson_curtain, name="first", step="far"),
     "puzzles": puzzles.puzzles,
@@ -66,8 +66,8 @@ class WiraqochaShowcase:
 
     def match(self, show: ShowcaseContext) -> Match:
         """Two persons on the recommended valley."""
-        seats = (Seat(show.words("menu.names.1"), "star"), Seat(show.words("menu.names.2"), "anchor"))
-        return Match(Setup(content_of(show).colours[:2], SEED), seats)
+        colours = content_of(show).colours[:2]
+        return Match(Setup(colours, SEED), defaults.people(show, colours))
 
 
 SHOWCASE: Showcase = WiraqochaShowcase()

@@ -7,14 +7,14 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.scenes.title_art import BookPictures, GamePreview, SeatProgress, TitlePictures
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.scale import Scale
 
 from .rules import GOAL, Race
 
 
 def draw_piece(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
-    draw_medal(surface, scale.look, emblem, area.center, min(area.size) // 2)
+    draw_seat_badge(surface, scale.look, emblem, area.center, min(area.size) // 2)
 
 
 def draw_picture(surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale) -> None:

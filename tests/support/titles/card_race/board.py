@@ -19,12 +19,12 @@ from game.kit.board.event_motion import StillMotion
 from game.kit.board.event_sounds import EventSounds
 from game.kit.board.event_table import EventTable, event_table, row
 from game.kit.board.gesture_table import toggled
-from game.kit.board.line_signs import LogLine, TextSign
+from game.kit.board.line_signs import TextSign
 from game.kit.board.spotlight import Spotlight, SpotlightPlaces
 from game.kit.board.table_rects import TableRects
 from game.kit.board.table_strip import TableStrip
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.keys import is_plain
 from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
@@ -36,7 +36,6 @@ from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Spot, Widget
 
 from .hand import CardInHand, RaceGestures, gesture_table, put_down
-from .phrases import PHRASES
 from .rules import LET, RULES, Boasted, Drew, Event, Move, Played, Race, Rolled, Scored
 
 ACTIONS: Final[Mapping[str, int]] = MappingProxyType(
@@ -267,7 +266,7 @@ class RaceBoard(Board[Race, Move, Event]):
             CurtainPlace(cards, cards, cards, self.scale, look, look, look, "card-race/curtain", True)
         )
 
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
         panel = self.panels[seat]
         return (panel.centerx, panel.y + panel.height // 3), self.scale.px(40)
 
@@ -324,14 +323,6 @@ class RaceBoard(Board[Race, Move, Event]):
         )
         return self.words(said, player=name)
 
-    def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
-        context, lines = self._context, []
-        for number in range(first, after):
-            for event in context.game.steps[number].events:
-                said = PHRASES.describe_event(self.words, event, context.names)
-                lines.append(LogLine((TextSign(said or ""),), (event,), (number,)))
-        return tuple(lines)
-
     def recap(self, seat: int) -> Recap:
         """See `Board.recap`: what was taken from a player."""
         game = self._context.game
@@ -359,8 +350,8 @@ class RaceBoard(Board[Race, Move, Event]):
         lit = self.shown.owner if self.shown.contested else RULES.decider(self.shown)
         for seat, panel in enumerate(self.panels):
             inner = draw_panel(surface, panel, self.scale, "card", active=seat == lit)
-            centre, radius = self.medal_place(seat)
-            draw_medal(surface, look, emblems[seat], centre, radius)
+            centre, radius = self.badge_place(seat)
+            draw_seat_badge(surface, look, emblems[seat], centre, radius)
             name, points = rows(Rect(inner.x, inner.centery, inner.width, inner.height // 3), [1, 1])
             self._write(surface, self._context.seats[seat].name, name)
             self._write(surface, self.words("race.points", count=self.shown.points[seat]), points)

@@ -41,7 +41,7 @@ def _check(files: "DataFiles") -> RaceData | None:
 
 
 _HERE = Path(__file__).parent
-DATA: Final = DataLoader(RaceData, ("data.yaml",), _HERE, _check, "card_race_data", _HERE)
+DATA: Final = DataLoader(lambda: RaceData, ("data.yaml",), _HERE, _check, "card_race_data", _HERE)
 
 
 def _mods() -> "TitleMods[RaceData, Cards]":

@@ -8,7 +8,7 @@ from game.base.i18n.words import Words
 from game.core.match import Match, Seat
 from game.kit.board.board import AnyBoard
 from game.table.tabs import Tabs
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.look import Look
 from game.ui.scale import Scale
 from game.ui.shapes import frame
@@ -48,7 +48,7 @@ class RaceLessonBoard:
 
     def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """See `LessonBoard.draw_guide`: the medal of the other seat."""
-        draw_medal(surface, scale.look, _GUIDE, area.center, min(area.size) // 2)
+        draw_seat_badge(surface, scale.look, _GUIDE, area.center, min(area.size) // 2)
 
     def most_zoom(self, window: Scale, most: float) -> float:
         return 1.0
@@ -61,7 +61,7 @@ class RaceLessons:
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
         """See `TitleLessons.draw`: the learner's medal."""
-        draw_medal(surface, look, _LEARNER, area.center, min(area.size) // 2)
+        draw_seat_badge(surface, look, _LEARNER, area.center, min(area.size) // 2)
 
     def match(self, words: Words, initial: Race) -> Match:
         seats = (Seat(words("menu.names.1"), _LEARNER), Seat(words("menu.names.2"), _GUIDE))

@@ -8,7 +8,7 @@ from game.core.seat_colours import emblems_of
 from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
 from game.kit.forms.result import ASIDE, HOW, ResultScene, ResultSheet, TextLine
 from game.kit.forms.result_ways import ResultCallbacks
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.scale import Scale
 
 from .rules import RULES, Race
@@ -26,7 +26,7 @@ def result_scene(words: Words, match: Match, state: Race, callbacks: ResultCallb
     def draw_ornament(surface: Surface, view: Rect, scale: Scale) -> None:
         for number, seat in enumerate(winners):
             centre = (view.centerx + scale.px(150 * number), view.bottom)
-            draw_medal(surface, scale.look, emblems[seat], centre, scale.px(60))
+            draw_seat_badge(surface, scale.look, emblems[seat], centre, scale.px(60))
 
     lines = [
         RankedSeat(seat, (words.number(outcome.rank(seat)), str(state.points[seat])), seat in winners)

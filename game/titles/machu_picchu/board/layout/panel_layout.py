@@ -1,6 +1,6 @@
 """The places in a player's panel: large for the one to play, smaller for the others, slim where five sit there.
 
-The lowest is a strip with the goods alone: what else there is lies folded behind its medal.
+The lowest is a strip with the goods alone: what else there is lies folded behind its badge.
 """
 
 from dataclasses import dataclass
@@ -40,14 +40,14 @@ _ROWS: Final = {
     140: _Rows(34, 56, 0, 87, 119),
 }
 _STRIP: Final = 48  # height of a strip, with the goods alone
-_GOODS_BESIDE: Final = 50  # where they begin in it, after the medal
+_GOODS_BESIDE: Final = 50  # where they begin in it, after the badge
 
 
 @dataclass(frozen=True, slots=True)
 class PanelLayout:
     """The cells of a panel, in pixels. In a panel that is not `large` the `supply` is one cell in a row with others.
 
-    Only the goods have a place in a `strip`: all else is where its medal is. `rules` are the heights of the lines
+    Only the goods have a place in a `strip`: all else is where its badge is. `rules` are the heights of the lines
     between rows, `bars` the upright lines that part what stands on one row.
     """
 
@@ -71,8 +71,8 @@ class PanelLayout:
     bars: tuple[Point, ...]
 
     @property
-    def medal(self) -> tuple[tuple[int, int], int]:
-        """The middle and the radius of the seat's medal."""
+    def badge(self) -> tuple[tuple[int, int], int]:
+        """The middle and the radius of the seat's badge."""
         radius = self.scale.px(25 if self.large else 17 if self.strip else 20)
         return (self.rect.x + self.scale.px(30), self.head.centery), radius
 
@@ -145,7 +145,7 @@ def _goods(row: Rect, scale: Scale, start: float) -> tuple[Rect, ...]:
 
 def _strip(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
     """The places in a strip."""
-    medal = Rect(rect.x, rect.y, scale.px(_GOODS_BESIDE), rect.height)
+    badge = Rect(rect.x, rect.y, scale.px(_GOODS_BESIDE), rect.height)
     return PanelLayout(
         seat=seat,
         scale=scale,
@@ -153,16 +153,16 @@ def _strip(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
         large=False,
         slim=True,
         strip=True,
-        head=medal,
+        head=badge,
         goods=_goods(rect, scale, _GOODS_BESIDE),
-        supply=medal,
-        jobs=(medal,) * len(JOBS),
-        clergy=(medal,) * len(ROWS),
-        cards=medal,
-        scout=medal,
-        tiles=medal,
-        rescue=medal,
-        conquest=medal,
+        supply=badge,
+        jobs=(badge,) * len(JOBS),
+        clergy=(badge,) * len(ROWS),
+        cards=badge,
+        scout=badge,
+        tiles=badge,
+        rescue=badge,
+        conquest=badge,
         rules=(),
         bars=(),
     )

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.kit.board.context import BoardContext
-from game.kit.board.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
+from game.kit.board.line_signs import BadgeSign, LineSign, LogLine, TextSign, joined, phrase
 from game.kit.board.shared_machine import known_to_all
 from game.titles.machu_picchu.board.log.turn_sums import PlayerSum, sums_of
 from game.titles.machu_picchu.phrases import describe_event
@@ -88,12 +88,12 @@ def _line_of(context: BoardContext[State, Event], told: Sequence[_Told]) -> Iter
 
 
 def _steps(context: BoardContext[State, Event], told: Sequence[_Told]) -> Iterator[LogLine]:
-    """Each event that has words in a sentence, with the medal of its player."""
+    """Each event that has words in a sentence, with the badge of its player."""
     for one in told:
         said = describe_event(context.words, one.event, context.names)
         if said:
-            medal = getattr(one.event, "player", "")
-            yield LogLine((TextSign(said),), (one.event,), (one.step,), medal=medal, inner=True)
+            badge = getattr(one.event, "player", "")
+            yield LogLine((TextSign(said),), (one.event,), (one.step,), badge=badge, inner=True)
 
 
 _DEEDS: Final = (
@@ -120,14 +120,14 @@ def _clauses(words: Words, events: Sequence[Event], player: str) -> Iterator[tup
         if said:
             # one places the first Inca after another in one turn, which then goes on
             who = getattr(event, "player", player) if isinstance(event, _DEEDS) else player
-            yield said if who == told else (MedalSign(who), TextSign(" "), *said)
+            yield said if who == told else (BadgeSign(who), TextSign(" "), *said)
             told = who
     sums = sums_of(events)
     own = sums.pop(player, None)
     if own is not None:
         yield _sum_signs(player, own)
     for other, one in sums.items():
-        yield (MedalSign(other), TextSign(" "), *_sum_signs(other, one))
+        yield (BadgeSign(other), TextSign(" "), *_sum_signs(other, one))
 
 
 def _deed(words: Words, event: Event) -> tuple[LineSign, ...]:

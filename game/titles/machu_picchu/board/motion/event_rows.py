@@ -12,7 +12,8 @@ from game.titles.machu_picchu.board.motion import event_places as places
 from game.titles.machu_picchu.board.motion.light import DUSK
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.view import TableView
-from game.titles.machu_picchu.content.definitions import NAME, Ending
+from game.titles.machu_picchu.content.definitions import Ending
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules import events as e
 
 _SUMMIT: Final = len(TRAIL) - 1

@@ -11,7 +11,8 @@ from game.titles.machu_picchu.board.motion.flights import MOST, Draw, Stream, ri
 from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
-from game.titles.machu_picchu.content.definitions import NAME, District, Good
+from game.titles.machu_picchu.content.definitions import District, Good
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.event_values import Amount, Cause
 from game.titles.machu_picchu.rules.events import (
     BonusPlaced,

@@ -23,7 +23,7 @@ from game.titles.machu_picchu.board.pieces.tokens import (
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.emblems import draw_medal, draw_rim
+from game.ui.emblems import draw_rim, draw_seat_badge
 from game.ui.lettering import beside, wide, write
 from game.ui.look import Colour
 from game.ui.panels import draw_glow, draw_panel, draw_rule
@@ -79,7 +79,7 @@ def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout)
         draw_glow(surface, panel.rect, scale)
     draw_panel(surface, panel.rect, scale, "paper", active=active)
     if panel.strip:
-        draw_medal(surface, shown.look, shown.emblems[panel.seat], *panel.medal)
+        draw_seat_badge(surface, shown.look, shown.emblems[panel.seat], *panel.badge)
         _draw_goods(surface, shown, panel)
         return
     _draw_head(surface, shown, panel)
@@ -107,8 +107,8 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     rounded(surface, Rect(head.x, head.y, head.width, head.height // 2), colours.light, px(4), 60)
     draw_rim(surface, look, emblem, Rect(head.x, head.bottom - px(_RIM), head.width, px(_RIM)))
     surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
-    centre, radius = panel.medal
-    draw_medal(surface, look, emblem, centre, radius)
+    centre, radius = panel.badge
+    draw_seat_badge(surface, look, emblem, centre, radius)
     left = centre[0] + radius + px(11)
     end = head.right - px(8)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))

@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from game.base.colour_sets import colour_of
-from game.titles.machu_picchu.content.definitions import NAME
+from game.titles.machu_picchu.name import NAME
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find

@@ -20,7 +20,7 @@ from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Icon
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import write
 from game.ui.look import Colour, Look
 from game.ui.shapes import frame, rounded
@@ -147,7 +147,7 @@ def draw_row(surface: Surface, shown: BoardViewState, buttons: RowButtons, *, ch
         frame(surface, inner, shown.look.palette.focus, px(7), max(2, px(2.4)))
     seat = row.answer.seat
     ink: Colour = "faded_ink" if still else "ink"
-    draw_medal(surface, shown.look, shown.emblems[seat], (rect.x + px(_MEDAL), rect.centery), px(16))
+    draw_seat_badge(surface, shown.look, shown.emblems[seat], (rect.x + px(_MEDAL), rect.centery), px(16))
     _draw_name(surface, shown, row, rect, ink)
     left = rect.x + px(_CONTROL)
     if row.answer.question in COUNTED:

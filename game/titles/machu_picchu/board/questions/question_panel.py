@@ -38,7 +38,7 @@ from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
 from game.titles.machu_picchu.rules.state import Question
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.pictures import Point
@@ -391,7 +391,7 @@ class QuestionPanel:
         elif question in _ICONS:
             draw_good(surface, shown.look, _ICONS[question], centre, px(36))
         elif question is Question.RETURN:
-            draw_medal(surface, shown.look, shown.emblems[shown.state.decider], centre, px(19))
+            draw_seat_badge(surface, shown.look, shown.emblems[shown.state.decider], centre, px(19))
         else:
             draw_high(surface, shown.look, "moon.night" if shown.night else "gold", centre, px(36))
 

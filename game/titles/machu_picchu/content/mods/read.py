@@ -5,16 +5,9 @@ from typing import Final
 from game.kit.data.mods.figure_mods import read_figures
 from game.kit.data.mods.reader import ModReader
 from game.kit.data.mods.replaced_texts import read_replaced_texts
-from game.titles.machu_picchu.content.definitions import (
-    NAME,
-    District,
-    Good,
-    Job,
-    MachuPicchuMod,
-    MoonTile,
-    Row,
-)
+from game.titles.machu_picchu.content.definitions import District, Good, Job, MachuPicchuMod, MoonTile, Row
 from game.titles.machu_picchu.content.mods.merge import LEVELS
+from game.titles.machu_picchu.name import NAME
 
 _DRAWN: Final = {
     **{f"district_{district}": f"drawing.{district}" for district in District},

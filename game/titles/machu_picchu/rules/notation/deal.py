@@ -6,7 +6,8 @@ from game.base.files.node_reader import NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_tree import Node
 from game.kit.rules.positions import map_at
-from game.titles.machu_picchu.content.definitions import CARDS, NAME, CityData
+from game.titles.machu_picchu.content.definitions import CARDS, CityData
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX
 from game.titles.machu_picchu.rules.notation.frame import read_game
 from game.titles.machu_picchu.rules.setup import dealt

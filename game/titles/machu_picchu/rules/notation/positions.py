@@ -12,7 +12,8 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import Node, ScalarNode
 from game.core.contract import PositionText
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
-from game.titles.machu_picchu.content.definitions import NAME, CityData
+from game.titles.machu_picchu.content.definitions import CityData
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.notation.describe import describe
 from game.titles.machu_picchu.rules.notation.frame import read_game
 from game.titles.machu_picchu.rules.notation.position_checks import check_position, said

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.kit.board.line_signs import LineSign, LogLine, MedalSign, TextSign, joined, phrase
+from game.kit.board.line_signs import BadgeSign, LineSign, LogLine, TextSign, joined, phrase
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import touches
 from game.titles.wiraqocha.rules import events as e
@@ -252,7 +252,7 @@ def _of_goods(words: Words, event: Event) -> tuple[LineSign, ...] | None:
             return (GoodsSign("cube", count),)
         case e.CubesPaid(_, count, to) | e.CrystalsPaid(_, count, to):
             goods = GoodsSign("cube" if isinstance(event, e.CubesPaid) else "crystal", count, gained=False)
-            return (goods,) if to is None else _said(words, "paid_to", goods=goods, player=MedalSign(to))
+            return (goods,) if to is None else _said(words, "paid_to", goods=goods, player=BadgeSign(to))
         case e.CrystalStolen():
             return (GoodsSign("crystal", 1),)
         case e.Harvested(crystals=count) if count:
@@ -287,7 +287,7 @@ def _of_device(words: Words, event: Event) -> tuple[LineSign, ...] | None:
         case e.FortressLost():
             return _said(words, "gone", thing=CardSign("flying_fortress"))
         case e.FortressReturned(player):
-            return _said(words, "goes_home", thing=CardSign("flying_fortress"), player=MedalSign(player))
+            return _said(words, "goes_home", thing=CardSign("flying_fortress"), player=BadgeSign(player))
         case e.GameWon(_, victory):
             return _said(words, "won", victory=words(f"victory.{victory}"))
     return None

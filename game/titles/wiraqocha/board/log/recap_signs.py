@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.base.i18n.words import Words
-from game.kit.board.line_signs import LineSign, MedalSign, TextSign, joined, phrase
+from game.kit.board.line_signs import BadgeSign, LineSign, TextSign, joined, phrase
 from game.titles.wiraqocha.board.log.log_lines import CardSign, GoodsSign, RelicSign, TileSign, TokenSign
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.losses_and_threats import Loss, LossesAndThreats, LossKind
@@ -22,7 +22,7 @@ def report_signs(
     parts = [tuple(_thing(words, loss, count, game, seat, named)) for loss, count in lost.items()]
     said = [(TextSign(words("recap.lost")), *_in_row(parts, named))] if parts else []
     for threat in report.threats:
-        rival = MedalSign(colours[threat.seat])
+        rival = BadgeSign(colours[threat.seat])
         said.append(phrase(words, f"recap.threat.{threat.victory}", player=rival))
     return joined(said, TextSign(" · "))
 

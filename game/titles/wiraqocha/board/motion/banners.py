@@ -7,7 +7,7 @@ from game.titles.wiraqocha.rules.events import TurnBegan
 from game.titles.wiraqocha.rules.rounds import round_of
 from game.ui.animation import ease_out
 from game.ui.effects import progress, shine, stamp
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.motion.timeline import Animation
 from game.ui.panels import draw_panel
 from game.ui.shapes import blank, polygon
@@ -16,7 +16,7 @@ from game.ui.theme import Role
 
 
 def banner(transition: Transition, small: str, large: str, emblem: str) -> Surface:
-    """A ribbon in a player's colours with a medal, a small line and a large one."""
+    """A ribbon in a player's colours with a badge, a small line and a large one."""
     scale, px = transition.scale, transition.scale.px
     wide = max(measure(large, Role.HEADING, scale, 40)[0], measure(small, Role.ASIDE, scale, 22)[0])
     space = transition.after.layout.map.width - px(60)
@@ -34,7 +34,7 @@ def banner(transition: Transition, small: str, large: str, emblem: str) -> Surfa
     body = Rect(tail, px(10), width - 2 * tail, height - px(26))
     draw_panel(sheet, body, scale, "paper", active=True)
     radius = body.height // 2 - px(8)
-    draw_medal(sheet, transition.look, emblem, (body.x + radius + px(20), body.centery), radius)
+    draw_seat_badge(sheet, transition.look, emblem, (body.x + radius + px(20), body.centery), radius)
     text = Rect(
         body.x + 2 * radius + px(34), body.y + px(8), body.right - body.x - 2 * radius - px(56), px(26)
     )

@@ -18,7 +18,7 @@ from game.titles.wiraqocha.board.pieces.art import card_picture, draw_picture, d
 from game.titles.wiraqocha.board.pieces.glyphs import draw_count, draw_limited, draw_name
 from game.titles.wiraqocha.board.valley.valley import draw_relic
 from game.titles.wiraqocha.bots.title_bots import BOTS
-from game.titles.wiraqocha.content.definitions import NAME
+from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.phrases import card_name
 from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Exchange
 from game.titles.wiraqocha.rules.engine import decider, legal_actions
@@ -27,7 +27,7 @@ from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
 from game.ui import theme
 from game.ui.cache import cached
-from game.ui.emblems import draw_medal, draw_rim
+from game.ui.emblems import draw_rim, draw_seat_badge
 from game.ui.look import Look
 from game.ui.panels import draw_glow, draw_panel, draw_rule
 from game.ui.scale import Scale
@@ -76,8 +76,8 @@ def _spent(state: State, card: int) -> bool:
     return bool(used or (state.ray_fired and state.game.ray_cards >> card & 1))
 
 
-def medal_place(layout: PanelLayout, scale: Scale) -> tuple[tuple[int, int], int]:
-    """The middle of the medal in a panel's header, and its radius; a small one in the corner of a folded panel."""
+def badge_place(layout: PanelLayout, scale: Scale) -> tuple[tuple[int, int], int]:
+    """The middle of the badge in a panel's header, and its radius; a small one in the corner of a folded panel."""
     px, strip = scale.px, layout.header
     if layout.folded:
         return (strip.right - px(14), strip.y + px(14)), px(10)
@@ -185,8 +185,8 @@ class PanelPainter:
         rim = Rect(strip.x, strip.bottom - px(9), strip.width, px(9))
         surface.blit(_strip(scale.look, strip.size, emblem, px(5)), strip)
         draw_rim(surface, scale.look, emblem, rim)
-        centre, radius = medal_place(layout, scale)
-        draw_medal(surface, scale.look, emblem, centre, radius)
+        centre, radius = badge_place(layout, scale)
+        draw_seat_badge(surface, scale.look, emblem, centre, radius)
         note_text = self._note(state, seat)
         size = 17 if layout.large else 16
         note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
@@ -215,19 +215,19 @@ class PanelPainter:
     def _portrait(
         self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int, note: int
     ) -> int | None:
-        """Draw the portrait of who plays a seat beside its medal, where name and note have room beside it; where the
+        """Draw the portrait of who plays a seat beside its badge, where name and note have room beside it; where the
         name begins then, None without a portrait.
         """
         px, rival = scale.px, rival_of(BOTS, self.seats[seat])
-        (x, y), medal = medal_place(layout, scale)
+        (x, y), badge = badge_place(layout, scale)
         if rival is None or layout.folded:
             return None
         radius = layout.header.height // 2 + px(2)
-        left = x + medal + px(4) + 2 * radius + px(8)
+        left = x + badge + px(4) + 2 * radius + px(8)
         name = measure(self.seats[seat].name, Role.NAME, scale, _NAMES[layout.large])[0]
         if left + name + note > layout.header.right - px(12):
             return None
-        draw_portrait(surface, scale.look, NAME, rival, (x + medal + px(4) + radius, y), radius)
+        draw_portrait(surface, scale.look, NAME, rival, (x + badge + px(4) + radius, y), radius)
         return left
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:

@@ -8,7 +8,7 @@ from game.titles.wiraqocha.board.pieces.glyphs import draw_name
 from game.titles.wiraqocha.rules.rounds import round_now
 from game.titles.wiraqocha.rules.state import Phase, State
 from game.titles.wiraqocha.rules.tokens import NOBODY
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
 from game.ui.scale import Scale
@@ -65,7 +65,7 @@ def draw_bar_on_top(surface: Surface, layout: TableLayout, words: Words, name: s
     px = scale.px
     draw_panel(surface, layout.bar, scale, "wood")
     radius = px(19)
-    draw_medal(surface, layout.scale.look, emblem, (bar.x + px(32), bar.centery), radius)
+    draw_seat_badge(surface, layout.scale.look, emblem, (bar.x + px(32), bar.centery), radius)
     x = bar.x + px(60)
     counted = words("table.round", round=round_now(layout.state))
     # not in the titles' face: its old figure 1 reads as a capital I

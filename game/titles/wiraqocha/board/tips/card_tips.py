@@ -22,7 +22,7 @@ from game.titles.wiraqocha.phrases import card_name, shortage, tile_name
 from game.titles.wiraqocha.rules.engine import decider
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
-from game.ui.emblems import medal_name
+from game.ui.emblems import seat_badge_name
 from game.ui.tooltip import TipPicture, TipRow, Tone
 
 
@@ -48,14 +48,14 @@ class CardTips:
         owner = state.owner_of_card(card)
         found = [self._price(definition)]
         if owner not in (NOBODY, seat):
-            medal = TipPicture(medal_name(self.emblems[owner]))
-            found.append(TipRow(self.names[state.game.colours[owner]], (medal,)))
+            badge = TipPicture(seat_badge_name(self.emblems[owner]))
+            found.append(TipRow(self.names[state.game.colours[owner]], (badge,)))
         example = f"card.{definition.name}.example"
         if self.words.knows(example):
             found.append(TipRow(self.words(example), tone=Tone.ASIDE, parted=True))
         if owner in (NOBODY, seat):
             use = self.for_seat(state, definition, seat)
-            found.append(TipRow(use, (TipPicture(medal_name(self.emblems[seat])),), parted=True))
+            found.append(TipRow(use, (TipPicture(seat_badge_name(self.emblems[seat])),), parted=True))
         if card in state.market:
             found += self._buying(state, definition, seat)
         return tuple(found)

@@ -20,7 +20,7 @@ from game.titles.wiraqocha.rules.actions import Action, TokenAt
 from game.titles.wiraqocha.rules.state import ON_TILE, State
 from game.titles.wiraqocha.rules.tokens import IS_ZEPPELIN_TYPE, KINDS
 from game.ui.dice import face_picture
-from game.ui.emblems import medal_name
+from game.ui.emblems import seat_badge_name
 from game.ui.tooltip import TipPicture, TipRow, Tone
 
 _AIMED: Mapping[type, tuple[str, str]] = {  # what needs no dice and no token: its words and its picture
@@ -80,8 +80,8 @@ class TileTips:
         if piece < 0:
             return TipRow(self.words("tips.free"))
         seat = piece >> 3
-        medal = TipPicture(medal_name(self.emblems[seat]))
-        return TipRow(self.names[state.game.colours[seat]], (medal, self._token(KINDS[piece & 7], seat)))
+        badge = TipPicture(seat_badge_name(self.emblems[seat]))
+        return TipRow(self.names[state.game.colours[seat]], (badge, self._token(KINDS[piece & 7], seat)))
 
     def _asks(self, state: State, tile: int) -> Iterator[TipRow]:
         """Which dice take it, and whether only a Zeppelin may."""

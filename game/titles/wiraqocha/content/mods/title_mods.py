@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.kit.data.mods.title_mods import TitleMods
-from game.titles.wiraqocha.content.definitions import NAME, ValleyData, WiraqochaMod
+from game.titles.wiraqocha.content.definitions import ValleyData, WiraqochaMod
 from game.titles.wiraqocha.content.mods.merge import merge, named, things
+from game.titles.wiraqocha.name import NAME
 
 if TYPE_CHECKING:
     from game.kit.data.mods.reader import ModReader
