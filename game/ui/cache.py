@@ -78,6 +78,7 @@ class _Store:
 
     def __init__(self) -> None:
         self.shelves: list[_Shelf] = []
+        self.passing: list[_Shelf] = []  # those of them that are emptied when a screen rests
         self.most = _FILES  # bytes
         self.turn = 0
         self._taken = 0  # bytes that were made or asked for again in this turn
@@ -115,6 +116,13 @@ def cached_at_any_size(make: Callable[P, R]) -> Callable[P, R]:
     return _shelved(make, sized=False)
 
 
+def cached_until_rest(make: Callable[P, R]) -> Callable[P, R]:
+    """Keep the results of a function until a screen rests: what has been made of them is kept by itself."""
+    front = _shelved(make, sized=False)
+    _store.passing.append(_store.shelves[-1])
+    return front
+
+
 def _shelved(make: Callable[P, R], *, sized: bool) -> Callable[P, R]:
     shelf = _Shelf(make, sized=sized)
     _store.shelves.append(shelf)
@@ -141,6 +149,11 @@ def let_go() -> None:
     back at once finds everything.
     """
     _store.end_turn()
+
+
+def rest() -> None:
+    """Drop what only served to make something else of it: a screen rests, and has what it shows."""
+    _store.forget(_store.passing)
 
 
 def forget_sizes() -> None:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.ui.cache import allow_for, forget_sizes
+from game.ui.cache import allow_for, forget_sizes, rest
 from game.ui.keys import KeyLayout
 from game.ui.letterbox import letterbox_for
 from game.ui.look import USUAL_LOOK, Look
@@ -367,12 +367,14 @@ class Loop:
         return LONGEST_SLEEP if due is None else min(LONGEST_SLEEP, max(least, due))
 
     def tidy(self) -> None:
-        """Look for garbage now, among all there is, and later only among what comes from now on.
+        """Let go of the files that pictures were made of. Look for garbage now, among all there is, and later only
+        among what comes from now on.
 
         Looking through all that a screen has brought with it takes longer than a frame: it is done when the screen
         first rests, and not in the middle of a movement.
         """
         self._tidied_for = self.stack.scenes[:1]
+        rest()
         gc.unfreeze()
         gc.collect()
         gc.freeze()

@@ -21,7 +21,7 @@ from pygame import Rect, Surface
 from game.base.colour_sets import DRAWN, SETS, ColourSet
 from game.base.files.program_folders import SHELL, assets_of
 from game.base.files.regular_files import read_regular
-from game.ui.cache import cached, cached_at_any_size
+from game.ui.cache import cached, cached_at_any_size, cached_until_rest
 from game.ui.high_contrast import PlainFrame, draw_plain, plain_frame
 from game.ui.look import Look
 from game.ui.shapes import blank
@@ -107,7 +107,7 @@ def is_from_mod(look: Look, name: str) -> bool:
     return name in look.mod_pictures.by_name
 
 
-@cached_at_any_size
+@cached_until_rest
 def _loaded(file: Path, colours: ColourSet) -> Surface:
     return _read(file, colours)
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.base.colour_sets import ColourSet
 from game.ui import pictures
-from game.ui.cache import forget_pictures
+from game.ui.cache import forget_pictures, kept_bytes
 from game.ui.look import USUAL_LOOK, Look
 from tests.support.harness import Harness
 from tests.support.valley_table import ValleyTable, fresh
@@ -22,6 +22,32 @@ def test_a_window_that_is_dragged_larger_reads_no_file_again(files_read: list[Pa
     assert len(files_read) > 50
     hand.resize((1300, 731))
     hand.settle()
+    assert len(files_read) == len(set(files_read))
+
+
+def test_a_screen_that_rests_keeps_what_it_shows_and_no_file_that_it_was_made_of(
+    files_read: list[Path],
+) -> None:
+    forget_pictures()
+    hand = seated()
+    shown = kept_bytes()
+    hand.loop.tidy()
+    assert kept_bytes() < shown
+    files_read.clear()
+    hand.stack.invalidate()
+    hand.settle()
+    assert not files_read
+
+
+def test_a_window_that_is_dragged_after_a_rest_reads_each_file_once_more(files_read: list[Path]) -> None:
+    forget_pictures()
+    hand = seated()
+    hand.loop.tidy()
+    files_read.clear()
+    for size in ((1300, 731), (1320, 742), (1340, 753)):
+        hand.resize(size)
+        hand.settle()
+    assert files_read
     assert len(files_read) == len(set(files_read))
 
 
