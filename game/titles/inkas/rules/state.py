@@ -59,7 +59,7 @@ class State:
     staff: int  # where it is, see `places`
     flags: Numbers  # peripheral wamani -> seat whose flag stands there, or NOBODY
     llamas: Numbers  # by seat
-    cards: Numbers  # peripheral wamani -> card that lies face down, NO_CARD, or UNKNOWN in an observation
+    cards: Numbers  # peripheral wamani -> card that lies face down, or NO_CARD
     lasting: tuple[Lasting, ...]
     pending: tuple[Pending, ...]  # what is open, the last one is asked
     out: int  # mask of seats that were eliminated
