@@ -23,11 +23,9 @@ def do_next(change: Change) -> None:
     due, state = change.pop(), change.state
     assert isinstance(due, Due)
     if due.finder != NOBODY:
-        change.push(replace(due, finder=NOBODY))
+        _keep(change, replace(due, finder=NOBODY))
         if lives(state.places[due.finder]):
             _attack(change, due.amaru, due.finder, due.place)
-        return
-    if not due.seats:
         return
     first, *rest = due.seats
     here = state.look().here(due.place)
@@ -36,13 +34,19 @@ def do_next(change: Change) -> None:
         order = rolled_order(change, present)
         change.push(replace(due, seats=(*((seat,) for seat in order), *rest)))
         return
-    change.push(replace(due, seats=tuple(rest)))
+    _keep(change, replace(due, seats=tuple(rest)))
     for seat in present:
         wallas = bits(here & change.game.own[seat])
         if len(wallas) > 1:
             change.push(StandAsked(seat, due.amaru, due.place))
         else:
             _attack(change, due.amaru, wallas[0], due.place)
+
+
+def _keep(change: Change, due: Due) -> None:
+    """What is left to be done waits."""
+    if due.seats:
+        change.push(due)
 
 
 def _attack(change: Change, amaru: int, walla: int, place: int) -> None:

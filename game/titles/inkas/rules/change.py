@@ -100,7 +100,6 @@ class Change:
         chosen = list(state.chosen)
         chosen[seat] = player
         state.chosen = tuple(chosen)
-        state.choosing = tuple([other for other in state.choosing if other != seat])
         self.emit(AylluChosen, seat, PLAYABLE[player[0]], SUYUS[player[1]], alone)
 
     def let_choose_in(self, order: Iterable[int]) -> None:
@@ -116,6 +115,11 @@ class Change:
         state = self.state
         state.game = self.game = state.game.chosen(state.chosen)
         state.chosen, state.choosing = (), ()
+
+    def lay(self, cards: Numbers, rolls: Numbers) -> None:
+        """These cards lie, where there are any, and these faces come next."""
+        self.state.cards = cards or self.state.cards
+        self.state.rolls = rolls
 
     def shuffle_cards(self) -> None:
         """The cards are laid at random (I-5.5)."""

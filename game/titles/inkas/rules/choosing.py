@@ -31,6 +31,11 @@ def free_choices(state: State) -> list[Player]:
     ]
 
 
+def still_to_choose(state: State) -> list[int]:
+    """The seats that have not chosen, the next one first."""
+    return [seat for seat in state.choosing if state.chosen[seat] == UNCHOSEN]
+
+
 def _options(state: State) -> Sequence[Choose]:
     return [Choose(PLAYABLE[ayllu].value, SUYUS[suyu]) for ayllu, suyu in free_choices(state)]
 
@@ -56,11 +61,11 @@ def _choose(change: Change, seat: int, action: Choose) -> None:
 def let_choose(change: Change) -> None:
     """Ask who chooses next; who has one choice left is not asked (R-83); when all have, the quest begins."""
     state = change.state
-    choices = free_choices(state)
-    if len(state.choosing) == 1 and len(choices) == 1:
-        change.choose(state.choosing[0], choices[0], alone=True)
-    if state.choosing:
-        change.let_choose(state.choosing[0])
+    choices, left = free_choices(state), still_to_choose(state)
+    if len(left) == 1 and len(choices) == 1:
+        change.choose(left[0], choices[0], alone=True)
+    elif left:
+        change.let_choose(left[0])
         return
     change.seat_players()
     if all(card == NO_CARD for card in state.cards):

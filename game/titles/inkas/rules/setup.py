@@ -12,7 +12,7 @@ from game.titles.inkas.rules.dice_order import rolled_first, rolled_order
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NOBODY, PLAYED, SUYU_INDEX
 from game.titles.inkas.rules.game import Game, Player
 from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
-from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.state import Numbers, State, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +41,21 @@ def new_game(content: InkasData, setup: Setup) -> State:
     """
     players = _checked(content, setup)
     game = Game(content, len(setup.colours), setup.house_rules, players)
-    change = SilentChange(blank(game, setup.seed))
-    if players:
-        change.shuffle_cards()
-    start(change)
-    return change.state
+    return begun(game, seed=setup.seed)
 
 
-def start(change: SilentChange, first: int = NOBODY) -> None:
-    """Let the quest begin with a seat, or with who rolls highest; or let its ayllus be chosen first."""
-    if change.game.players:
-        begin(change, rolled_first(change, change.game.order) if first == NOBODY else first)
-    else:
-        change.let_choose_in(rolled_order(change, tuple(change.game.seats)))
+def begun(game: Game, cards: Numbers = (), first: int = NOBODY, rolls: Numbers = (), seed: int = 0) -> State:
+    """The state up to the first decision, with these cards, this seat first and these faces, or as chance has it."""
+    change = SilentChange(blank(game, seed))
+    change.lay(cards, rolls)
+    if not game.players:
+        change.let_choose_in(rolled_order(change, tuple(game.seats)))
         let_choose(change)
+        return change.state
+    if not cards:
+        change.shuffle_cards()
+    begin(change, rolled_first(change, game.order) if first == NOBODY else first)
+    return change.state
 
 
 def blank(game: Game, seed: int = 0) -> State:

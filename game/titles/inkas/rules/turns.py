@@ -113,10 +113,10 @@ def _offer_refusal(state: State, action: OfferDraw) -> Refusal | None:
 def _offer(change: Change, seat: int, action: OfferDraw) -> None:
     change.note_draw()
     change.emit(DrawOffered, seat)
-    change.push(DrawAsked(_next_asked(change.state, seat), seat, 0))
+    change.push(DrawAsked(next_asked(change.state, seat), seat, 0))
 
 
-def _next_asked(state: State, seat: int) -> int:
+def next_asked(state: State, seat: int) -> int:
     """Who in play is asked after a seat, or NOBODY where the one who offered comes next (I-26.2)."""
     for other in state.game.order_from(seat)[1:]:
         if other == state.mover:
@@ -142,7 +142,7 @@ def _agree(change: Change, seat: int, action: Agree) -> None:
     asked = change.pop()
     assert isinstance(asked, DrawAsked)
     change.emit(DrawAnswered, seat, True)
-    following = _next_asked(change.state, seat)
+    following = next_asked(change.state, seat)
     if following == NOBODY:
         change.end(Victory.DRAW, 0)
     else:
