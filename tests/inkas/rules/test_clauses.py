@@ -14,7 +14,7 @@ SECTIONS = {
     1: "1-12",
     2: "1-8",
     3: "1-9",
-    4: "1-5",
+    4: "1",
     5: "1-5 10-11",
     6: "1-9",
     7: "1-2 5-9",
@@ -22,28 +22,22 @@ SECTIONS = {
     9: "1-7",
     10: "1-2 4 9",
     11: "1-3 5-7",
-    12: "1-2 7-9",
+    12: "1-2 7 9",
     13: "1-15 17-28",
-    14: "1-9",
+    14: "3 7-8",
     15: "1-4 9-11",
-    19: "1-2 6-7",
-    26: "1-3 6-7",
+    16: "9-13",
+    19: "1-2 6",
+    26: "1-3 6",
 }
-RULINGS = "1-20 22-27 29 55 57-58 64 66 69 79 81-84 90 92"
+RULINGS = "1-16 18-20 22-27 29 54-55 57-58 64 69 81-84 90 92"
 
 NOT_SHOWN = {
     "I-1.9": "what lies in the box; the cards and sleeves of other modes are among it",
     "I-1.10": "what lies in the box",
-    "I-12.8": "an Amaru is dominated in other modes alone",
-    "I-14.1": "icons of cards that other modes have",
-    "I-14.2": "cards that other modes have",
-    "I-14.4": "cards that other modes deal",
-    "I-14.5": "cards that other modes have",
-    "I-14.6": "cards that other modes deal",
-    "I-14.9": "a reason",
+    "I-16.12": "in Family nothing that an answer does takes an attack's target or payment away",
     "I-26.6": "computer players are not rules",
     "R-5": "said by I-5.11, which a test of views shows",
-    "R-17": "in Family the card is turned by who plunges, unasked",
 }
 
 
