@@ -14,9 +14,9 @@ from game.titles.inkas.content.definitions import (
     Diagonals,
     InkasData,
     OfferingName,
-    Role,
     Sacrifice,
     Striking,
+    WallaRole,
 )
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.content.mods.title_mods import MODS
@@ -57,7 +57,7 @@ def test_a_mod_replaces_figures_of_every_file_and_leaves_the_others(tmp_path: Pa
     )
     assert len(data.walls) == 4
     assert (data.wallas["ukumari"].attack, data.wallas["ukumari"].defence) == (2, 1)
-    power = data.roles[Role.FIGHTER].energized
+    power = data.roles[WallaRole.FIGHTER].energized
     assert (power.llamas, power.effect) == (2, Striking(3))
     assert data.offerings[OfferingName.DUPLICATION].sacrifice == Sacrifice(2)
     assert (data.cards["iqiqu"].count, data.cards["qusqu"].count) == (3, 2)
