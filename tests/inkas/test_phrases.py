@@ -12,6 +12,8 @@ from game.titles.inkas.content.definitions import NAME, Ayllu, OfferingName, Vic
 from game.titles.inkas.phrases import describe_event, explain
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.refusals import Reason
 from tests.support.words import StrictWords
 
 NAMES: Final = {"yellow": "Kusi", "green": "Titu", "blue": "Sisa"}
@@ -137,3 +139,32 @@ def test_what_the_shell_refuses_is_said_as_it_is() -> None:
     words = words_of(FALLBACK)
     details = {"found": "x", "known": "y"}
     assert explain(words, Refusal("bot_level", details)) == words("refusal.bot_level", **details)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_reason_is_said(language: str) -> None:
+    details = {
+        "expected": "walla",
+        "found": "x",
+        "action": "x",
+        "seat": 0,
+        "question": "attack",
+        "ayllu": "quya",
+        "suyu": "C",
+        "walla": "nakaq",
+        "power": "flight",
+        "need": 2,
+        "count": 1,
+        "wamani": "Ca3",
+        "offering": "duplication",
+    }
+    words = words_of(language)
+    for reason in Reason:
+        assert explain(words, Refusal(reason, details), NAMES), reason
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_question_and_every_step_has_a_name(language: str) -> None:
+    words = words_of(language)
+    for question in (*Question, "offering", "move", "attack", "placement"):
+        assert words(f"question.{question}")
