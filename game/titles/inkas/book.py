@@ -3,8 +3,8 @@
 A section's pictures name what they show: `walla:<name>` is a piece, `role:<name>` the sign of a role, `card:<name>` a
 card turned, `die:<face>` the die, `offering:<name>`, `llama`, `flag`, `staff` and `card_back` are themselves. A
 `diagram:<name>` is a piece of the board that shows what words would be long for: `names` how wamanis are called,
-`around` a step in every direction, `walls` and `corner` what a wall bars, `edge` where wallas are placed, `velocity` two
-steps and a load, `transport` a suyu, `ambush` who comes in, `chances` figures and rolls.
+`around` a step in every direction, `walls` and `corner` what a wall bars, `edge` where wallas are placed, `velocity`
+two steps and a load, `transport` a suyu, `ambush` who comes in, `chances` figures and rolls.
 """
 
 from collections.abc import Iterator
