@@ -105,7 +105,7 @@ def _count_felled(state: State, event: e.Event, felled: list[int]) -> None:
 
 
 def figures(initial: State, steps: Sequence[InkasStep]) -> tuple[Mapping[str, float], ...]:
-    """What statistics keep of each seat: its flags, whom it has felled, and its own wallas that died or were banished."""
+    """What statistics keep of each seat: its flags, enemies that it felled, own wallas that died or were banished."""
     last = steps[-1].after if steps else initial
     seats = last.game.seats
     felled, lost = [0] * len(seats), [0] * len(seats)
