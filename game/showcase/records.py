@@ -12,8 +12,9 @@ from game.base.files.whole_files import write_whole
 from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
 from game.core.contract import Achievements, GameStatistics, Interactions
-from game.core.match import Match, Session, player_name
+from game.core.match import Match, Session
 from game.core.seat_colours import TitleEmblems
+from game.kit.portraits import player_name
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_puzzles import TitlePuzzles
