@@ -6,9 +6,10 @@ from engraving.canopy import crown
 from engraving.drawing import Drawing
 from engraving.geometry import curve, ellipse
 from engraving.ink import hatch, taper
+from engraving.markup import at, way
 from engraving.village import smoke
 
-from machu_picchu.kit import GRASS, at, way
+from machu_picchu.kit import GRASS
 from machu_picchu.masonry import WALL, House, masonry, tufts, wall_run
 
 
