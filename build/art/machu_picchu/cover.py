@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from itertools import pairwise
 
-from engraving.andean import sun
+from engraving.andean import llama, sun
 from engraving.canopy import crown, fern, palm
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
@@ -19,7 +19,6 @@ from engraving.sprites import printed
 from PIL import Image
 
 from machu_picchu.cover_city import city
-from machu_picchu.fields import llama
 from machu_picchu.figures import prince, scout
 from machu_picchu.kit import painted
 from machu_picchu.peaks import spire

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 from functools import partial
 
-from engraving.andean import sun
+from engraving.andean import llama, sun
 from engraving.canopy import palm
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
@@ -23,7 +23,6 @@ from engraving.sprites import printed
 from PIL import Image
 
 from machu_picchu.cover_city import city
-from machu_picchu.fields import llama
 from machu_picchu.figures import inca, prince
 from machu_picchu.goods import gold_figure
 from machu_picchu.kit import painted

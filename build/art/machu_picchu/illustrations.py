@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engraving.andean import sun
+from engraving.andean import llama, sun
 from engraving.canopy import palm
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
@@ -13,7 +13,6 @@ from engraving.picture import Picture
 from engraving.rocks import boulder, peak
 from engraving.sprites import printed
 
-from machu_picchu.fields import llama
 from machu_picchu.figures import prince
 from machu_picchu.kit import sprite
 from machu_picchu.masonry import House
