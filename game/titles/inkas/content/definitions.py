@@ -132,6 +132,14 @@ class OfferingName(StrEnum):
     RECIPROCATION = "reciprocation"
 
 
+class WishName(StrEnum):
+    """The three wishes (I-15.2)."""
+
+    WEALTH = "wealth"
+    HEALTH = "health"
+    TRAVEL = "travel"
+
+
 class Victory(StrEnum):
     """How a quest ends (section 19, section 26)."""
 

@@ -8,7 +8,7 @@ text form begins with it. Actions of further modes join these with their mode; u
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.titles.inkas.content.definitions import OfferingName
+from game.titles.inkas.content.definitions import OfferingName, WishName
 
 # before the quest
 
@@ -218,26 +218,13 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class WishWealth:
-    """Llamas (I-15.2)."""
+class Wish:
+    """What a friend of a god wishes for: of Health the dead walla, of Travel where to and whether with the staff."""
 
-    key: ClassVar[str] = "wish wealth"
-
-
-@dataclass(frozen=True, slots=True)
-class WishHealth:
-    """A dead own walla lives again (I-15.2)."""
-
-    key: ClassVar[str] = "wish health"
-    walla: str
-
-
-@dataclass(frozen=True, slots=True)
-class WishTravel:
-    """The finder goes to any wamani, with the staff if that is asked for and approved (I-15.2, I-15.3)."""
-
-    key: ClassVar[str] = "wish travel"
-    wamani: str
+    key: ClassVar[str] = "wish"
+    wish: WishName
+    walla: str = ""
+    wamani: str = ""
     staff: bool = False
 
 
@@ -307,9 +294,7 @@ Action = (
     | OfferDraw
     | End
     | Pass
-    | WishWealth
-    | WishHealth
-    | WishTravel
+    | Wish
     | Go
     | Stay
     | Stand

@@ -42,25 +42,30 @@ def _corners(place: int) -> list[int]:
     return [_along(other, by) for other in rings for by in (+1, -1)]
 
 
+FREE: Final = tuple(tuple(sorted((*_sides(place), *_corners(place)))) for place in range(CENTRE + 1))
+"""The neighbours of each wamani with walls ignored, in the standard order (I-3.9)."""
+
+SUYU: Final = tuple(
+    tuple(other for other in range(CENTRE) if other != place and suyu_of(other) == suyu_of(place))
+    for place in range(CENTRE + 1)
+)
+"""The other wamanis of the suyu of each; none of the centre."""
+
+
 class Board:
     """The wamanis with walls between them. Tuples are by wamani and in the standard order, masks are of wamanis.
 
-    `free` are the neighbours with walls ignored, `steps` those that a step leads to, `around` the mask of these and
-    the wamani itself (I-0.2), `suyu` the other wamanis of its suyu, `walled` the wamanis that have a wall (I-3.6).
+    `steps` are the neighbours that a step leads to, `around` the mask of these and the wamani itself (section 0.2),
+    `walled` the wamanis that have a wall (I-3.6).
     """
 
     def __init__(self, walls: Iterable[frozenset[int]], diagonals: Diagonals) -> None:
         self._walls, self._diagonals = frozenset(walls), diagonals
         places = range(CENTRE + 1)
-        self.free = tuple(tuple(sorted((*_sides(place), *_corners(place)))) for place in places)
         self.steps = tuple(
-            tuple(other for other in self.free[place] if self._leads(place, other)) for place in places
+            tuple(other for other in FREE[place] if self._leads(place, other)) for place in places
         )
         self.around = tuple(sum(1 << other for other in (place, *self.steps[place])) for place in places)
-        self.suyu = tuple(
-            tuple(other for other in places if other != place and suyu_of(other) == suyu_of(place) >= 0)
-            for place in places
-        )
         self.walled = sum(1 << place for place in places if any(place in wall for wall in self._walls))
 
     def leads(self, place: int, other: int) -> bool:

@@ -1,8 +1,8 @@
 """What happened, in order, complete enough to animate, log, sound and count without asking the rules.
 
 Players are named by seat; wallas, wamanis and cards by their words. An event's `key` names it in the locale, under
-`log.<key>`. Llamas are told with the numbers before and after; whoever bears the staff takes it along, which is not told
-again. Where the staff is, is said as in a position: `hole T`, `floor Ca3`, or the walla that bears it.
+`log.<key>`. Llamas are told with the numbers before and after; whoever bears the staff takes it along, which is not
+told again. Where the staff is, is said as in a position: `hole T`, `floor Ca3`, or the walla that bears it.
 """
 
 from dataclasses import dataclass

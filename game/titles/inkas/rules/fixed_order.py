@@ -16,7 +16,6 @@ from game.titles.inkas.content.definitions import (
 
 NOBODY: Final = -1  # no seat, no walla
 NO_CARD: Final = -1  # where none lies face down
-UNKNOWN: Final = -2  # a card face down in an observation
 
 WAMANI_INDEX: Final = {name: index for index, name in enumerate(WAMANIS)}
 ROUND: Final = len(SUYUS) * len(SECTORS)  # wamanis in a ring; the first ring is the outer one

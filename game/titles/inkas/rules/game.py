@@ -144,18 +144,20 @@ class Game:
             (effect.defence for effect in guards if isinstance(effect, Protecting)), default=1
         )
 
-    def power(self, walla: int, kind: type[PowerEffect], at_least: int = 0) -> Power | None:
-        """The walla's power of a kind; of Flying and Striking the one of so many steps or attack."""
+    def power(self, walla: int, kind: type[PowerEffect], figure: int = 0) -> Power | None:
+        """The walla's power of a kind; of Flying and Striking, where it says, the one of so many steps or attack."""
         for power in self.powers[walla]:
             effect = power.effect
             if isinstance(effect, kind):
-                figure = (
-                    effect.steps
-                    if isinstance(effect, Flying)
-                    else effect.attack
-                    if isinstance(effect, Striking)
-                    else 0
-                )
-                if not at_least or figure == at_least:
+                has = effect.steps if isinstance(effect, Flying) else 0
+                has = effect.attack if isinstance(effect, Striking) else has
+                if figure in (0, has):
                     return power
+        return None
+
+    def strike(self, walla: int, *, overload: bool) -> Power | None:
+        """The walla's power to attack over a distance, or that to attack with more than 1 (I-13.12, I-13.13)."""
+        for power in self.powers[walla]:
+            if isinstance(power.effect, Striking) and (power.effect.attack > 1) == overload:
+                return power
         return None

@@ -46,7 +46,7 @@ class State:
     drawn: int  # random numbers drawn so far
     rolls: Numbers  # faces that the next rolls show, before chance decides
     chosen: tuple[tuple[int, int], ...]  # while ayllus are chosen: seat -> ayllu and suyu, or NOBODY twice
-    choosing: Numbers  # the seats that have still to choose, in their order
+    choosing: Numbers  # all seats in the order in which they choose; empty when the quest has begun
     turn: int  # turns begun, the present one included
     mover: int  # whose turn it is; while ayllus are chosen, who chooses
     step: Step
@@ -59,7 +59,7 @@ class State:
     staff: int  # where it is, see `places`
     flags: Numbers  # peripheral wamani -> seat whose flag stands there, or NOBODY
     llamas: Numbers  # by seat
-    cards: Numbers  # peripheral wamani -> card that lies face down, NO_CARD, or UNKNOWN in an observation
+    cards: Numbers  # peripheral wamani -> card that lies face down, or NO_CARD
     lasting: tuple[Lasting, ...]
     pending: tuple[Pending, ...]  # what is open, the last one is asked
     out: int  # mask of seats that were eliminated
