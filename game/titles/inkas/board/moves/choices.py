@@ -113,10 +113,12 @@ def _read(state: State, action: Action) -> Gestures:
         yield from _offered(action)
     elif isinstance(action, a.Stand):
         yield Gesture(_walla(action.walla), _wamani(wamani_of(state, action.walla)), _at_walla(action.walla))
-    elif isinstance(action, a.WishTravel):
-        yield Gesture(_walla(_finder(state)), _wamani(action.wamani), _wamani(action.wamani))
-    elif isinstance(action, a.WishHealth):
-        yield Gesture(Piece(PieceKind.DEAD, action.walla), _at_walla(action.walla), _at_walla(action.walla))
+    elif isinstance(action, a.Wish):
+        if action.wamani:
+            place = _wamani(action.wamani)
+            yield Gesture(_walla(_finder(state)), place, place)
+        elif action.walla:
+            yield Gesture(Piece(PieceKind.DEAD, action.walla), _at_walla(action.walla), _at_walla(action.walla))
     else:
         yield from _done_by_walla(state, action)
 

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.base.colour_sets import colour_of
-from game.titles.inkas.content.definitions import GODS, NAME, Ayllu
+from game.titles.inkas.content.definitions import GODS, NAME, WALLAS, Ayllu, Role
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find
@@ -68,7 +68,8 @@ def draw_faint(
 
 
 def piece_picture(name: str, *, dead: bool = False) -> str:
-    """The picture of a walla or a god."""
+    """The picture of a walla, in the colour of the ayllu from which it is, or of a god."""
     if name in GODS:
         return f"god.{name}"
-    return f"dead.{name}" if dead else f"walla.{name}"
+    born = tuple(Ayllu)[WALLAS.index(name) // len(Role)]
+    return f"{'dead' if dead else 'walla'}.{name}.{COLOUR_OF[born]}"
