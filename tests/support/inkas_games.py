@@ -2,18 +2,15 @@
 
 import random
 from collections.abc import Iterator
-from copy import copy
 from functools import cache
 
-from game.core.contract import Applied, Rules, ScenarioNotation, TitlePart, TitleSpec
-from game.kit.rules.game_rules import GameRules
+from game.core.contract import Rules, ScenarioNotation, TitlePart, TitleSpec
 from game.titles.inkas.content.definitions import HouseRules, InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.actions import Action, OfferDraw
 from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
-from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.notation.scenarios import SCENARIOS
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State
@@ -22,23 +19,10 @@ COLOURS = ("yellow", "blue", "red", "green")
 AGREED = (("inka", "C"), ("chanka", "Q"), ("supay", "K"), ("quya", "A"))
 
 
-def _by_named_faces(state: State, seat: int, action: Action) -> Applied[State, Event]:
-    """What an action leads to; a scenario names all faces that it needs (notation, section 5)."""
-    applied = INKAS.perform(state, seat, action)
-    assert applied.state.drawn == state.drawn, f"{write_action(action)}: a face is not named"
-    return applied
-
-
-def _scenario_rules() -> GameRules[State, Action, Event]:
-    rules = copy(INKAS)
-    rules.perform = _by_named_faces
-    return rules
-
-
 SPEC: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
     "inkas",
     range(2, 5),
-    (TitlePart(Rules, _scenario_rules), TitlePart(ScenarioNotation, lambda: SCENARIOS)),
+    (TitlePart(Rules, lambda: INKAS), TitlePart(ScenarioNotation, lambda: SCENARIOS)),
 )
 """What scenarios need of the title."""
 

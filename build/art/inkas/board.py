@@ -104,8 +104,8 @@ def _lake(drawing: Drawing) -> None:
     drawing.tint([(x, y + 5) for x, y in shape], "#0f5560", 0.7)
     drawing.body(shape, "#dcc786", 0.6, 1.6)
     drawing.tint(ellipse(CX, CY + 7, 22, 13, 14), "#a9b35e", 0.8)
-    for x, y, w in ((-27, 8, 14), (26, 4, 12), (20, 22, 11)):
-        boulder(drawing, CX + x, CY + y, w)
+    for dx, dy, w in ((-27, 8, 14), (26, 4, 12), (20, 22, 11)):
+        boulder(drawing, CX + dx, CY + dy, w)
     hull, sail = curve(way("-15,-4 -8,4 8,4 16,-6 6,0 -7,0"), 4, True), way("-2,-2 -1,-21 11,-5")
     for x, y, s in ((CX - 50, CY - 32, 1.0), (CX + 52, CY + 44, 0.9)):
         drawing.body(at(hull, x, y, s), "#f0d58c", 0.3, 1.2)

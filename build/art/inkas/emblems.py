@@ -135,11 +135,10 @@ def _ring(fill: str, face: str = "#fff6de") -> str:
     return circle(20, fill, EDGE, 2) + circle(15, face, EDGE, 1.2)
 
 
+_WAITING = f'fill="none" stroke="{EDGE}" stroke-width="2.6" stroke-dasharray="5.6 4.9"'
 _RINGS: Mapping[str, Callable[[], str]] = {
     "dead": lambda: _ring("#d8d2c6", "#efe9dc") + lines("M-14 14L14 -14", 3.4, NO),
-    "supply": lambda: (
-        circle(20, "none", EDGE, 2) + circle(17, "none", "#fff6de", 1) + circle(15, "#f2e5c4", "none", 0)
-    ),
+    "supply": lambda: circle(15, "#f2e5c4", EDGE, 1.2) + f'<circle r="20" {_WAITING}/>',
     "banished": lambda: (
         _ring("url(#ukhu)", "#cdb9c4")
         + put(

@@ -118,7 +118,7 @@ def wind_wings(ayllu: str) -> str:
 def bat_wings(ayllu: str) -> str:
     """The wings of a bat, with a claw at the bend."""
     p = livery_of(ayllu)
-    wing = [(6, -50)]
+    wing: Points = [(6, -50)]
     wing += curve(way("6,-50 14,-74 30,-100"), 4) + curve(way("30,-100 42,-86 54,-80"), 4)
     wing += curve(way("54,-80 46,-72 46,-60"), 4) + curve(way("46,-60 36,-62 34,-48"), 4)
     wing += [*curve(way("34,-48 24,-52 20,-40"), 4), (10, -38)]

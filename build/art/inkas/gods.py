@@ -120,6 +120,15 @@ def _rod(foot: float, top: float) -> str:
     )
 
 
+def staff(state: str) -> str:
+    """The Tupayauri: `held` beside its bearer, `plunged` or `lying`."""
+    if state == "held":
+        return f'<g transform="translate(-31 6) rotate(-9) scale(1.12)">{_rod(8, -90)}</g>'
+    if state == "plunged":
+        return _rod(0, -60)
+    return f'<g transform="rotate(68) translate(0 44)">{_rod(8, -74)}</g>'
+
+
 def _glow(rx: float, ry: float) -> str:
     return f'<ellipse rx="{rx}" ry="{ry}" fill="url(#sunglow)"/>'
 
@@ -131,14 +140,11 @@ def pictures() -> list[Picture]:
     and goes under both, about the sun of the staff, which is `facts.sun` from the anchor.
     """
     out = [sprite(f"god.{name}", (150, 190), partial(god, name), (76, 158)) for name in GODS]
-    held = f'<g transform="translate(-31 6) rotate(-9) scale(1.12)">{_rod(8, -90)}</g>'
-    plunged = _rod(0, -60)
-    lying = f'<g transform="rotate(68) translate(0 44)">{_rod(8, -74)}</g>'
-    for name, size, origin, markup, light in (
-        ("held", (96, 170), (78, 144), held, [-49.0, -110.0]),
-        ("plunged", (56, 114), (28, 102), plunged, [0.0, -76.0]),
-        ("lying", (150, 84), (72, 50), lying, [43.0, -17.0]),
+    for name, size, origin, light in (
+        ("held", (96, 170), (78, 144), [-49.0, -110.0]),
+        ("plunged", (56, 114), (28, 102), [0.0, -76.0]),
+        ("lying", (150, 84), (72, 50), [43.0, -17.0]),
     ):
-        drawn = partial(put, markup, 0, 0, through="halo_fine")
+        drawn = partial(put, staff(name), 0, 0, through="halo_fine")
         out.append(sprite(f"staff.{name}", size, drawn, origin, facts={"sun": light}))
     return [*out, sprite("light.staff", (200, 200), partial(_glow, 100, 100), scales=(1,), smooth=True)]

@@ -9,6 +9,7 @@ COLOUR = {"inka": "yellow", "quya": "green", "chanka": "blue", "supay": "red", "
 ROLES = ("guide", "scout", "fighter", "hunter", "shaman")
 PAPER = "#fff4d6"
 BRASS_INK = "#f7e2a0"
+GOLD_THREAD = "#e0b860"
 LAPIS = ("#2f7d86", "#1c5a66", "#0c2c38")
 JADE = ("#5fc4b4", "#1f8a86", "#0c5560")
 YES, NO = "#2f8a4e", "#b23a2e"

@@ -76,8 +76,9 @@ def _fields(drawing: Drawing) -> None:
             curve([*outer[1:-1], polar(r, start + length), *inner[1:-1], polar(r, start)], 3, True), fill, 0.8
         )
     for _ in range(44):
-        r, a = chance.uniform(RADII[0] + 12, RADII[3] - 12), chance.uniform(182, 264)
-        drawing.strokes(taper(arc(r, a, a + chance.uniform(300, 900) / r * 2, 5), 0.9, 0.2, 0.2), 0.4)
+        far, begin = chance.uniform(RADII[0] + 12, RADII[3] - 12), chance.uniform(182, 264)
+        line = arc(far, begin, begin + chance.uniform(600, 1800) / far, 5)
+        drawing.strokes(taper(line, 0.9, 0.2, 0.2), 0.4)
 
 
 def mountains(drawing: Drawing) -> None:

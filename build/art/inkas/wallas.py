@@ -33,7 +33,7 @@ class Walla:
     name: str
     ayllu: str
     role: str
-    weapon: Callable[[], str] | Callable[[str], str]
+    weapon: Callable[..., str]
     head: Callable[..., str]
     cloth: str
     tocapu: tuple[str, str, str]
