@@ -206,12 +206,10 @@ def transport_options(state: State, walla: int) -> Sequence[Transport]:
         return ()
     here, own = look.here(origin), state.game.own[state.mover]
     enemies = here & ~own
-    sides = [here & own & ~(1 << walla)]
-    if state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU:
-        sides += [enemies & mask for mask in state.game.own if mask != own]
-    else:
-        sides.append(enemies)
-    return transports(walla, SUYU[origin], tuple(filter(None, sides)), look.dead_at(origin))
+    sides = [here & own & ~(1 << walla), enemies]
+    if enemies and state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU:
+        sides[1:] = [enemies & mask for mask in state.game.own if enemies & mask]
+    return transports(walla, SUYU[origin], tuple(sides), look.dead_at(origin))
 
 
 def transport_refusal(state: State, action: Transport) -> Refusal | None:
