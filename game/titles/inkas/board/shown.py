@@ -1,15 +1,15 @@
 """All that the painters of the table look at: a state, for whom it is shown, and what can be done in it."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from dataclasses import dataclass
 
 from game.base.i18n.words import Words
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.pieces.art import emblem_of_ayllu
-from game.titles.inkas.content.definitions import PIECES
-from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.content.definitions import CARDS, PIECES
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.state import State
 from game.ui.look import Look
 from game.ui.scale import Scale
@@ -35,8 +35,7 @@ class BoardViewState:
     """One moment of the table.
 
     `viewing` is the seat for whom it is shown. `choices` are empty while nobody at the table may act. What is `hidden`
-    is not drawn: it is in the hand, or has not arrived yet. `found` are the kinds of cards that were turned, with how
-    many of each; `battle` is what was rolled last.
+    is not drawn: it is in the hand, or has not arrived yet. `battle` is what was rolled last.
     """
 
     state: State
@@ -47,7 +46,6 @@ class BoardViewState:
     emblems: tuple[str, ...]
     choices: PossibleGestures
     hidden: frozenset[HiddenPart] = frozenset()
-    found: Mapping[str, int] = field(default_factory=dict)
     battle: Battle | None = None
 
     @property
@@ -74,6 +72,13 @@ class BoardViewState:
     def active(self) -> int:
         """The seat whose turn it is."""
         return self.state.mover
+
+    @property
+    def found(self) -> Counter[str]:
+        """How many cards of each kind were turned: those of the quest that lie hidden no more, wherever they lay."""
+        game = self.state.game
+        hidden = Counter(card for card in self.state.cards if card != NO_CARD)
+        return Counter({CARDS[card]: count for card, count in (Counter(game.deck) - hidden).items()})
 
     def emblem(self, seat: int) -> str:
         """The emblem of a seat: that of its ayllu, once it has one."""

@@ -1,6 +1,6 @@
 """The table as a picture of the state: its layers, kept until something changes, and what lies under a spot."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -74,22 +74,11 @@ class TableView:
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
         return layout_for_window(scale, len(state.game.seats), state.mover, viewing, self.tab)
 
-    def show(
-        self,
-        state: State,
-        viewing: int,
-        choices: PossibleGestures,
-        found: Mapping[str, int],
-        battle: Battle | None,
-    ) -> None:
-        """Show a state for a seat with what can be done in it, the cards that were found and what was rolled last."""
+    def show(self, state: State, viewing: int, choices: PossibleGestures, battle: Battle | None) -> None:
+        """Show a state for a seat with what can be done in it, and what was rolled last."""
         layout = self._layout(self.scale, state, viewing)
         words, names, emblems = self._words, self._names, self._emblems
-        self._take(
-            BoardViewState(
-                state, viewing, layout, words, names, emblems, choices, found=found, battle=battle
-            )
-        )
+        self._take(BoardViewState(state, viewing, layout, words, names, emblems, choices, battle=battle))
 
     def invite(self, able: PossibleGestures) -> None:
         """Show the same state with these things to be done."""

@@ -1,6 +1,7 @@
 """The round board with all that stands on it: lands, walls, cards, flags, the staff, the living and the dead."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -107,27 +108,34 @@ def draw_ring(surface: Surface, shown: BoardViewState) -> None:
     clip = surface.get_clip()
     near = [name for name in _FAR_TO_NEAR if reach_of(shown, name).colliderect(clip)]
     for wamani in near:
-        _draw_card_and_flag(surface, shown, wamani)
+        if _has_card(shown, wamani):
+            draw_face_down(surface, shown, wamani)
     _draw_free_staff(surface, shown)
     able = able_wallas(shown)
-    standing = sorted(
-        (one for wamani in near for one in standing_in(shown.state, wamani)),
-        key=lambda one: (not one.dead, one.foot[1]),
-    )
-    for one in standing:
-        _draw_standing(surface, shown, one, able)
+    found: list[tuple[tuple[bool, float], Callable[[], None]]] = [
+        ((not one.dead, one.foot[1]), partial(_draw_standing, surface, shown, one, able))
+        for wamani in near
+        for one in standing_in(shown.state, wamani)
+    ]
+    for wamani, seat in _flags(shown, near):
+        found.append(((True, ring.hole(wamani)[1]), partial(draw_flag, surface, shown, seat, wamani)))
+    for _, paint in sorted(found, key=lambda pair: pair[0]):
+        paint()
 
 
-def _draw_card_and_flag(surface: Surface, shown: BoardViewState, wamani: str) -> None:
-    state, layout, look = shown.state, shown.layout, shown.look
+def _has_card(shown: BoardViewState, wamani: str) -> bool:
     number = WAMANIS.index(wamani)
-    if number >= PERIPHERAL:
-        return
-    if state.cards[number] != NO_CARD and not shown.hides(PartKind.CARD, wamani):
-        draw_face_down(surface, shown, wamani)
-    seat = state.flags[number]
-    if seat != NOBODY and not shown.hides(PartKind.FLAG, wamani):
-        draw_flag(surface, shown, seat, wamani)
+    lies = number < PERIPHERAL and shown.state.cards[number] != NO_CARD
+    return lies and not shown.hides(PartKind.CARD, wamani)
+
+
+def _flags(shown: BoardViewState, names: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """The flags in some wamanis: where, and whose."""
+    for wamani in names:
+        number = WAMANIS.index(wamani)
+        seat = shown.state.flags[number] if number < PERIPHERAL else NOBODY
+        if seat != NOBODY and not shown.hides(PartKind.FLAG, wamani):
+            yield wamani, seat
 
 
 def draw_flag(surface: Surface, shown: BoardViewState, seat: int, wamani: str) -> None:
