@@ -96,7 +96,7 @@ def accepted(state: State, kinds: tuple[type, ...], named: list[a.Action]) -> No
 def test_what_is_offered_is_accepted_and_nothing_else_that_can_be_named(states: list[State]) -> None:
     kinds = tuple({type(action) for action in SIMPLE})
     for state in states[::3]:
-        accepted(state, kinds, SIMPLE)  # type: ignore[arg-type]
+        accepted(state, kinds, SIMPLE)
 
 
 def test_flights_are_offered_completely(states: list[State]) -> None:
@@ -145,7 +145,7 @@ def test_evocations_that_can_be_named_are_refused_unless_offered(states: list[St
             if isinstance(inner, a.Attack) and not (inner.reach or inner.overload):
                 continue
             for ally in rng.sample(NAMES, 3):
-                action = a.Evoke(ally, inner)  # type: ignore[arg-type]
+                action = a.Evoke(ally, inner)
                 assert (refusal(state, action) is None) == (action in offered)
 
 

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from game.titles.inkas.rules.fixed_order import NO_CARD
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.state import State
@@ -16,6 +18,7 @@ def states() -> list[State]:
     return found
 
 
+@pytest.mark.clauses("I-5.11")
 def test_a_view_keeps_all_but_the_cards_and_chance() -> None:
     for state in states():
         seen = observation(state, 0)
