@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.core.contract import ScenarioNotation
+from game.core.contract import Refusal, ScenarioNotation
 from game.core.rules_book import RulesBook
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import LessonChapter, load_lesson
@@ -97,5 +97,6 @@ def test_every_step_has_words_and_every_task_says_what_to_do(language: str) -> N
             assert said <= {*range(1, len(step.expect) + 1)}, step.name
             for line, *_ in step.expect:
                 action = INKAS.parse_action(chapter.initial, line)
+                assert not isinstance(action, Refusal)
                 assert task_text(words, action, end="End turn"), line
             assert words.has(f"lesson.step.{step.name}.end") == bool(step.rival or step.pause), step.name

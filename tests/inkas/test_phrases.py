@@ -17,7 +17,7 @@ from game.titles.inkas.rules.refusals import Reason
 from tests.support.words import StrictWords
 
 NAMES: Final = {"yellow": "Kusi", "green": "Titu", "blue": "Sisa"}
-TOLD: Final = (
+TOLD: Final[tuple[e.Event, ...]] = (
     e.AylluChosen(0, Ayllu.QUYA, "Q", alone=False),
     e.QuestBegan(1),
     *(e.Rolled(0, face, purpose) for purpose in Purpose for face in (3, 4)),

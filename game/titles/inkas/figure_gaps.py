@@ -60,8 +60,8 @@ def _cards(words: Words, content: InkasData) -> Iterator[_Said]:
             match kinds[name].effect:
                 case RollingForLlamas():
                     yield f"{name}_count", str(kinds[name].count)
-                case Meeting():
-                    yield "wish_llamas", words("amount.llamas", count=kinds[name].effect.llamas)
+                case Meeting(llamas=llamas):
+                    yield "wish_llamas", words("amount.llamas", count=llamas)
                 case Waking(amaru):
                     yield "amaru_attack", words("figure.attack", figure=content.wallas[amaru].attack)
 
