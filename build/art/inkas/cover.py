@@ -328,7 +328,7 @@ def _shore(drawing: Drawing) -> None:
 
 _PEOPLE = (  # who stands where, how large
     *(("mama_qura", 158, 558, 1.42), ("ayar_manqu", 50, 560, 2.0)),
-    *(("yana_uru", 842, 556, 1.46), ("simpira", 944, 560, 1.86)),
+    *(("yana_uru", 816, 558, 1.46), ("simpira", 914, 560, 1.86)),
 )
 
 

@@ -3,12 +3,12 @@
 import math
 
 from engraving.drawing import Drawing
-from engraving.geometry import Points, along, curve, ellipse, jagged
+from engraving.geometry import Points, along, curve, jagged
 from engraving.ink import taper
 from engraving.markup import at, way
 from engraving.rocks import boulder
 
-from inkas.rings import RADII, arc, place, polar, wedge
+from inkas.rings import RADII, arc, place, wedge
 
 _FIELD, _HOLLOW, _DRIFT = "#c6cdcb", "#aeb9bb", "#e2e8e5"
 _LIT, _SHADED, _ROCK = "#eef2f2", "#8fa0ad", "#a3abb0"
@@ -34,6 +34,13 @@ def _torn(edge: Points, ridge: Points, depth: float, deep_ridge: float, height: 
     return outer + hem + inner[::-1]
 
 
+def _massif(drawing: Drawing, x: float, base: float, height: float, half: float) -> None:
+    """A peak with a lower one at its shoulder."""
+    side = -1 if drawing.chance.random() < 0.5 else 1
+    _peak(drawing, x + side * half * 0.8, base - 3, height * 0.55, half * 0.62)
+    _peak(drawing, x, base, height, half)
+
+
 def _peak(drawing: Drawing, x: float, base: float, height: float, half: float) -> None:
     """A mountain in few lines: a lit and a shaded face, snow, and its foot lost in the field."""
     chance = drawing.chance
@@ -44,23 +51,34 @@ def _peak(drawing: Drawing, x: float, base: float, height: float, half: float) -
         (x + half * 0.2 * t + (3 if i % 2 else -2) * math.sqrt(t), base - height * (1 - t))
         for i, t in enumerate((0, 0.2, 0.4, 0.6, 0.8, 1))
     ]
-    drawing.body(left + right[::-1][:-1], _ROCK, 0.15, 1.5)
+    drawing.body(left + right[::-1][:-1], _ROCK, 0, 1.5, inked=False)
+    drawing.line(left, 1.6, 0.9, 0.25)
+    drawing.line(right, 2.3, 0.9, 0.3)
     drawing.tint(left + ridge[::-1][:-1], "#c3c8c6")
     drawing.tint(right + ridge[::-1][:-1], _SHADED)
     drawing.tint(_torn(left, ridge, 0.62, 0.76, height), "#fffefa")
     drawing.tint(_torn(right, ridge, 0.5, 0.76, height), "#cfdbe2")
     drawing.line(ridge, 1.3, 0.9, 0.2)
-    for t in (0.52, 0.66, 0.8, 0.92):
+    for t in (0.5, 0.6, 0.7, 0.8, 0.9):
         p, q = along(ridge, t), along(right, t)
-        end = (p[0] + (q[0] - p[0]) * 0.8, p[1] + (q[1] - p[1]) * 0.8 + 5)
-        drawing.strokes(taper([(p[0] + 2, p[1]), end], 1.0, 0.7, 0.2), 0.8)
-    veil = ellipse(x, base + 1, half * 1.25, 5, 16)
-    drawing.wash(
-        f'<ellipse cx="{x:.1f}" cy="{base + 2:.1f}" rx="{half * 1.2:.1f}" ry="4.6" fill="{_DRIFT}" opacity=".9"/>'
-    )
-    drawing.strokes(
-        taper([veil[9], (x - half * 0.4, base + 5), (x + half * 0.5, base + 4.4)], 0.9, 0.2, 0.2), 0.5
-    )
+        end = (p[0] + (q[0] - p[0]) * 0.82, p[1] + (q[1] - p[1]) * 0.82 + 5)
+        drawing.strokes(taper([(p[0] + 2, p[1]), end], 1.05, 0.7, 0.2), 0.85)
+    for k, reach in enumerate((0.9, 0.55)):
+        low = base + 3 + 4 * k
+        drawing.strokes(
+            taper([(x - half * reach, low), (x, low + 1.6), (x + half * reach, low)], 1.0, 0.1, 0.1), 0.5
+        )
+
+
+def _drift(drawing: Drawing, line: Points, fill: str) -> None:
+    """A crest of snow along a line: pointed at both ends, its lower edge in ink with a few strokes below."""
+    last = len(line) - 1
+    lower = [(x, y + 15 * math.sin(math.pi * k / last) ** 1.4) for k, (x, y) in enumerate(line)]
+    drawing.tint(line + lower[::-1], fill, 0.95)
+    drawing.line(line[2:-2], 1.2, 0.1, 0.1)
+    for k in range(4, last - 3, 2):
+        (x, y), reach = line[k], drawing.chance.uniform(5, 10)
+        drawing.strokes(taper([(x, y + 1), (x + 2, y + reach)], 0.8, 0.6, 0.1), 0.5)
 
 
 def _fields(drawing: Drawing) -> None:
@@ -71,10 +89,7 @@ def _fields(drawing: Drawing) -> None:
         *((262, 232, 30, _HOLLOW), (226, 206, 26, _HOLLOW), (160, 190, 40, _DRIFT), (140, 236, 30, _HOLLOW)),
         *((310, 192, 20, _DRIFT), (200, 244, 22, _DRIFT), (112, 200, 30, _HOLLOW)),
     ):
-        outer, inner = arc(r + 9, start, start + length, 8), arc(r - 9, start + length, start, 8)
-        drawing.tint(
-            curve([*outer[1:-1], polar(r, start + length), *inner[1:-1], polar(r, start)], 3, True), fill, 0.8
-        )
+        _drift(drawing, arc(r, start, start + length, 14), fill)
     for _ in range(44):
         far, begin = chance.uniform(RADII[0] + 12, RADII[3] - 12), chance.uniform(182, 264)
         line = arc(far, begin, begin + chance.uniform(600, 1800) / far, 5)
@@ -91,7 +106,7 @@ def mountains(drawing: Drawing) -> None:
         (*place(wamani, outward, clockwise), high, half) for wamani, outward, clockwise, high, half in _PEAKS
     ]
     for x, y, high, half in sorted(feet, key=lambda foot: foot[1]):
-        _peak(drawing, x, y + 12, high, half)
+        _massif(drawing, x, y + 12, high, half)
     for wamani, outward, clockwise, wide in (
         ("Ka2", -28, -6, 12),
         ("Kc3", -30, -2, 13),
