@@ -1,24 +1,14 @@
 """The pictures of this title, by what they show."""
 
-from typing import Final
-
 from pygame import Surface
 
 from game.base.colour_sets import colour_of
+from game.titles.inkas.board.emblems import COLOUR_OF
 from game.titles.inkas.content.definitions import GODS, NAME, WALLAS, Ayllu, Role
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find
 from game.ui.shapes import make_faint
-
-COLOUR_OF: Final = {
-    Ayllu.INKA: "yellow",
-    Ayllu.QUYA: "green",
-    Ayllu.CHANKA: "blue",
-    Ayllu.SUPAY: "red",
-    Ayllu.AMARU: "ivory",
-}
-"""The colour of each ayllu, in which its pictures are drawn."""
 
 
 def emblem_of_ayllu(ayllu: Ayllu) -> str:
