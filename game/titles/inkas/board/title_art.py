@@ -29,7 +29,7 @@ def progress(words: Words, state: State, seat: int) -> SeatProgress:
         living = len(bits(state.look().alive & state.game.own[seat]))
     flags = state.flags.count(seat)
     part = 1.0 if state.winners >> seat & 1 else living / _WALLAS * 0.9
-    text = words("load.standing", living=living, flags=flags)
+    text = words("load.ayllu", living=living, flags=flags)
 
     def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
         draw_bar(surface, area, part, emblem, scale)
