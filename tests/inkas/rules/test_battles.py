@@ -21,7 +21,7 @@ def fought(attack: int, defence: int, faces: tuple[int, ...], purpose: Purpose) 
 
 
 @pytest.mark.clauses("I-8.4", "I-8.5", "I-8.7", "E-4", "I-16.9", "R-13")
-@pytest.mark.parametrize(("attack", "defence"), product(range(1, MOST), repeat=2))
+@pytest.mark.parametrize(("attack", "defence"), list(product(range(1, MOST), repeat=2)))
 def test_chances_of_a_battle(attack: int, defence: int) -> None:
     """Of all sequences of faces so many succeed as I-8.5 says; for survival it is the same, turned round."""
     all_faces = list(product((3, 4), repeat=MOST))
