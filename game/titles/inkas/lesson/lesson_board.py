@@ -36,8 +36,7 @@ class RingLessonBoard:
         self._awaited: Action | None = None
 
     def task_text(self, action: Action) -> str:
-        """How the action is done by hand."""
-        return task_text(self._words, action, end=self._words("table.button.end"))
+        return task_text(self._words, action)
 
     def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:
         """Only what is allowed stands in light."""
