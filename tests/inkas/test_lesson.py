@@ -98,5 +98,5 @@ def test_every_step_has_words_and_every_task_says_what_to_do(language: str) -> N
             for line, *_ in step.expect:
                 action = INKAS.parse_action(chapter.initial, line)
                 assert not isinstance(action, Refusal)
-                assert task_text(words, action, end="End turn"), line
+                assert task_text(words, action), line
             assert words.has(f"lesson.step.{step.name}.end") == bool(step.rival or step.pause), step.name

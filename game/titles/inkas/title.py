@@ -23,6 +23,7 @@ from game.core.rules_book import RulesBook
 from game.core.seat_colours import TitleEmblems
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
+from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.title_art import GamePreview, TitlePictures
 from game.scenes.title_showcase import Showcase
 from game.titles.inkas.content.definitions import NAME
@@ -141,6 +142,12 @@ def _results() -> ResultScreens:
     return ResultScreens(result_scene)
 
 
+def _lessons() -> TitleLessons[State]:
+    from game.titles.inkas.lesson.lessons import InkasLessons
+
+    return InkasLessons()
+
+
 def _showcase() -> Showcase:
     from game.titles.inkas.showcase.screens import SHOWCASE
 
@@ -169,6 +176,7 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(BoardFactory, _board),
         TitlePart(SetupForms, _setup_forms),
         TitlePart(ResultScreens, _results),
+        TitlePart(TitleLessons, _lessons),
         TitlePart(Showcase, _showcase),
     ),
 )

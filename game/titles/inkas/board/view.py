@@ -72,7 +72,8 @@ class TableView:
             self.arrange(self.scale)
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
-        return layout_for_window(scale, len(state.game.seats), state.mover, viewing, self.tab)
+        seats = len(state.game.seats)
+        return layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
 
     def show(self, state: State, viewing: int, choices: PossibleGestures, battle: Battle | None) -> None:
         """Show a state for a seat with what can be done in it, and what was rolled last."""

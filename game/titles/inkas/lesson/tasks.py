@@ -6,11 +6,11 @@ from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 
 
-def task_text(words: Words, action: Action, *, end: str) -> str:
-    """The sentence; `end` is what the button says that ends the turn. Raises ValueError for an action of no lesson."""
+def task_text(words: Words, action: Action) -> str:
+    """The sentence. Raises ValueError for an action of no lesson."""
     match action:
         case a.End():
-            return words("lesson.task.end", button=end)
+            return words("lesson.task.end", button=words("table.button.end"))
         case a.Place() | a.Move() | a.Fly():
             return _told(words, action.key, action.walla, wamani=wamani_name(words, action.wamani))
         case a.Speed():
@@ -21,7 +21,7 @@ def task_text(words: Words, action: Action, *, end: str) -> str:
         case a.Ambush():
             return _told(words, action.key, action.walla, target=walla_name(words, action.target))
         case a.Draw() | a.Plunge() | a.Lift():
-            return _told(words, action.key, action.walla)
+            return words(f"lesson.task.{action.key}", button=words("table.button.place"))
         case a.Offer():
             return _told(words, f"offer.{action.offering}", action.walla)
     raise ValueError(f"no lesson asks for {action}")

@@ -11,9 +11,11 @@ from game.ui.scale import Scale
 _AREA: Final = (1900, 1010)  # design units below which not everything can stand open
 
 
-def layout_for_window(scale: Scale, seats: int, active: int, viewing: int, tab: Tab) -> TableLayout:
+def layout_for_window(
+    scale: Scale, seats: int, active: int, viewing: int, tab: Tab, *, with_log: bool = True
+) -> TableLayout:
     """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open."""
     stage = stage_of(scale, WIDEST)
     if stage.width < _AREA[0] or stage.height < _AREA[1]:
         return compact_layout(stage, seats, viewing, tab)
-    return open_layout(stage, seats, active)
+    return open_layout(stage, seats, active, with_log=with_log)

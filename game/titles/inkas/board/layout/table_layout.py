@@ -21,6 +21,7 @@ _BETWEEN = 10  # panels
 _BELOW = 12  # the sheet
 _CARDS: Final = (700, 138, 200)  # width of the row of cards, its height at least and at most
 _QUESTION, _OFFERINGS = 428, 168
+_LEAST_QUESTION = 250  # where something else than the log has its place
 _LARGE, _SMALL = 352, 204
 _TRAY: Final = 176.0  # side of a tray on the sheet
 _TRAY_EDGE: Final = (26.0, 28.0)  # from the sides and from top and bottom of the sheet
@@ -94,9 +95,9 @@ class TableLayout:
         return self.area_on_view((VIEW[0] - 206, VIEW[1] - 174, 182, 142))
 
 
-def open_layout(stage: Stage, seats: int, large: int) -> TableLayout:
+def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool) -> TableLayout:
     """The table with all its parts open, for so many seats, with the large panel for one of them. In a low window the
-    sheet is smaller.
+    sheet is smaller. Without the log what stands in its place has more room.
     """
     wide, bottom = stage.width, stage.height - _EDGE
     beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
@@ -107,7 +108,8 @@ def open_layout(stage: Stage, seats: int, large: int) -> TableLayout:
     top = (_TOP + bottom - sheet * VIEW[1] - _BELOW - cards) / 2
     low = top + sheet * VIEW[1] + _BELOW
     buttons = stage.rect(middle + _CARDS[0] + _EDGE, low, VIEW[0] - _CARDS[0] - _EDGE, cards)
-    question, offerings, journal = _right(stage, middle + VIEW[0] + _GAP, side, beside)
+    asked = _QUESTION if with_log else _LEAST_QUESTION
+    question, offerings, journal = _right(stage, middle + VIEW[0] + _GAP, side, beside, asked)
     return TableLayout(
         scale=stage.scale,
         large=large,
@@ -128,14 +130,14 @@ def open_layout(stage: Stage, seats: int, large: int) -> TableLayout:
     )
 
 
-def _right(stage: Stage, x: float, side: float, beside: int) -> tuple[Rect, Rect, Rect]:
+def _right(stage: Stage, x: float, side: float, beside: int, question: int) -> tuple[Rect, Rect, Rect]:
     """Question, offerings and journal, which has a column of its own in a window that is wide enough."""
     bottom = stage.height - _EDGE
-    below = _TOP + _QUESTION + _OFFERINGS + 2 * _BETWEEN
+    below = _TOP + question + _OFFERINGS + 2 * _BETWEEN
     journal = (x + side + _GAP, _TOP) if beside > 2 else (x, below)
     return (
-        stage.rect(x, _TOP, side, _QUESTION),
-        stage.rect(x, _TOP + _QUESTION + _BETWEEN, side, _OFFERINGS),
+        stage.rect(x, _TOP, side, question),
+        stage.rect(x, _TOP + question + _BETWEEN, side, _OFFERINGS),
         stage.rect(*journal, side, bottom - journal[1]),
     )
 
