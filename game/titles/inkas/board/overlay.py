@@ -14,7 +14,7 @@ from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, wamani_of
-from game.titles.inkas.board.moves.dangers import dangers
+from game.titles.inkas.board.moves.dangers import SIGNS, dangers
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, price_of
 from game.titles.inkas.board.panels.offerings import offering_areas
@@ -109,7 +109,7 @@ def _draw_signs(
         if doer in content.wallas:
             signs.append(f"role.{content.wallas[doer].role}")
     signs += ["llama"] * price_of(shown.state, cheapest)
-    threats = [f"role.{role}" for role in dangers(shown.state, piece.name, wamani)] if piece.name else []
+    threats = [f"role.{SIGNS[danger]}" for danger in dangers(shown.state, piece.name, wamani)] if piece.name else []
     x, y = shown.layout.on_view(ring.middle(wamani))
     y -= 34 * unit if ring.ring_of(wamani) != 1 else 20 * unit
     side = 26 * unit

@@ -83,7 +83,7 @@ class InkasShowcase:
 
 def _seats(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(
-        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours, EMBLEMS))
+        Seat(show.words(f"menu.apu_names.{number}"), emblem_of(colour, colours, EMBLEMS))
         for number, colour in enumerate(colours, 1)
     )
 

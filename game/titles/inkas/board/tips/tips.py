@@ -137,7 +137,7 @@ class Tips:
             best = max(chance_of(shown.state, action) for action in attacks)
             lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
-            lines += [self._words(f"tips.danger.{role}") for role in dangers(shown.state, held.name, thing.name)]
+            lines += [self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)]
         return lines
 
     # what can be done now
