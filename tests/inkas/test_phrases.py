@@ -7,10 +7,12 @@ from typing import Final, get_args
 import pytest
 
 from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
-from game.core.contract import Refusal
+from game.core.contract import Advice, Refusal
 from game.titles.inkas.content.definitions import NAME, Ayllu, OfferingName, Victory
-from game.titles.inkas.phrases import describe_event, explain
+from game.titles.inkas.phrases import advice_text, describe_event, explain
+from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason
@@ -23,7 +25,7 @@ TOLD: Final[tuple[e.Event, ...]] = (
     *(e.Rolled(0, face, purpose) for purpose in Purpose for face in (3, 4)),
     *(e.LlamasChanged(2, 3, after, cause) for after in (0, 4) for cause in Cause),
     *(e.OfferingMade(0, offering, "mama_rawa", "simpira") for offering in OfferingName),
-    e.Placed(0, "mama_rawa", "Qa3"),
+    e.WallaPlaced(0, "mama_rawa", "Qa3"),
     e.Moved(0, "mama_rawa", "Qa3", "Qa2"),
     e.Flew(0, "mama_qura", "Qa1", ("Qb1", "T"), "", ""),
     e.Flew(0, "mama_qura", "Qa1", ("Qb1",), "nakaq", "Qa1"),
@@ -91,7 +93,7 @@ def test_a_sentence_names_the_walla_that_acts_and_where_it_is_now(language: str)
         said = describe_event(words, event, NAMES) or ""
         if hasattr(event, "walla") and not re.match("duplication|dropped", str(_case_of(event))):
             assert words(f"walla.{event.walla}") in said, event
-        if isinstance(event, e.Moved | e.Placed | e.Transported | e.Pulled):
+        if isinstance(event, e.Moved | e.WallaPlaced | e.Transported | e.Pulled):
             assert event.wamani in said, event
         assert said[0].isupper(), said
         assert said.endswith("."), said
@@ -168,3 +170,15 @@ def test_every_question_and_every_step_has_a_name(language: str) -> None:
     words = words_of(language)
     for question in (*Question, "offering", "move", "attack", "placement"):
         assert words(f"question.{question}")
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_an_advice_names_wallas_places_and_offerings(language: str) -> None:
+    words = words_of(language)
+    nearer = Advice[Action](a.End(), "nearer", {"walla": "nakaq", "wamani": "T"})
+    assert "Ñak’aq" in advice_text(words, nearer)
+    assert "Titiqaqa" in advice_text(words, nearer)
+    offer = Advice[Action](a.End(), "offer", {"offering": "resurrection"})
+    assert words("offering.resurrection") in advice_text(words, offer)
+    plunge = Advice[Action](a.End(), "plunge", {"walla": "nakaq", "count": 4})
+    assert "4" in advice_text(words, plunge)
