@@ -125,9 +125,9 @@ def _preview() -> GamePreview:
 
 
 def _board() -> BoardFactory:
-    from game.titles.inkas.board.board import RingBoard
+    from game.titles.inkas.board.board import QuestBoard
 
-    return RingBoard
+    return QuestBoard
 
 
 def _setup_forms() -> SetupForms:
