@@ -14,7 +14,7 @@ from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import load_lesson
 from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
-from game.titles.inkas.board.board import RingBoard, ring_of
+from game.titles.inkas.board.board import QuestBoard, ring_of
 from game.titles.inkas.board.hand.key_places import wamani_spot
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.choices import Piece, Place, PlaceKind
@@ -50,7 +50,7 @@ class RingPupil:
         self.settle()
 
     @property
-    def board(self) -> RingBoard:
+    def board(self) -> QuestBoard:
         scene = self.window.stack.top
         assert isinstance(scene, TableScene)
         return ring_of(scene.board)

@@ -97,7 +97,7 @@ def _inkas_of(
 
     powers: list[Any] = []
     for place in wamanis:
-        yield from (kind(walla, place) for kind in (a.Place, a.Move))
+        yield from (kind(walla, place) for kind in (a.Place, a.Walk))
         powers += [a.Fly(walla, place), a.Transport(walla, place)]
         powers += [a.Fly(walla, place, other) for other in wallas]
         powers += [a.Transport(walla, place, (other,)) for other in wallas]

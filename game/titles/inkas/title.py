@@ -131,9 +131,9 @@ def _book_pictures() -> BookPictures:
 
 
 def _board() -> BoardFactory:
-    from game.titles.inkas.board.board import RingBoard
+    from game.titles.inkas.board.board import QuestBoard
 
-    return RingBoard
+    return QuestBoard
 
 
 def _setup_forms() -> SetupForms:

@@ -62,7 +62,7 @@ _LAST_STEPS: Final = 4  # in which what lies in the bowl was rolled
 _UNANNOUNCED: Final = (a.Pass, a.End, a.Agree, a.Decline, a.Stay, a.Go)
 
 
-class RingBoard(Board[State, Action, Event]):
+class QuestBoard(Board[State, Action, Event]):
     """The parts that are public are for the lesson and for tests."""
 
     least = LEAST
@@ -301,4 +301,4 @@ def _doer(action: Action) -> str:
     return getattr(made, "walla", "")
 
 
-ring_of: Final = RingBoard.of
+ring_of: Final = QuestBoard.of

@@ -104,7 +104,7 @@ def _draw_signs(
     signs: list[str] = []
     content, unit = shown.state.game.content, shown.unit
     cheapest = min(actions, key=lambda action: price_of(shown.state, action))
-    if not isinstance(cheapest, a.Move | a.Place):
+    if not isinstance(cheapest, a.Walk | a.Place):
         doer = cheapest.walla if isinstance(cheapest, a.Evoke) else piece.name
         if doer in content.wallas:
             signs.append(f"role.{content.wallas[doer].role}")

@@ -11,7 +11,7 @@ from game.scenes.title_art import GamePreview, SeatProgress, TitlePictures
 from game.titles.inkas.board.emblems import AYLLU_OF
 from game.titles.inkas.board.pieces.art import draw_high, piece_picture, picture
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch, staff_way
-from game.titles.inkas.content.definitions import WALLAS, Ayllu, InkasMod, Role
+from game.titles.inkas.content.definitions import WALLAS, Ayllu, InkasMod, WallaRole
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.state import State
 from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
@@ -19,7 +19,7 @@ from game.ui.panels import draw_bar
 from game.ui.pictures import fitting
 from game.ui.scale import Scale
 
-_WALLAS: Final = len(Role)
+_WALLAS: Final = len(WallaRole)
 
 
 def progress(words: Words, state: State, seat: int) -> SeatProgress:

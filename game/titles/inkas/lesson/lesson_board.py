@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.table.tabs import Tabs
-from game.titles.inkas.board.board import RingBoard
+from game.titles.inkas.board.board import QuestBoard
 from game.titles.inkas.board.pieces.wallas import BODY, draw_walla
 from game.titles.inkas.lesson.pointing import draw_pointing
 from game.titles.inkas.lesson.tasks import task_text
@@ -29,7 +29,7 @@ _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
 class RingLessonBoard:
     """See `game.scenes.lesson.title_lessons.LessonBoard`."""
 
-    def __init__(self, words: Words, board: RingBoard, tabs: Tabs) -> None:
+    def __init__(self, words: Words, board: QuestBoard, tabs: Tabs) -> None:
         self._words = words
         self._board = board
         self._tabs = tabs

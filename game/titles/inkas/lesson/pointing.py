@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.kit.board.table_rects import Tab
 from game.table.tabs import Tabs
-from game.titles.inkas.board.board import RingBoard
+from game.titles.inkas.board.board import QuestBoard
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.rules.actions import Action
@@ -17,7 +17,7 @@ _RIVAL: Final = 1  # the seat of who guides
 
 
 def draw_pointing(
-    surface: Surface, board: RingBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
+    surface: Surface, board: QuestBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
 ) -> None:
     """Draw a frame round each thing, and light on wamanis: of what is awaited, else of what the step names."""
     places = RingPlaces(board.view)
@@ -35,23 +35,23 @@ def draw_pointing(
         draw_ring(surface, look, area.inflate(px(8), px(8)), look.palette.lit, px(8), max(2, px(4)))
 
 
-def _area(board: RingBoard, tabs: Tabs, name: str) -> Rect:
+def _area(board: QuestBoard, tabs: Tabs, name: str) -> Rect:
     """Where a thing is; in place of what lies folded it is its tab."""
     area, window = _FINDERS[name](board), board.view.scale.window
     return area if window.colliderect(area) else tabs.buttons[_TABS.get(name, Tab.MAIN)].rect
 
 
-def _panel(board: RingBoard, seat: int) -> Rect:
+def _panel(board: QuestBoard, seat: int) -> Rect:
     return next(panel.rect for panel in board.view.panels if panel.seat == seat)
 
 
-def _board(board: RingBoard) -> Rect:
+def _board(board: QuestBoard) -> Rect:
     px, view = board.view.scale.px, board.view.shown.layout.view
     return view.inflate(-px(24), -px(24))
 
 
 _TABS: Final = {"rival": Tab.PLAYERS, "llamas": Tab.PLAYERS, "cards": Tab.MARKET}
-_FINDERS: Final[Mapping[str, Callable[[RingBoard], Rect]]] = {
+_FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
     "board": _board,
     "die": lambda board: board.view.shown.layout.bowl,
     "cards": lambda board: board.view.shown.layout.cards,

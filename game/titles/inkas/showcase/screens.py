@@ -14,8 +14,10 @@ from game.core.record import GameSession
 from game.core.registry import title
 from game.core.seat_colours import emblem_of
 from game.kit.board.board_factory import BoardFactory
+from game.kit.portraits import player_name
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example, Showcase
+from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
@@ -23,6 +25,8 @@ from game.titles.inkas.content.definitions import NAME, SUYUS, Ayllu, InkasData
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
 from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.showcase.ends import result
+from game.titles.inkas.showcase.reading import rules
 
 _SETTLES: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
@@ -35,7 +39,13 @@ class InkasShowcase:
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
-        return {name: partial(self._table, name=name) for name in _TABLES}
+        tables = {name: partial(self._table, name=name) for name in _TABLES}
+        return {
+            **tables,
+            "lesson-choice": learning.lesson_choice,
+            "rules": rules,
+            "result": lambda show: result(show, "end", self.example),
+        }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:
         match, session, steps = self.example(show, name)
@@ -83,7 +93,7 @@ class InkasShowcase:
 
 def _seats(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(
-        Seat(show.words(f"menu.apu_names.{number}"), emblem_of(colour, colours, EMBLEMS))
+        Seat(player_name(show.words, number), emblem_of(colour, colours, EMBLEMS))
         for number, colour in enumerate(colours, 1)
     )
 

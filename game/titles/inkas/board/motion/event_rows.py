@@ -28,7 +28,7 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.Rolled, scenes.rolled, sound="inkas/die", places=places.bowl),
     row(e.LlamasChanged, scenes.llamas_changed, sound="inkas/llamas", places=places.llamas),
     row(e.OfferingMade, scenes.offered, sound="inkas/conch", places=places.offering),
-    row(e.Placed, wallas.placed, from_hand=True, sound="inkas/step", areas=places.here),
+    row(e.WallaPlaced, wallas.placed, from_hand=True, sound="inkas/step", areas=places.here),
     row(e.Moved, wallas.moved, from_hand=True, sound="inkas/step", areas=places.way),
     row(e.Flew, wallas.flew, from_hand=True, sound="inkas/wings", areas=places.flight),
     row(e.Transported, wallas.transported, from_hand=True, sound="inkas/fire", areas=places.way),

@@ -50,7 +50,7 @@ def _along(draw: Draw, way: Way) -> Paint:
     return lambda surface, t: draw(surface, way(ease_in_out(t)), 1.0)
 
 
-def placed(transition: Transition, event: e.Placed) -> list[Animation]:
+def placed(transition: Transition, event: e.WallaPlaced) -> list[Animation]:
     """A walla comes from its panel onto the board."""
     end, unit = transition.foot_in(event.walla, event.wamani)
     start, seconds = transition.dropped_at, _SET_DOWN

@@ -126,7 +126,7 @@ def _read(state: State, action: Action) -> Gestures:
 def _done_by_walla(state: State, action: Action) -> Gestures:
     """What a walla does with what it is put on, or with the staff."""
     match action:
-        case a.Place(walla, wamani) | a.Move(walla, wamani) | a.Fly(walla, wamani):
+        case a.Place(walla, wamani) | a.Walk(walla, wamani) | a.Fly(walla, wamani):
             yield Gesture(_walla(walla), _wamani(wamani))
         case a.Transport(walla, wamani):
             yield Gesture(_walla(walla), _wamani(wamani))
@@ -210,7 +210,7 @@ def _effect(action: Action) -> tuple[object, ...]:
     """What actions that come to the same have in common."""
     made = action.action if isinstance(action, a.Evoke) else action
     match made:
-        case a.Place(walla, wamani) | a.Move(walla, wamani):
+        case a.Place(walla, wamani) | a.Walk(walla, wamani):
             return "go", walla, wamani, frozenset()
         case a.Fly(walla, wamani, load):
             return "go", walla, wamani, frozenset({load} - {""})

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.titles.inkas.content.definitions import Role
+from game.titles.inkas.content.definitions import WallaRole
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.state import State
 
 
 AMBUSH: Final = "ambush"
 PARALYSIS: Final = "paralysis"
-SIGNS: Final[Mapping[str, Role]] = MappingProxyType({AMBUSH: Role.HUNTER, PARALYSIS: Role.SHAMAN})
+SIGNS: Final[Mapping[str, WallaRole]] = MappingProxyType({AMBUSH: WallaRole.HUNTER, PARALYSIS: WallaRole.SHAMAN})
 """The role whose sign stands for each danger."""
 
 

@@ -32,7 +32,7 @@ def intended(state: State, piece: Piece, place: Place) -> Action | None:
 def _go(state: State, walla: str, wamani: str) -> Action | None:
     if state.places[PIECE_INDEX[walla]] == SUPPLY:
         return a.Place(walla, wamani)
-    return a.Move(walla, wamani) if wamani_of(state, walla) not in ("", wamani) else None
+    return a.Walk(walla, wamani) if wamani_of(state, walla) not in ("", wamani) else None
 
 
 def meant_by_offering(state: State, name: str) -> Action:

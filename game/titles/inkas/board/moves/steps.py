@@ -7,7 +7,7 @@ from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State, Step
 
-_MOVES = (a.Place, a.Move, a.Fly, a.Speed, a.Transport, a.Pull)
+_MOVES = (a.Place, a.Walk, a.Fly, a.Speed, a.Transport, a.Pull)
 _PLACEMENTS = (a.Take, a.Give, a.Lift, a.Draw, a.Plunge, a.Lay, a.Steal)
 
 

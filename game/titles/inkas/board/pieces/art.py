@@ -4,7 +4,7 @@ from pygame import Surface
 
 from game.base.colour_sets import colour_of
 from game.titles.inkas.board.emblems import COLOUR_OF
-from game.titles.inkas.content.definitions import GODS, NAME, WALLAS, Ayllu, Role
+from game.titles.inkas.content.definitions import GODS, NAME, WALLAS, Ayllu, WallaRole
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find
@@ -61,5 +61,5 @@ def piece_picture(name: str, *, dead: bool = False) -> str:
     """The picture of a walla, in the colour of the ayllu from which it is, or of a god."""
     if name in GODS:
         return f"god.{name}"
-    born = tuple(Ayllu)[WALLAS.index(name) // len(Role)]
+    born = tuple(Ayllu)[WALLAS.index(name) // len(WallaRole)]
     return f"{'dead' if dead else 'walla'}.{name}.{COLOUR_OF[born]}"
