@@ -18,6 +18,7 @@ from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason
 from tests.support.words import StrictWords
 
+END: Final[Action] = a.End()
 NAMES: Final = {"yellow": "Kusi", "green": "Titu", "blue": "Sisa"}
 TOLD: Final[tuple[e.Event, ...]] = (
     e.AylluChosen(0, Ayllu.QUYA, "Q", alone=False),
@@ -175,10 +176,10 @@ def test_every_question_and_every_step_has_a_name(language: str) -> None:
 @pytest.mark.parametrize("language", available_languages())
 def test_an_advice_names_wallas_places_and_offerings(language: str) -> None:
     words = words_of(language)
-    nearer = Advice[Action](a.End(), "nearer", {"walla": "nakaq", "wamani": "T"})
+    nearer = Advice(END, "nearer", {"walla": "nakaq", "wamani": "T"})
     assert "Ñak’aq" in advice_text(words, nearer)
     assert "Titiqaqa" in advice_text(words, nearer)
-    offer = Advice[Action](a.End(), "offer", {"offering": "resurrection"})
+    offer = Advice(END, "offer", {"offering": "resurrection"})
     assert words("offering.resurrection") in advice_text(words, offer)
-    plunge = Advice[Action](a.End(), "plunge", {"walla": "nakaq", "count": 4})
+    plunge = Advice(END, "plunge", {"walla": "nakaq", "count": 4})
     assert "4" in advice_text(words, plunge)
