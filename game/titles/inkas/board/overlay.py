@@ -21,7 +21,7 @@ from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.lights import Tone, draw_light, draw_suyu_light
-from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
+from game.titles.inkas.board.ring.ring_view import draw_standing, staff_foot, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
 from game.titles.inkas.rules import actions as a
@@ -65,6 +65,14 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
     for wamani, actions in wamanis.items():
         goes = [action for action in actions if not is_attack(action)]
         draw_light(surface, shown.look, shown.layout, wamani, _tone(shown, goes or actions))
+    targets = {
+        wamani_of(shown.state, place.name)
+        for place, actions in able.items()
+        if place.kind is PlaceKind.WALLA and any(is_attack(action) for action in actions)
+    }
+    for wamani in targets:
+        draw_light(surface, shown.look, shown.layout, wamani, Tone.TARGET)
+    draw_standing(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
     for place, actions in able.items():
         match place.kind:
             case PlaceKind.WAMANI:
@@ -133,7 +141,6 @@ def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Se
     if not attacks:
         _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
         return
-    draw_light(surface, shown.look, shown.layout, wamani_of(shown.state, name), Tone.TARGET)
     best = max(chance_of(shown.state, action) for action in attacks)
     _draw_chance(surface, shown, (foot[0], foot[1] - 112 * unit), best)
 
@@ -156,14 +163,17 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     lit = shown.lit
     if shown.state.question is p.Question.TURN:
         return
+    wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
+    # a wish to travel is lit once it is the one that is made
+    if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
+        for name in wamanis:
+            draw_light(surface, shown.look, shown.layout, name, Tone.OWN)
+        draw_standing(surface, shown, wamanis)
     for place in lit.clicks:
-        if place.kind is PlaceKind.WAMANI:
-            draw_light(surface, shown.look, shown.layout, place.name, Tone.OWN)
-        elif place.kind is PlaceKind.WALLA:
-            one = standing_by_name(shown, place.name)
-            if one is not None:
-                foot = shown.layout.on_view(one.foot)
-                _ring_area(surface, shown, body_of(foot, one.size * shown.unit, dead=one.dead))
+        one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
+        if one is not None:
+            foot = shown.layout.on_view(one.foot)
+            _ring_area(surface, shown, body_of(foot, one.size * shown.unit, dead=one.dead))
     suyus = {action.suyu for action in lit.actions if isinstance(action, a.Choose)}
     if len(suyus) > 1 or shown.state.question is p.Question.CHOOSE:
         for suyu in sorted(suyus):

@@ -77,6 +77,8 @@ class BoardViewState:
     def found(self) -> Counter[str]:
         """How many cards of each kind were turned: those of the quest that lie hidden no more, wherever they lay."""
         game = self.state.game
+        if not game.players:  # no card has been laid yet
+            return Counter()
         hidden = Counter(card for card in self.state.cards if card != NO_CARD)
         return Counter({CARDS[card]: count for card, count in (Counter(game.deck) - hidden).items()})
 

@@ -20,7 +20,7 @@ from game.ui.shapes import circle
 from game.ui.theme import Role
 
 _SIZE: Final = 0.74
-_APART: Final = 84.0  # units between two pieces of the ring
+_APART: Final = 116.0  # units between two pieces of the ring
 _VEIL: Final = 150  # of 255, over the board
 
 
@@ -48,7 +48,7 @@ class Fan:
         look, place = shown.state.look(), WAMANI_INDEX[self.wamani]
         found = [(PIECES[number], False) for number in bits(look.here(place))]
         found += [(PIECES[number], True) for number in bits(look.dead_at(place))]
-        radius = max(80.0, _APART * len(found) / (2 * math.pi))
+        radius = max(88.0, _APART * len(found) / (2 * math.pi))
         x, y = self._middle(radius)
         for number, (name, dead) in enumerate(found):
             turn = 2 * math.pi * number / len(found) - math.pi / 2
@@ -85,7 +85,7 @@ class Fan:
         surface.blit(veil, view)
         for name, dead, foot in sorted(self.pieces(shown), key=lambda one: one[2][1]):
             unit = _SIZE * shown.unit
-            circle(surface, (foot[0], foot[1] - 20 * unit), 62 * unit, shown.look.palette.parchment_shade)
+            circle(surface, (foot[0], foot[1] - 20 * unit), 56 * unit, shown.look.palette.parchment_shade)
             draw_walla(surface, shown.look, name, foot, unit, dead=dead)
             area = Rect(0, 0, round(120 * shown.unit), round(24 * shown.unit))
             area.midtop = round(foot[0]), round(foot[1] + 22 * unit)

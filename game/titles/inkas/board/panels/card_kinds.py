@@ -64,7 +64,7 @@ def draw_kinds(surface: Surface, shown: BoardViewState) -> None:
     cloth = rect.inflate(-2 * px(_INSET[0]), -2 * px(_INSET[1]))
     draw_framed(surface, shown.look, picture("cloth"), cloth, scale.factor)
     head = Rect(cloth.x + px(14), cloth.y + px(3), cloth.width - px(28), px(_HEAD))
-    hidden = sum(card != NO_CARD for card in shown.state.cards)
+    hidden = len(shown.state.game.deck) - shown.found.total()
     write(surface, shown.words("table.cards"), head, scale, Role.NAME, 19, "cream")
     left = shown.words("table.cards_left", count=hidden)
     write(surface, left, head, scale, Role.ASIDE, 16, "parchment_shade", "right")

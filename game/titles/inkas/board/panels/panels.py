@@ -14,8 +14,7 @@ from game.titles.inkas.board.pieces.tokens import draw_role
 from game.titles.inkas.board.pieces.wallas import draw_ghost, draw_walla
 from game.titles.inkas.board.ring.ring_view import able_wallas, draw_staff
 from game.titles.inkas.board.shown import BoardViewState, name_of
-from game.titles.inkas.content.definitions import PIECES
-from game.titles.inkas.phrases import wamani_name
+from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.places import UKHU, lies, lives
 from game.ui.emblems import draw_medal, draw_rim
@@ -64,6 +63,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         seat == state.mover,
         seat == state.decider,
         state.is_out(seat),
+        state.chosen,
         bool(state.pending) and state.decider,
         frozenset(part for part in shown.hidden if part.name in names),
         HiddenPart(PartKind.STAFF) in shown.hidden,
@@ -162,7 +162,7 @@ def figure_foot(shown: BoardViewState, cell: Rect) -> Point:
 def _where(shown: BoardViewState, name: str, status: str) -> str:
     place = wamani_of(shown.state, name)
     if status == "lives":
-        return place if place != "T" else wamani_name(shown.words, place)
+        return place if place != CENTRE_NAME else shown.words("table.status.lake")
     return shown.words(f"table.status.{status}")
 
 
@@ -183,7 +183,9 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
     state, words, seat = shown.state, shown.words, panel.seat
     if not state.game.players:
         chosen = state.chosen[seat] if state.chosen else (-1, -1)
-        return words("table.line.chooses") if chosen[0] < 0 else ""
+        if chosen[0] < 0:
+            return words("table.line.chooses")
+        return f"{words(f'ayllu.{PLAYABLE[chosen[0]]}')} · {words(f'suyu.{SUYUS[chosen[1]]}')}"
     if state.is_out(seat):
         return words("table.line.out")
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]

@@ -1,6 +1,6 @@
 """The round board with all that stands on it: lands, walls, cards, flags, the staff, the living and the dead."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -111,13 +111,18 @@ def draw_ring(surface: Surface, shown: BoardViewState) -> None:
         if _has_card(shown, wamani):
             draw_face_down(surface, shown, wamani)
     _draw_free_staff(surface, shown)
+    draw_standing(surface, shown, near)
+
+
+def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
+    """Draw flags, and all who stand or lie in some wamanis, from far to near."""
     able = able_wallas(shown)
     found: list[tuple[tuple[bool, float], Callable[[], None]]] = [
         ((not one.dead, one.foot[1]), partial(_draw_standing, surface, shown, one, able))
-        for wamani in near
+        for wamani in names
         for one in standing_in(shown.state, wamani)
     ]
-    for wamani, seat in _flags(shown, near):
+    for wamani, seat in _flags(shown, names):
         found.append(((True, ring.hole(wamani)[1]), partial(draw_flag, surface, shown, seat, wamani)))
     for _, paint in sorted(found, key=lambda pair: pair[0]):
         paint()
