@@ -1,0 +1,37 @@
+"""Answers that need no search: what most players would say, for others and for oneself while a turn is looked at."""
+
+from game.titles.inkas.content.definitions import WishName
+from game.titles.inkas.rules.actions import Action, Ambush, Decline, Evoke, Go, Pass, Stand, Wish
+from game.titles.inkas.rules.battles import defence_figure
+from game.titles.inkas.rules.engine import legal_actions
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State
+
+
+def usual_answer(state: State) -> Action:
+    """The answer to a question other than the turn's own."""
+    match state.question:
+        case Question.DRAW_OFFER:
+            return Decline()  # I-26.6: no quest of Family is stuck
+        case Question.GO:
+            return Go()
+        case Question.WISH:
+            return Wish(WishName.WEALTH)
+    options = legal_actions(state)
+    return max(options, key=lambda action: _liked(state, action))
+
+
+def _liked(state: State, action: Action) -> float:
+    """Ambushes before none, on the bearer, then on who acts, before others; protection; who stands best."""
+    made = action.action if isinstance(action, Evoke) else action
+    match made:
+        case Ambush(target=name):
+            target = PIECE_INDEX[name]
+            liked = 3.0 + 2.0 * (target == state.bearer) + 1.0 * (target == state.active)
+            return liked - 0.5 * isinstance(action, Evoke)
+        case Stand(walla=name):
+            return float(defence_figure(state, PIECE_INDEX[name]))
+        case Pass():
+            return 0.0
+    return 1.0
