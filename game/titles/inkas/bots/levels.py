@@ -2,32 +2,21 @@
 
 import random
 from collections.abc import Sequence
-from math import log
-from typing import Final
 
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.turns import Choice, TurnSearch
-from game.titles.inkas.bots.weights import WEIGHTS
+from game.titles.inkas.bots.weights import WEIGHTS, Weights
 from game.titles.inkas.rules.actions import Action, Choose, Decline
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
-_LEAST: Final = 1e-6  # of a chance, so that odds can be told
-
-
-def odds(chance: float) -> float:
-    """The natural logarithm of the odds."""
-    kept = min(1 - _LEAST, max(_LEAST, chance))
-    return log(kept / (1 - kept))
-
-
 class Planner:
     """Plays what leads to the turn after which it stands best, as far as it judges that right."""
 
-    def __init__(self, seed: int = 0, weights: Sequence[float] = WEIGHTS, misjudging: float = 0.0) -> None:
-        """`misjudging` is the standard deviation of its error, in natural logarithms of the odds to win."""
+    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, misjudging: float = 0.0) -> None:
+        """`misjudging` is the standard deviation of its error, in chances to win."""
         self.weights = weights
         self.mind = random.Random(seed)
         self._misjudging = misjudging
@@ -54,7 +43,7 @@ class Planner:
         seat = state.decider
         return max(
             found,
-            key=lambda choice: odds(choice.chances[seat]) + self.mind.gauss(0, self._misjudging),
+            key=lambda choice: choice.chances[seat] + self.mind.gauss(0, self._misjudging),
         ).action
 
 

@@ -1,13 +1,12 @@
 """The race for Qusqu: in how many turns, about, each seat could plunge the staff where no flag stands."""
 
-from functools import cache
 from typing import Final
 
-from game.titles.inkas.bots.travel import FAR, MOST_LLAMAS, Ways, means
+from game.titles.inkas.bots.travel import MOST_LLAMAS, means
 from game.titles.inkas.rules.board import PERIPHERAL
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.places import FLOOR, SUPPLY, lives
-from game.titles.inkas.rules.state import Numbers, State
+from game.titles.inkas.rules.state import State
 
 LONGEST: Final = 12.0  # turns that are told apart
 _DRAWING: Final = 1.0  # turns that a refused draw costs, on average (I-9.3)
@@ -33,19 +32,13 @@ def open_holes(state: State) -> int:
     return sum([1 << place for place in range(PERIPHERAL) if state.cards[place] != NO_CARD])
 
 
-@cache
-def _nearest(ways: Ways, goals: int, place: int) -> int:
-    row = ways.turns[place]
-    return min([row[goal] for goal in bits(goals)], default=FAR)
-
-
 def turns_to_plunge(state: State, seat: int, goals: int) -> float:
     """The turns until a seat could plunge the staff in one of the goals, the last of them included."""
     game, places, place = state.game, state.places, staff_place(state)
     known, llamas = means(game), min(state.llamas[seat], MOST_LLAMAS)
     bearer, paralysed = state.bearer, state.look().paralysed
     if bearer != NOBODY and game.seat_of[bearer] == seat:
-        turns = max(1.0, _nearest(known[bearer][llamas].ways, goals, place))
+        turns = max(1.0, known[bearer][llamas].ways.nearest(goals)[place])
         return min(LONGEST, turns + (_PARALYSED if paralysed >> bearer & 1 else 0.0))
     plunged = bearer == NOBODY and state.staff < FLOOR
     best = LONGEST
@@ -54,14 +47,14 @@ def turns_to_plunge(state: State, seat: int, goals: int) -> float:
         if lives(at):
             reach = float(can.ways.turns[at][place])
             if can.steals:
-                reach = min(reach, can.ways.beside[at][place])
+                reach = min(reach, float(can.ways.beside[at][place]))
             late = _PARALYSED if paralysed >> walla & 1 else 0.0
         elif at == SUPPLY:
-            reach = min([can.ways.turns[home][place] for home in game.homes[seat]])
+            reach = float(min([can.ways.turns[home][place] for home in game.homes[seat]]))
             late = 1.0 if reach else 0.0  # placing is the Move of a turn
         else:
             continue
-        turns = max(1.0, reach) + late + max(1, _nearest(can.ways, goals, place))
+        turns = max(1.0, reach) + late + max(1, can.ways.nearest(goals)[place])
         if plunged:
             turns += _DRAWING
         elif bearer != NOBODY and not can.steals:

@@ -14,14 +14,26 @@ FAR: Final = 99  # turns to where no way leads
 Turns = tuple[tuple[int, ...], ...]
 
 
-class Ways(NamedTuple):
+class Ways:
     """What a walla gets to on a board: turns of moving between wamanis, and to a neighbour of each; masks of wamanis
-    that it is in, or beside, after one Move or none."""
+    that it is in, or beside, after one Move or none. One for each way of moving, told apart by what it is."""
 
-    turns: Turns
-    beside: Turns
-    reached: tuple[int, ...]
-    bordered: tuple[int, ...]
+    __slots__ = ("_nearest", "beside", "bordered", "reached", "turns")
+
+    def __init__(
+        self, turns: Turns, beside: Turns, reached: tuple[int, ...], bordered: tuple[int, ...]
+    ) -> None:
+        self.turns, self.beside, self.reached, self.bordered = turns, beside, reached, bordered
+        self._nearest: dict[int, tuple[int, ...]] = {}
+
+    def nearest(self, goals: int) -> tuple[int, ...]:
+        """By wamani the turns to the nearest of the goals, a mask; `FAR` where there are none."""
+        found = self._nearest.get(goals)
+        if found is None:
+            places = bits(goals)
+            found = tuple(min([row[goal] for goal in places], default=FAR) for row in self.turns)
+            self._nearest[goals] = found
+        return found
 
 
 class Means(NamedTuple):

@@ -6,7 +6,7 @@ from game.titles.inkas.bots.answers import usual_answer
 from game.titles.inkas.bots.candidates import candidates, offerings
 from game.titles.inkas.bots.chances import Outcome, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator, next_mover
-from game.titles.inkas.rules.actions import Action, End
+from game.titles.inkas.rules.actions import Action, End, Offer
 from game.titles.inkas.rules.engine import successor
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
@@ -28,13 +28,13 @@ class TurnSearch:
     """Looks at the turn of one seat. States have faces laid down (`chances.foreseen`)."""
 
     def __init__(self, evaluator: Evaluator, seat: int) -> None:
-        self._evaluator, self._seat = evaluator, seat
+        self.evaluator, self._seat = evaluator, seat
         self._known: dict[tuple[object, ...], Choice] = {}
 
     def choices(self, state: State) -> list[Choice]:
         """What the seat may do now, the best first: an offering alone where one is worth while."""
         seat = self._seat
-        standing = self._evaluator.chances(state, next_mover(state))
+        standing = self.evaluator.chances(state, next_mover(state))
         if state.step is Step.OFFERING:
             offers = [self.choice(action, self._after_offering(state, action)) for action in offerings(state)]
             best = max(offers, key=lambda choice: choice.chances[seat], default=None)
@@ -46,12 +46,19 @@ class TurnSearch:
         found.sort(key=lambda choice: -choice.chances[seat])
         return found
 
+    def played(self, state: State) -> Chances:
+        """By seat the chances to win where the seat plays its whole turn, from its beginning."""
+        first = self.choices(state)[0]
+        if state.step is Step.OFFERING and isinstance(first.action, Offer):
+            return self.choice(first.action, self.ways(state, first.action)).chances
+        return first.chances
+
     def best(self, state: State) -> Choice:
         """The best that the seat may still do in its turn; kept, since many ways lead to one position."""
         key = state.key()
         choice = self._known.get(key)
         if choice is None:
-            choice = Choice(_END, self._evaluator.chances(state, next_mover(state)))
+            choice = Choice(_END, self.evaluator.chances(state, next_mover(state)))
             for action in candidates(state):
                 other = self.choice(action, self.ways(state, action))
                 if other.chances[self._seat] > choice.chances[self._seat]:
@@ -95,7 +102,7 @@ class TurnSearch:
         """By seat the chances to win where the seat goes on with its turn as well as it can."""
         if self.goes_on(state):
             return self.best(state).chances
-        return self._evaluator.chances(state, state.mover)
+        return self.evaluator.chances(state, state.mover)
 
     def goes_on(self, state: State) -> bool:
         """Whether it is still the seat's turn, and there is something left to do."""

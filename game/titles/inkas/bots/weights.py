@@ -1,47 +1,37 @@
-"""What each number of `features` counts for a seat's chance to win, as natural logarithms of its odds."""
+"""By what the computer players judge: the fitted weights, and what the temperaments are fonder of."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.titles.inkas.bots.features import NAMES
+from game.titles.inkas.bots.fitted_weights import FITTED
 
-START: Final[Mapping[str, float]] = {
-    "protector": 0.45,
-    "flier": 0.5,
-    "striker": 0.5,
-    "ambusher": 0.5,
-    "paralyser": 0.5,
-    "supply": 0.4,
-    "fallen": 0.1,
-    "banished": 0.0,
-    "alone": -0.5,
-    "pair": -0.2,
-    "none_on_board": -0.3,
-    "llama": 0.2,
-    "second_llama": 0.2,
-    "llamas": 0.25,
-    "to_move": 0.1,
-    "bears": 0.0,
-    "bears_odds": 0.3,
-    "slow": -0.1,
-    "slow_odds": -0.4,
-    "quick": 0.0,
-    "quick_odds": 1.5,
-    "ready_odds": 1.5,
-    "lead": 0.15,
-    "lead_odds": 0.5,
-    "first_odds": 0.5,
-    "staff_now": -0.1,
-    "staff_now_odds": -0.6,
-    "staff_later": -0.1,
-    "worst_now": -0.35,
-    "worst_later": -0.15,
-    "total_now": -0.05,
-    "total_later": -0.02,
-    "paralysed": -0.15,
-    "guarded": 0.05,
-    "guard_bearer": 0.1,
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weights of the features, in their order, and those of progress.
+
+    `zeal` is what a turn nearer to the next conquest counts beyond the chance that it brings, in the same unit: no
+    rule ends a quest in which all wait for each other. `blood` is what each walla that an enemy has lost counts.
+    """
+
+    features: tuple[float, ...]
+    zeal: float = 0.2
+    blood: float = 0.0
+
+
+def _with(**fonder: float) -> tuple[float, ...]:
+    """The fitted weights, some of them higher by so much."""
+    known: Mapping[str, float] = FITTED
+    return tuple(known[name] + fonder.get(name, 0.0) for name in NAMES)
+
+
+WEIGHTS: Final = Weights(_with())
+
+TEMPERS: Final[dict[str, Weights]] = {
+    "conqueror": replace(WEIGHTS, zeal=0.4),
+    "warrior": replace(WEIGHTS, blood=0.25),
+    "guardian": Weights(_with(worst_now=-0.3, total_now=-0.15, guarded=0.1, staff_now=-0.3)),
+    "hoarder": Weights(_with(llamas=0.4, second_llama=0.1)),
 }
-
-WEIGHTS: Final = tuple(START[name] for name in NAMES)
