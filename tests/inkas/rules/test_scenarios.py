@@ -6,9 +6,12 @@ from unittest.mock import patch
 import pytest
 
 from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import plain
 from game.core.scenarios import reading
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario, ScenarioFile, TitleAndData, read_scenarios
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.notation.scenarios import SCENARIOS as NOTATION
 from tests.support.inkas_games import SPEC, content
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
@@ -40,3 +43,16 @@ def test_no_two_scenarios_have_one_name() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
 def test_scenario(scenario: Scenario) -> None:
     assert play(scenario) == []
+    assert drawn_in(scenario) == 0  # it names all faces that it needs (notation, section 5)
+
+
+def drawn_in(scenario: Scenario) -> int:
+    """How many faces chance has decided while the steps ran."""
+    state = scenario.start
+    for step in scenario.steps:
+        if step.word == "do":
+            action = INKAS.parse_action(state, str(plain(step.node)))
+            state = INKAS.successor(state, action)  # type: ignore[arg-type]
+        elif step.word == "rolls":
+            state = NOTATION.step(state, step.word, plain(step.node))
+    return INKAS.draws(state) - INKAS.draws(scenario.start) if scenario.steps else 0

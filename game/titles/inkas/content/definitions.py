@@ -401,15 +401,18 @@ class HouseRules:
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""
 
-InkasMod: TypeAlias = Mod[None]
+FigureKeys: TypeAlias = tuple[str, ...]
+"""The dotted keys of the figures that a mod has in the place of the title's own."""
+
+InkasMod: TypeAlias = Mod[FigureKeys]
 
 
 @dataclass(frozen=True, slots=True)
 class InkasData:
-    """Everything data/inkas says, checked.
+    """Everything data/inkas says, checked, with the figures of `mods` in their places.
 
-    `digest` names this very data in saves, `texts` are the data as they were read. `sources` says where figures come
-    from, by file and path.
+    `digest` names this very data in saves, `texts` are the title's own data as they were read. `sources` says where
+    figures come from, by file and path.
     """
 
     walls: tuple[Wall, ...]

@@ -1,6 +1,6 @@
 """Who may act in a turn, and what it costs: shared by moves, attacks and placements, with their own power or evoked."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, Power, PowerEffect
@@ -12,15 +12,23 @@ from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 
-def actors(state: State, step: Step) -> Iterator[tuple[int, int]]:
+def actors(state: State, step: Step) -> Sequence[tuple[int, int]]:
     """The own wallas that may do something of a step of the turn, with their wamanis (I-6.3, I-6.4, I-13.22)."""
     if state.step > step:
-        return
-    active, paralysed = state.active, state.look().paralysed
-    for walla in (active,) if active != NOBODY else state.game.wallas_of[state.mover]:
-        place = state.places[walla]
-        if lives(place) and not paralysed >> walla & 1:
-            yield walla, place
+        return ()
+    free = state.look().free(state.mover)
+    active = state.active
+    return free if active == NOBODY else [(walla, place) for walla, place in free if walla == active]
+
+
+def acting_bearer(state: State) -> int:
+    """The bearer of the staff, if it may still do the mover's Placement; else NOBODY."""
+    bearer = state.bearer
+    if bearer == NOBODY or state.game.seat_of[bearer] != state.mover or state.step > Step.PLACEMENT:
+        return NOBODY
+    if state.active not in (NOBODY, bearer) or state.look().paralysed >> bearer & 1:
+        return NOBODY
+    return bearer
 
 
 def actor_refusal(state: State, step: Step, name: str, *, freed: bool = False) -> Refusal | None:
@@ -41,14 +49,18 @@ def actor_refusal(state: State, step: Step, name: str, *, freed: bool = False) -
 
 def own_powers(
     state: State, step: Step, kind: type[PowerEffect], users: int
-) -> Iterator[tuple[int, int, Power]]:
+) -> Sequence[tuple[int, int, Power]]:
     """The own wallas among the users that may use their power of a kind now, with wamani and power."""
+    if state.step > step or not users & state.look().alive & state.game.own[state.mover]:
+        return ()
     llamas = state.llamas[state.mover]
-    for walla, place in actors(state, step):
-        if users >> walla & 1:
-            for power in state.game.powers[walla]:
-                if isinstance(power.effect, kind) and power.llamas <= llamas:
-                    yield walla, place, power
+    return [
+        (walla, place, power)
+        for walla, place in actors(state, step)
+        if users >> walla & 1
+        for power in state.game.powers[walla]
+        if isinstance(power.effect, kind) and power.llamas <= llamas
+    ]
 
 
 def power_refusal(state: State, name: str, kind: type[PowerEffect], figure: int, word: str) -> Refusal | None:

@@ -57,7 +57,7 @@ def fetchings(walla: int, first: int, load: int) -> tuple[Speed, ...]:
 def transports(walla: int, suyu: tuple[int, ...], sides: tuple[int, ...], dead: int) -> tuple[Transport, ...]:
     """A walla to each of these wamanis with companies: of one of these sides, with any of the dead (notation 3.4)."""
     companies: dict[tuple[str, ...], None] = {(): None}
-    for side in (0, *sides):
+    for side in sides:
         for company in _companies(side, dead):
             companies[tuple(map(PIECES.__getitem__, company))] = None
     return tuple(Transport(WALLAS[walla], WAMANIS[place], company) for place in suyu for company in companies)

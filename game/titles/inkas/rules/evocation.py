@@ -85,10 +85,13 @@ def _options(state: State) -> Sequence[Evoke]:
         case AmbushAsked():
             return _ambushes(state)
     game, look, mover = state.game, state.look(), state.mover
-    if not look.alive & game.own[mover] & game.evokers or not look.fallen & game.own[mover]:
+    own = game.own[mover]
+    if not look.alive & own & game.evokers or not look.fallen & own:
         return ()
-    found = list(_protections(protections(state, mover)))
-    allies = bits(look.fallen & game.own[mover])
+    found = _protections(protections(state, mover))
+    if state.step > Step.PLACEMENT:
+        return found
+    allies = bits(look.fallen & own)
     for walla, _ in actors(state, Step.PLACEMENT):
         if game.evokers >> walla & 1 and evocation_llamas(game, walla) <= state.llamas[mover]:
             for ally in allies:

@@ -22,6 +22,7 @@ from game.titles.inkas.content.definitions import (
     Power,
     PowerEffect,
     Protecting,
+    ResurrectionTime,
     Stealing,
     Striking,
     Transporting,
@@ -60,6 +61,8 @@ class Game:
         self.players = players
         self.board = board_of(content.walls, self.house_rules.diagonals)
         self.start_llamas = content.modes[mode].llamas
+        rules = self.house_rules
+        self.offers_late = rules.late_offering or rules.resurrection is ResurrectionTime.ANY_TIME
         self.offerings = _OFFERINGS[self.house_rules.offerings]
         self.deck = tuple(
             CARD_INDEX[name] for name, kind in content.cards.items() for _ in range(kind.count)

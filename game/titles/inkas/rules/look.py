@@ -1,6 +1,6 @@
 """Who is where on the board, and who is paralysed or protected there, worked out once for a state's places."""
 
-from game.titles.inkas.rules.fixed_order import PLAYED
+from game.titles.inkas.rules.fixed_order import PLAYED, bits
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.places import DEAD, SUPPLY, WAMANI_COUNT
 
@@ -12,7 +12,7 @@ class Look:
     `paralysed` are the living ones that are (I-13.22).
     """
 
-    __slots__ = ("alive", "dead", "fallen", "living", "paralysed")
+    __slots__ = ("_free", "_game", "_places", "alive", "dead", "fallen", "living", "paralysed")
 
     def __init__(self, game: Game, places: tuple[int, ...]) -> None:
         living: dict[int, int] = {}
@@ -28,9 +28,19 @@ class Look:
                 fallen |= bit
             bit <<= 1
         self.living, self.dead, self.alive, self.fallen = living, dead, alive, fallen
+        self._game, self._places = game, places
+        self._free: dict[int, list[tuple[int, int]]] = {}
         self.paralysed = 0
         if paralysers := alive & game.paralysers:
             self.paralysed = paralysed_by(game, living, paralysers)
+
+    def free(self, seat: int) -> list[tuple[int, int]]:
+        """A seat's living wallas that are not paralysed, with their wamanis."""
+        found = self._free.get(seat)
+        if found is None:
+            able = self.alive & self._game.own[seat] & ~self.paralysed
+            self._free[seat] = found = [(walla, self._places[walla]) for walla in bits(able)]
+        return found
 
     def here(self, place: int) -> int:
         """The living wallas of a wamani."""

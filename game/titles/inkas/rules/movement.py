@@ -119,20 +119,17 @@ def _move(change: Change, seat: int, action: Move) -> None:
 # flights
 
 
-def flight_options(state: State, walla: int, effect: Flying) -> Iterator[Fly | Speed]:
+def flight_options(state: State, walla: int, effect: Flying) -> list[Fly | Speed]:
     """All flights of a walla with this power (I-13.8 to I-13.10)."""
     look, origin = state.look(), state.places[walla]
-    loads = (NOBODY, *bits(look.here(origin) & ~(1 << walla)))
-    if effect.steps == 1:
-        for load in loads:
-            yield from flights(walla, origin, load)
-        return
-    for load in loads:
-        yield from double_flights(walla, origin, load)
+    found: list[Fly | Speed] = []
+    for load in (NOBODY, *bits(look.here(origin) & ~(1 << walla))):
+        found += flights(walla, origin, load) if effect.steps == 1 else double_flights(walla, origin, load)
     if effect.fetches:
         for first in FREE[origin]:
             for load in bits(look.here(first)):
-                yield from fetchings(walla, first, load)
+                found += fetchings(walla, first, load)
+    return found
 
 
 def flight_refusal(state: State, action: Fly | Speed) -> Refusal | None:
@@ -209,12 +206,10 @@ def transport_options(state: State, walla: int) -> Sequence[Transport]:
         return ()
     here, own = look.here(origin), state.game.own[state.mover]
     enemies = here & ~own
-    sides = [here & own & ~(1 << walla)]
-    if state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU:
-        sides += [enemies & mask for mask in state.game.own if mask != own]
-    else:
-        sides.append(enemies)
-    return transports(walla, SUYU[origin], tuple(filter(None, sides)), look.dead_at(origin))
+    sides = [here & own & ~(1 << walla), enemies]
+    if enemies and state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU:
+        sides[1:] = [enemies & mask for mask in state.game.own if enemies & mask]
+    return transports(walla, SUYU[origin], tuple(sides), look.dead_at(origin))
 
 
 def transport_refusal(state: State, action: Transport) -> Refusal | None:

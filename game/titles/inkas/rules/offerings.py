@@ -44,9 +44,12 @@ def _time_refusal(state: State, offering: OfferingName) -> Refusal | None:
 
 def _options(state: State) -> Sequence[Offer]:
     found: list[Offer] = []
+    if state.step is not Step.OFFERING and not state.game.offers_late:
+        return found
     for offering in state.game.offerings:
         kind = state.game.content.offerings[offering]
-        if kind.sacrifice.llamas <= state.llamas[state.mover] and not _time_refusal(state, offering):
+        in_time = state.step is Step.OFFERING or may_be_late(state, offering)
+        if in_time and kind.sacrifice.llamas <= state.llamas[state.mover]:
             found += _of_kind(state, offering, kind)
     return found
 

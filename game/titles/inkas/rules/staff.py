@@ -4,7 +4,14 @@ from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Stealing
-from game.titles.inkas.rules.acting import actor_refusal, actors, own_powers, pay, power_refusal
+from game.titles.inkas.rules.acting import (
+    acting_bearer,
+    actor_refusal,
+    actors,
+    own_powers,
+    pay,
+    power_refusal,
+)
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Draw, Give, Lay, Lift, Plunge, Steal, Take
 from game.titles.inkas.rules.board import HOLES
@@ -81,13 +88,11 @@ def _take(change: Change, seat: int, action: Take) -> None:
 
 
 def _give_options(state: State) -> Sequence[Give]:
-    look, bearer = state.look(), state.bearer
-    return [
-        Give(PIECES[walla], PIECES[ally])
-        for walla, place in actors(state, Step.PLACEMENT)
-        if walla == bearer
-        for ally in bits(look.here(place) & state.game.own[state.mover] & ~(1 << walla))
-    ]
+    bearer = acting_bearer(state)
+    if bearer == NOBODY:
+        return ()
+    allies = state.look().here(state.places[bearer]) & state.game.own[state.mover] & ~(1 << bearer)
+    return [Give(PIECES[bearer], PIECES[ally]) for ally in bits(allies)]
 
 
 def _give_refusal(state: State, action: Give) -> Refusal | None:
@@ -131,6 +136,8 @@ def _lift(change: Change, seat: int, action: Lift) -> None:
 
 
 def _draw_options(state: State) -> Sequence[Draw]:
+    if state.staff >= FLOOR:
+        return ()
     return [Draw(PIECES[walla]) for walla, place in actors(state, Step.PLACEMENT) if place == state.staff]
 
 
@@ -149,9 +156,8 @@ def _draw(change: Change, seat: int, action: Draw) -> None:
 
 
 def _plunge_options(state: State) -> Sequence[Plunge]:
-    bearer = state.bearer
-    found = [walla for walla, place in actors(state, Step.PLACEMENT) if walla == bearer and place in HOLES]
-    return [Plunge(PIECES[walla]) for walla in found]
+    bearer = acting_bearer(state)
+    return [Plunge(PIECES[bearer])] if bearer != NOBODY and state.places[bearer] in HOLES else ()
 
 
 def _plunge_refusal(state: State, action: Plunge) -> Refusal | None:
@@ -170,8 +176,8 @@ def _plunge(change: Change, seat: int, action: Plunge) -> None:
 
 
 def _lay_options(state: State) -> Sequence[Lay]:
-    bearer = state.bearer
-    return [Lay(PIECES[walla]) for walla, _ in actors(state, Step.PLACEMENT) if walla == bearer]
+    bearer = acting_bearer(state)
+    return [Lay(PIECES[bearer])] if bearer != NOBODY else ()
 
 
 def _lay_refusal(state: State, action: Lay) -> Refusal | None:

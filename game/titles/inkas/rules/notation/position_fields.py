@@ -147,7 +147,7 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
         attribute("cards", Each(peripheral, Word(cards), absent=NO_CARD)),
         attribute("lasting", Items(LastingCodec(), Lasting(0), single=True)),
         attribute("out", Mask(ayllus, single=True)),
-        attribute("pending", Items(PendingCodec(game), NOTHING)),
+        attribute("pending", Items(PendingCodec(game), NOTHING, single=True)),
         *_of_chance(),
     )
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of
+from game.ui.motion.flights import Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.panels.market import Column, unit_height

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.base.colour import RGB, rgb
 from game.titles.machu_picchu.board.city.city_view import view_inside
 from game.titles.machu_picchu.board.layout.city import TRAIL
-from game.titles.machu_picchu.board.motion.flights import GOLD, flash
+from game.ui.motion.flights import GOLD, flash
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.content.definitions import Ending

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import MILESTONES, moon
-from game.titles.machu_picchu.board.motion.flights import MOST, Draw, Stream, rising
+from game.ui.motion.flights import MOST, Draw, Stream, rising
 from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.board.pieces.tokens import draw_good

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Surface
 
 from game.base.colour import RGB
-from game.titles.machu_picchu.board.motion.flights import GOLD
+from game.ui.motion.flights import GOLD
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.panels.tray import total_area
 from game.titles.machu_picchu.rules.events import Event

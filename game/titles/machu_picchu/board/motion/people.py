@@ -7,7 +7,7 @@ from pygame import Surface
 from game.titles.machu_picchu.board.city.city_view import incas_on
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import TRAIL
-from game.titles.machu_picchu.board.motion.flights import (
+from game.ui.motion.flights import (
     Draw,
     Stream,
     flash,

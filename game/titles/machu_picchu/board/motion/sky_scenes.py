@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
-from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of, turning
+from game.ui.motion.flights import Stream, flash, picture_of, turning
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Area, Transition, area
 from game.titles.machu_picchu.board.pieces.art import picture
