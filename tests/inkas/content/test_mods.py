@@ -14,9 +14,9 @@ from game.titles.inkas.content.definitions import (
     Diagonals,
     InkasData,
     OfferingName,
-    Role,
     Sacrifice,
     Striking,
+    WallaRole,
 )
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.content.mods.title_mods import MODS
@@ -38,13 +38,8 @@ def with_mod(folder: Path, **files: str) -> InkasData:
     (folder / "my_mod").mkdir()
     for name, text in {"mod": HEAD, **files}.items():
         (folder / "my_mod" / f"{name}.yaml").write_text(text, "utf-8")
-    mods = installed_mods(
-        MODS,
-        DATA.load(),
-        {**dict.fromkeys(titles(), ()), MODS.title: MODS.parts},
-        [folder / "my_mod"],
-        shipped_alone=True,
-    )
+    parts = {**dict.fromkeys(titles(), ()), MODS.title: MODS.parts}
+    mods = installed_mods(MODS, DATA.load(), parts, [folder / "my_mod"], shipped_alone=True)
     if mods.unusable:
         raise ContentError(mods.unusable[0].problems)
     return mods.data_with(mods.given)
@@ -62,13 +57,14 @@ def test_a_mod_replaces_figures_of_every_file_and_leaves_the_others(tmp_path: Pa
     )
     assert len(data.walls) == 4
     assert (data.wallas["ukumari"].attack, data.wallas["ukumari"].defence) == (2, 1)
-    power = data.roles[Role.FIGHTER].energized
+    power = data.roles[WallaRole.FIGHTER].energized
     assert (power.llamas, power.effect) == (2, Striking(3))
     assert data.offerings[OfferingName.DUPLICATION].sacrifice == Sacrifice(2)
     assert (data.cards["iqiqu"].count, data.cards["qusqu"].count) == (3, 2)
     assert data.house_rules.diagonals is Diagonals.LENIENT
     assert data.gods == content().gods and data.digest != content().digest
-    assert embedded_data(DATA, MODS, packed_with_mods(data)) == data
+    carried = embedded_data(DATA, MODS, packed_with_mods(data))
+    assert carried is not None and (carried.digest, carried.walls) == (data.digest, data.walls)
 
 
 def test_a_mod_with_a_fault_cannot_be_used(tmp_path: Path) -> None:

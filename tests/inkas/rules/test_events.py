@@ -58,7 +58,7 @@ class Mirror:
 
     # moves
 
-    def _placed(self, event: e.Placed) -> None:
+    def _placed(self, event: e.WallaPlaced) -> None:
         self.shift(event.walla, "supply", event.wamani)
 
     def _moved(self, event: e.Moved | e.Travelled) -> None:

@@ -44,7 +44,7 @@ def simple() -> Iterator[a.Action]:
             yield from (a.Take(one, other), a.Give(one, other), a.Pull(one, other), a.Ambush(one, other))
             yield from (a.Attack(one, other), a.Attack(one, other, True), a.Attack(one, other, False, True))
             yield a.Offer(OfferingName.RECIPROCATION, one, other)
-        yield from (kind(one, wamani) for kind in (a.Place, a.Move) for wamani in WAMANIS)
+        yield from (kind(one, wamani) for kind in (a.Place, a.Walk) for wamani in WAMANIS)
     yield from (a.OfferDraw(), a.End(), a.Pass(), a.Go(), a.Stay(), a.Agree(), a.Decline())
     yield a.Wish(WishName.WEALTH)
     yield from (a.Wish(WishName.TRAVEL, "", wamani, staff) for wamani in WAMANIS for staff in (True, False))

@@ -50,7 +50,6 @@ from game.titles.inkas.content.definitions import (
     PowerEffect,
     Protecting,
     Reviving,
-    Role,
     RoleKind,
     RollingForLlamas,
     Sacrifice,
@@ -60,6 +59,7 @@ from game.titles.inkas.content.definitions import (
     Waking,
     Wall,
     WallaKind,
+    WallaRole,
 )
 from game.titles.inkas.content.schema import (
     POWER_MODELS,
@@ -166,25 +166,25 @@ class _Pieces:
 
     def _check_roles(self, source: Source) -> None:
         """Every ayllu has one walla of each role (I-1.2)."""
-        lines: dict[tuple[Ayllu, Role], int] = {}
+        lines: dict[tuple[Ayllu, WallaRole], int] = {}
         for name, kind in self.wallas.items():
             path, key = ("wallas", name, "role"), (kind.ayllu, kind.role)
             if key in lines:
                 source.report(path, "role_twice", ayllu=kind.ayllu, role=kind.role, first=lines[key])
             lines.setdefault(key, source.line(path))
         for ayllu in Ayllu:
-            for role in Role:
+            for role in WallaRole:
                 if (ayllu, role) not in lines:
                     source.report(("wallas",), "role_missing", ayllu=ayllu, role=role)
 
 
-def _roles(source: Source, sources: Sources) -> dict[Role, RoleKind]:
+def _roles(source: Source, sources: Sources) -> dict[WallaRole, RoleKind]:
     found = {}
-    for role in source.check_names((), tuple(Role)):
+    for role in source.check_names((), tuple(WallaRole)):
         model = sourced(source, sources, RoleModel, (role,))
         basic, energized = _power(source, (role, "basic")), _power(source, (role, "energized"))
         if model and basic and energized:
-            found[Role(str(role))] = RoleKind(model.element, basic, energized)
+            found[WallaRole(str(role))] = RoleKind(model.element, basic, energized)
     return found
 
 

@@ -57,7 +57,7 @@ class Nation(StrEnum):
     CHANKA = "chanka"
 
 
-class Role(StrEnum):
+class WallaRole(StrEnum):
     """What a walla is (I-1.2)."""
 
     GUIDE = "guide"
@@ -358,7 +358,7 @@ class WallaKind:
     """A walla: whose it is by birth, what it is, its figures (I-0.2)."""
 
     ayllu: Ayllu
-    role: Role
+    role: WallaRole
     sex: Sex
     attack: int
     defence: int
@@ -419,7 +419,7 @@ class InkasData:
     nations: Mapping[Ayllu, Nation]  # of the playable ayllus
     wallas: Mapping[str, WallaKind]
     gods: Mapping[str, GodKind]
-    roles: Mapping[Role, RoleKind]
+    roles: Mapping[WallaRole, RoleKind]
     offerings: Mapping[OfferingName, OfferingKind]
     cards: Mapping[str, CardKind]  # those of Family
     modes: Mapping[Mode, ModeKind]

@@ -19,9 +19,9 @@ from game.titles.inkas.content.definitions import (
     OfferingsChoice,
     PullAttack,
     ResurrectionTime,
-    Role,
     Sex,
     TransportedEnemies,
+    WallaRole,
 )
 
 Llamas: TypeAlias = Annotated[int, Field(ge=0, le=60)]
@@ -37,7 +37,7 @@ NationWord: TypeAlias = Annotated[Nation, Field(strict=False)]
 OfferingsWord: TypeAlias = Annotated[OfferingsChoice, Field(strict=False)]
 PullAttackWord: TypeAlias = Annotated[PullAttack, Field(strict=False)]
 ResurrectionWord: TypeAlias = Annotated[ResurrectionTime, Field(strict=False)]
-RoleWord: TypeAlias = Annotated[Role, Field(strict=False)]
+RoleWord: TypeAlias = Annotated[WallaRole, Field(strict=False)]
 SexWord: TypeAlias = Annotated[Sex, Field(strict=False)]
 TransportedWord: TypeAlias = Annotated[TransportedEnemies, Field(strict=False)]
 

@@ -46,7 +46,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Walk:
     """One step, without a power (I-7.6)."""
 
     key: ClassVar[str] = "move"
@@ -276,7 +276,7 @@ Action = (
     Choose
     | Offer
     | Place
-    | Move
+    | Walk
     | Fly
     | Speed
     | Transport

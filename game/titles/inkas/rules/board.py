@@ -52,7 +52,7 @@ SUYU: Final = tuple(
 """The other wamanis of the suyu of each; none of the centre."""
 
 
-class Board:
+class RingBoard:
     """The wamanis with walls between them. Tuples are by wamani and in the standard order, masks are of wamanis.
 
     `steps` are the neighbours that a step leads to, `around` the mask of these and the wamani itself (section 0.2),
@@ -86,6 +86,6 @@ class Board:
 
 
 @cache
-def board_of(walls: tuple[Wall, ...], diagonals: Diagonals) -> Board:
+def board_of(walls: tuple[Wall, ...], diagonals: Diagonals) -> RingBoard:
     """The board of these walls, made once."""
-    return Board((frozenset(WAMANI_INDEX[name] for name in wall) for wall in walls), diagonals)
+    return RingBoard((frozenset(WAMANI_INDEX[name] for name in wall) for wall in walls), diagonals)

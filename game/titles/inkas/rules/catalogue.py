@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from game.titles.inkas.content.definitions import PIECES, WALLAS, WAMANIS
-from game.titles.inkas.rules.actions import Attack, Evocable, Evoke, Fly, Move, Place, Speed, Transport
+from game.titles.inkas.rules.actions import Attack, Evocable, Evoke, Fly, Place, Speed, Transport, Walk
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 
@@ -23,9 +23,9 @@ def placings(walla: int, homes: tuple[int, ...]) -> tuple[Place, ...]:
 
 
 @cache
-def moves(walla: int, steps: tuple[int, ...]) -> tuple[Move, ...]:
+def moves(walla: int, steps: tuple[int, ...]) -> tuple[Walk, ...]:
     """A walla to each of these wamanis."""
-    return tuple(Move(WALLAS[walla], WAMANIS[place]) for place in steps)
+    return tuple(Walk(WALLAS[walla], WAMANIS[place]) for place in steps)
 
 
 @cache

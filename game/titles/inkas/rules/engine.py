@@ -115,7 +115,8 @@ def outcome(state: State) -> Outcome | None:
         ranks = [tuple(seat for seat in seats if seat not in out)]
     else:
         winners = tuple(bits(state.winners))
-        ranks = [winners, tuple(seat for seat in seats if seat not in (*winners, *out))]
+        placed = (*winners, *out)
+        ranks = [winners, tuple(seat for seat in seats if seat not in placed)]
     return Outcome(tuple(filter(None, (*ranks, out))), state.victory)
 
 

@@ -83,7 +83,7 @@ class OfferingMade:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class WallaPlaced:
     """A walla came from the supply onto the board (I-7.2)."""
 
     key: ClassVar[str] = "placed"
@@ -382,7 +382,7 @@ Event = (
     | Rolled
     | LlamasChanged
     | OfferingMade
-    | Placed
+    | WallaPlaced
     | Moved
     | Flew
     | Transported

@@ -5,7 +5,7 @@ from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.places import DEAD, SUPPLY, WAMANI_COUNT
 
 
-class Look:
+class Whereabouts:
     """The wallas of the board as masks.
 
     `living` and `dead` hold, by wamani, the wallas that live or lie there; `alive` and `fallen` all of them.

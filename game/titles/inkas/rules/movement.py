@@ -16,12 +16,12 @@ from game.titles.inkas.content.definitions import (
 )
 from game.titles.inkas.rules.acting import actor_refusal, actors, own_powers, pay, power_refusal
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Fly, Move, Place, Pull, Speed, Transport
+from game.titles.inkas.rules.actions import Fly, Place, Pull, Speed, Transport, Walk
 from game.titles.inkas.rules.ambushes import entered
 from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
 from game.titles.inkas.rules.catalogue import double_flights, fetchings, flights, moves, placings, transports
 from game.titles.inkas.rules.change import Change
-from game.titles.inkas.rules.events import Flew, Moved, Placed, Pulled, Transported
+from game.titles.inkas.rules.events import Flew, Moved, Pulled, Transported, WallaPlaced
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.pending import Question
@@ -85,21 +85,21 @@ def _place(change: Change, seat: int, action: Place) -> None:
     walla = PIECE_INDEX[action.walla]
     change.stand(walla, WAMANI_INDEX[action.wamani])
     change.note_placed(seat)
-    change.emit(Placed, seat, action.walla, action.wamani)
+    change.emit(WallaPlaced, seat, action.walla, action.wamani)
     _finish(change, walla)
 
 
 # a step
 
 
-def _move_options(state: State) -> Sequence[Move]:
-    steps, found = state.game.board.steps, list[Move]()
+def _move_options(state: State) -> Sequence[Walk]:
+    steps, found = state.game.board.steps, list[Walk]()
     for walla, place in actors(state, Step.MOVE):
         found += moves(walla, steps[place])
     return found
 
 
-def _move_refusal(state: State, action: Move) -> Refusal | None:
+def _move_refusal(state: State, action: Walk) -> Refusal | None:
     if refused := actor_refusal(state, Step.MOVE, action.walla):
         return refused
     place, other = state.places[PIECE_INDEX[action.walla]], WAMANI_INDEX[action.wamani]
@@ -108,7 +108,7 @@ def _move_refusal(state: State, action: Move) -> Refusal | None:
     return refuse(Reason.WALL if other in FREE[place] else Reason.NO_STEP, wamani=action.wamani)
 
 
-def _move(change: Change, seat: int, action: Move) -> None:
+def _move(change: Change, seat: int, action: Walk) -> None:
     walla = PIECE_INDEX[action.walla]
     origin = change.state.places[walla]
     change.stand(walla, WAMANI_INDEX[action.wamani])
@@ -337,7 +337,7 @@ def _none(state: State) -> Sequence[Speed]:
 
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Place, "place {walla} {wamani}", _TURN, _place_options, _place_refusal, _place),
-    ActionRules(Move, "move {walla} {wamani}", _TURN, _move_options, _move_refusal, _move),
+    ActionRules(Walk, "move {walla} {wamani}", _TURN, _move_options, _move_refusal, _move),
     ActionRules(
         Fly, "fly {walla} {wamani} [carrying {carrying:walla}]", _TURN, _fly_options, _fly_refusal, _fly
     ),

@@ -18,7 +18,7 @@ from typing import Final
 
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.game import Game
-from game.titles.inkas.rules.look import Look
+from game.titles.inkas.rules.look import Whereabouts
 from game.titles.inkas.rules.pending import Due, Lasting, Pending, Question
 from game.titles.inkas.rules.places import bearer_of
 
@@ -143,16 +143,16 @@ class State:
         """Whether a seat was eliminated."""
         return bool(self.out >> seat & 1)
 
-    def look(self) -> Look:
+    def look(self) -> Whereabouts:
         """Who is where. Copies share it for as long as they share the places themselves."""
         if self.seen is not None and self.seen[0] is self.places:
             return self.seen[1]
-        found = Look(self.game, self.places)
+        found = Whereabouts(self.game, self.places)
         self.seen = self.places, found
         return found
 
 
-Seen = tuple[Numbers, Look]
+Seen = tuple[Numbers, Whereabouts]
 
 _APART: Final = ("game", "seed", "drawn", "turn", "seen")
 _FIELDS: Final = [part.name for part in fields(State) if part.name not in ("game", "seen")]
