@@ -1,10 +1,12 @@
 """Answers that need no search: what most players would say, for others and for oneself while a turn is looked at."""
 
+from collections.abc import Callable
+
 from game.titles.inkas.content.definitions import WishName
-from game.titles.inkas.rules.actions import Action, Ambush, Decline, Evoke, Go, Pass, Stand, Wish
+from game.titles.inkas.rules.actions import Action, Ambush, Choose, Decline, Evoke, Go, Pass, Stand, Wish
 from game.titles.inkas.rules.battles import defence_figure
 from game.titles.inkas.rules.engine import legal_actions
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, SUYU_INDEX
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
@@ -20,6 +22,25 @@ def usual_answer(state: State) -> Action:
             return Wish(WishName.WEALTH)
     options = legal_actions(state)
     return max(options, key=lambda action: _liked(state, action))
+
+
+def roomy(state: State) -> list[Action]:
+    """The choices of ayllu and suyu that leave most room to those who have chosen; ayllus are alike."""
+    taken = [suyu for _, suyu in state.chosen if suyu != NOBODY]
+    return most(legal_actions(state), lambda action: _room(action, taken))
+
+
+def _room(action: Action, taken: list[int]) -> float:
+    """The least distance, in suyus, from those that are taken."""
+    assert isinstance(action, Choose)
+    own, count = SUYU_INDEX[action.suyu], len(SUYU_INDEX)
+    return min([min((own - suyu) % count, (suyu - own) % count) for suyu in taken], default=count)
+
+
+def most(options: list[Action], liked: Callable[[Action], float]) -> list[Action]:
+    """Those of them that are liked most."""
+    best = max(map(liked, options))
+    return [action for action in options if liked(action) == best]
 
 
 def _liked(state: State, action: Action) -> float:

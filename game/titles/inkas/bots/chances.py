@@ -66,7 +66,6 @@ def _unveiled(state: State, action: Action, place: int) -> list[Outcome]:
         other = state.cards.index(card)
         cards = put(put(state.cards, other, state.cards[place]), place, card)
         found += [
-            (share * chance, after)
-            for chance, after in rolled(seen_as(state, 0, state.rolls, cards), action)
+            (share * chance, after) for chance, after in rolled(seen_as(state, 0, state.rolls, cards), action)
         ]
     return found

@@ -25,7 +25,7 @@ class Evaluator:
         self.valued = 0
 
     def chances(self, state: State, following: int) -> list[float]:
-        """By seat the chance to win where `following` moves next, and what haste adds; after the end who won shares it."""
+        """By seat the chance to win where `following` moves next, and what haste adds; who has won shares it."""
         self.valued += 1
         seats = state.game.seats
         haste = max(0.0, _HASTE * (state.turn / len(seats) - _PATIENCE))
@@ -34,6 +34,10 @@ class Evaluator:
             for seat in seats:
                 found[seat] += haste * (state.flags.count(seat) - _NEARER * turns[seat])
         return found
+
+    def shares(self, state: State, following: int) -> list[float]:
+        """The same without haste, in sum 1."""
+        return (self._won(state) if state.victory else self._standing(state, following))[0]
 
     def _won(self, state: State) -> tuple[list[float], Sequence[float]]:
         """Chances, and turns to a next conquest, when the quest is over; a draw is everybody's who is in play."""

@@ -52,9 +52,7 @@ def features(state: State, seat: int, following: int, standing: Race) -> list[fl
     llamas, left = state.llamas[seat], on_board + waiting
     own, odds = standing.turns[seat], standing.odds
     rivals = [
-        turns
-        for other, turns in enumerate(standing.turns)
-        if other != seat and not state.is_out(other)
+        turns for other, turns in enumerate(standing.turns) if other != seat and not state.is_out(other)
     ]
     moves = following == seat
     bearer = state.bearer

@@ -1,16 +1,17 @@
 """The levels of computer players below the highest: how well each judges the turns that it may play."""
 
 import random
-from collections.abc import Sequence
 
+from game.titles.inkas.bots.answers import roomy, usual_answer
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.turns import Choice, TurnSearch
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
-from game.titles.inkas.rules.actions import Action, Choose, Decline
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
+
 
 class Planner:
     """Plays what leads to the turn after which it stands best, as far as it judges that right."""
@@ -27,24 +28,26 @@ class Planner:
         if len(legal) == 1:
             return legal[0]
         if state.question is Question.DRAW_OFFER:
-            return Decline()  # no quest of Family is ever stuck (I-26.6, I-26.7)
+            return usual_answer(state)
         if state.question is Question.CHOOSE:
-            return self.mind.choice([action for action in legal if isinstance(action, Choose)])
+            return self.mind.choice(roomy(state))
+        return self.ranked(state)[0].action
+
+    def ranked(self, state: State) -> list[Choice]:
+        """What may be done in a quest that has begun, the best first as far as it judges that right."""
         state = foreseen(state)
         search = TurnSearch(Evaluator(self.weights), state.decider)
-        if state.question is Question.TURN:
-            return self.chosen(state, search.choices(state), search)
-        return self.chosen(state, answers(state, search), search)
+        found = search.choices(state) if state.question is Question.TURN else answers(state, search)
+        return self.judged(state, found, search)
 
-    def chosen(self, state: State, found: Sequence[Choice], search: TurnSearch) -> Action:
-        """The choice that seems best, of several that are the best first."""
+    def judged(self, state: State, found: list[Choice], search: TurnSearch) -> list[Choice]:
+        """The choices as they seem to it, of those that are the best first at sight."""
         if not self._misjudging:
-            return found[0].action
+            return found
         seat = state.decider
-        return max(
-            found,
-            key=lambda choice: choice.chances[seat] + self.mind.gauss(0, self._misjudging),
-        ).action
+        seeming = [(choice.chances[seat] + self.mind.gauss(0, self._misjudging), choice) for choice in found]
+        seeming.sort(key=lambda one: -one[0])
+        return [choice for _, choice in seeming]
 
 
 def answers(state: State, search: TurnSearch) -> list[Choice]:

@@ -58,6 +58,6 @@ def turns_to_plunge(state: State, seat: int, goals: int) -> float:
         if plunged:
             turns += _DRAWING
         elif bearer != NOBODY and not can.steals:
-            turns += 2.0**-(can.attack - 1) + _DETOUR
+            turns += 2.0 ** -(can.attack - 1) + _DETOUR
         best = min(best, turns)
     return best

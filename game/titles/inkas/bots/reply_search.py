@@ -9,7 +9,6 @@ from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.turns import Choice, TurnSearch
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
-from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State
 
 SECONDS: Final = 2.0  # a turn, where nothing is said
@@ -34,15 +33,11 @@ class ReplySearch(Planner):
         self._seconds, self._positions, self._widths = seconds, positions, widths
         self._turn, self._share = (0, 0), 1.0
 
-    def chosen(self, state: State, found: Sequence[Choice], search: TurnSearch) -> Action:
-        """The choice that does best when others have answered it."""
-        return self.judged(state, found, search)[0].action
-
-    def judged(self, state: State, found: Sequence[Choice], search: TurnSearch) -> list[Choice]:
+    def judged(self, state: State, found: list[Choice], search: TurnSearch) -> list[Choice]:
         """The choices, the best first; those that were looked at further before all others."""
         seat = state.decider
         clock = self._clock(state, search.evaluator)
-        ranked = list(found)
+        ranked = found
         for replies, width in enumerate(self._widths, 1):
             looked = list[Choice]()
             for choice in ranked[:width]:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from game.titles.inkas.content.definitions import Flying, Stealing, Striking, Transporting
-from game.titles.inkas.rules.board import FREE, SUYU, Board
+from game.titles.inkas.rules.board import FREE, SUYU, RingBoard
 from game.titles.inkas.rules.fixed_order import PLAYED, bits
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.places import WAMANI_COUNT
@@ -46,7 +46,7 @@ class Means(NamedTuple):
 
 
 @cache
-def ways(board: Board, flight: int, transported: bool) -> Ways:
+def ways(board: RingBoard, flight: int, transported: bool) -> Ways:
     """The ways of a walla that flies so many steps a turn, and may move within its suyu."""
     edges = [_one_turn(board, place, flight, transported) for place in range(WAMANI_COUNT)]
     turns = tuple(_turns_from(place, edges) for place in range(WAMANI_COUNT))
@@ -59,7 +59,7 @@ def ways(board: Board, flight: int, transported: bool) -> Ways:
     return Ways(turns, beside, reached, bordered)
 
 
-def _one_turn(board: Board, place: int, flight: int, transported: bool) -> set[int]:
+def _one_turn(board: RingBoard, place: int, flight: int, transported: bool) -> set[int]:
     found = set(board.steps[place])
     flown = {place}
     for _ in range(flight):

@@ -109,20 +109,24 @@ class TurnSearch:
         return (
             not state.victory
             and state.mover == self._seat
-            and Step.OFFERING < state.step
+            and state.step > Step.OFFERING
             and state.question is Question.TURN
         )
 
     def ends(self, state: State, action: Action) -> list[Outcome]:
         """The states in which the next seat begins, where the seat plays on as well as it can after an action."""
-        found = list[Outcome]()
-        for chance, after in self.ways(state, action):
-            if self.goes_on(after):
-                following = self.best(after).action
-                found += [(chance * share, end) for share, end in self.ends(after, following)]
+        return self.played_out(self.ways(state, action))
+
+    def played_out(self, found: list[Outcome]) -> list[Outcome]:
+        """The states in which the next seat begins, after these."""
+        done = list[Outcome]()
+        for chance, state in found:
+            if self.goes_on(state):
+                following = self.ends(state, self.best(state).action)
+                done += [(chance * share, end) for share, end in following]
             else:
-                found.append((chance, after))
-        return found
+                done.append((chance, state))
+        return done
 
 
 def _passed(state: State) -> State:

@@ -30,8 +30,8 @@ def _with(**fonder: float) -> tuple[float, ...]:
 WEIGHTS: Final = Weights(_with())
 
 TEMPERS: Final[dict[str, Weights]] = {
-    "conqueror": replace(WEIGHTS, zeal=0.4),
+    "seeker": replace(WEIGHTS, zeal=0.4),
     "warrior": replace(WEIGHTS, blood=0.25),
     "guardian": Weights(_with(worst_now=-0.3, total_now=-0.15, guarded=0.1, staff_now=-0.3)),
-    "hoarder": Weights(_with(llamas=0.4, second_llama=0.1)),
+    "stalker": Weights(_with(ambusher=0.3, paralyser=0.3, llamas=0.2), zeal=0.1),
 }
