@@ -17,7 +17,7 @@ class Weights:
     """
 
     features: tuple[float, ...]
-    zeal: float = 0.2
+    zeal: float = 0.1
     blood: float = 0.0
 
 
@@ -30,8 +30,8 @@ def _with(**fonder: float) -> tuple[float, ...]:
 WEIGHTS: Final = Weights(_with())
 
 TEMPERS: Final[dict[str, Weights]] = {
-    "seeker": replace(WEIGHTS, zeal=0.4),
+    "seeker": replace(WEIGHTS, zeal=0.25),
     "warrior": replace(WEIGHTS, blood=0.25),
     "guardian": Weights(_with(worst_now=-0.3, total_now=-0.15, guarded=0.1, staff_now=-0.3)),
-    "stalker": Weights(_with(ambusher=0.3, paralyser=0.3, llamas=0.2), zeal=0.1),
+    "stalker": Weights(_with(ambusher=0.3, paralyser=0.3, llamas=0.2), zeal=0.05),
 }
