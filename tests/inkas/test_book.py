@@ -10,7 +10,7 @@ from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
 from game.titles.inkas.book import BOOK
-from game.titles.inkas.content.definitions import InkasData, OfferingName, Role
+from game.titles.inkas.content.definitions import InkasData, OfferingName, WallaRole
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.figure_gaps import figure_gaps
 from game.titles.inkas.rules.engine import ACTION_RULES
@@ -59,7 +59,7 @@ def test_no_words_stand_in_the_locale_that_no_section_shows() -> None:
 @pytest.mark.parametrize("language", available_languages())
 def test_it_calls_roles_powers_and_offerings_by_their_names(language: str) -> None:
     words = words_of(language)
-    for role in Role:
+    for role in WallaRole:
         text = normalise(text_of(words, role.value))
         assert passage(words, role.value).title == words(f"role.{role}")
         for power in content().roles[role].powers:

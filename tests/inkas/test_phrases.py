@@ -23,7 +23,7 @@ TOLD: Final[tuple[e.Event, ...]] = (
     *(e.Rolled(0, face, purpose) for purpose in Purpose for face in (3, 4)),
     *(e.LlamasChanged(2, 3, after, cause) for after in (0, 4) for cause in Cause),
     *(e.OfferingMade(0, offering, "mama_rawa", "simpira") for offering in OfferingName),
-    e.Placed(0, "mama_rawa", "Qa3"),
+    e.WallaPlaced(0, "mama_rawa", "Qa3"),
     e.Moved(0, "mama_rawa", "Qa3", "Qa2"),
     e.Flew(0, "mama_qura", "Qa1", ("Qb1", "T"), "", ""),
     e.Flew(0, "mama_qura", "Qa1", ("Qb1",), "nakaq", "Qa1"),
@@ -91,7 +91,7 @@ def test_a_sentence_names_the_walla_that_acts_and_where_it_is_now(language: str)
         said = describe_event(words, event, NAMES) or ""
         if hasattr(event, "walla") and not re.match("duplication|dropped", str(_case_of(event))):
             assert words(f"walla.{event.walla}") in said, event
-        if isinstance(event, e.Moved | e.Placed | e.Transported | e.Pulled):
+        if isinstance(event, e.Moved | e.WallaPlaced | e.Transported | e.Pulled):
             assert event.wamani in said, event
         assert said[0].isupper(), said
         assert said.endswith("."), said

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
-from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Power, Role
+from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Power, WallaRole
 
 _CHAPTERS: Final = (
     BookChapter(
@@ -35,7 +35,7 @@ _CHAPTERS: Final = (
             Section("conquest", ("flag", "card_back")),
         ),
     ),
-    BookChapter("wallas", (Section("wallas", tuple(f"role:{role}" for role in Role)),)),
+    BookChapter("wallas", (Section("wallas", tuple(f"role:{role}" for role in WallaRole)),)),
     BookChapter(
         "powers",
         (
@@ -87,7 +87,7 @@ def _tables(words: Words, data: InkasData) -> BookTables:
 
 def _who_is_what(words: Words, data: InkasData) -> Iterator[list[str]]:
     """A row for each role: who has it in each ayllu."""
-    for role in Role:
+    for role in WallaRole:
         named = {kind.ayllu: name for name, kind in data.wallas.items() if kind.role is role}
         yield [words(f"role.{role}"), *(words(f"walla.{named[ayllu]}") for ayllu in PLAYABLE)]
 

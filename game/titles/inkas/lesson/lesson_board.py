@@ -18,7 +18,7 @@ from game.ui.scale import Scale
 
 _GUIDE: Final = "wayra_sumaq"  # of the rival's ayllu: who speaks to the learner
 _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
-    "move": (a.Place, a.Move, a.Fly, a.Speed),
+    "move": (a.Place, a.Walk, a.Fly, a.Speed),
     "attack": (a.Attack,),
     "place": (a.Draw, a.Plunge, a.Lift),
     "draw": (),

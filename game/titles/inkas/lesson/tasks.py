@@ -11,7 +11,7 @@ def task_text(words: Words, action: Action) -> str:
     match action:
         case a.End():
             return words("lesson.task.end", button=words("table.button.end"))
-        case a.Place() | a.Move() | a.Fly():
+        case a.Place() | a.Walk() | a.Fly():
             return _told(words, action.key, action.walla, wamani=wamani_name(words, action.wamani))
         case a.Speed():
             return _told(words, action.key, action.walla, wamani=wamani_name(words, action.second))
