@@ -8,8 +8,8 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hand.fan import Fan
+from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.ring import wamani_at
 from game.titles.inkas.board.moves.choices import (
@@ -27,7 +27,7 @@ from game.titles.inkas.board.moves.choices import (
 from game.titles.inkas.board.moves.intentions import intended, meant_by_offering
 from game.titles.inkas.board.moves.items import BoardItem, ItemKind
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
-from game.titles.inkas.board.ring.ring_view import standing_by_name, staff_foot
+from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
 from game.titles.inkas.rules.actions import Action
@@ -153,6 +153,9 @@ class Gestures:
 
     def _other_place(self, piece: Piece, place: Place, spot: Spot) -> Place | None:
         """The wamani below a thing that says nothing to what is put there."""
+        bears = place == Place(PlaceKind.WALLA, bearer_name(self._shown.state))
+        if bears and self.actions(piece, AT_STAFF) and not self.actions(piece, place):
+            return AT_STAFF
         wamani = wamani_at(self._shown.layout.in_view(spot)) if not self.fan.open else None
         if place.kind is PlaceKind.WALLA and self.actions(piece, place):
             return place
