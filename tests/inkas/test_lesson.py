@@ -12,9 +12,9 @@ from game.core.rules_book import RulesBook
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import LessonChapter, load_lesson
 from game.titles.inkas.book import BOOK
-from game.titles.inkas.content.definitions import NAME
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.lesson.tasks import task_text
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.events import Event

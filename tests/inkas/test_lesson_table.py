@@ -20,8 +20,9 @@ from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.choices import Piece, Place, PlaceKind
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
-from game.titles.inkas.content.definitions import NAME, OfferingName
+from game.titles.inkas.content.definitions import OfferingName
 from game.titles.inkas.lesson.lessons import InkasLessons
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.events import Event

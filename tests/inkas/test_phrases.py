@@ -8,7 +8,8 @@ import pytest
 
 from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
 from game.core.contract import Advice, Refusal
-from game.titles.inkas.content.definitions import NAME, Ayllu, OfferingName, Victory
+from game.titles.inkas.content.definitions import Ayllu, OfferingName, Victory
+from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import advice_text, describe_event, explain
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import events as e

@@ -19,8 +19,9 @@ from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
-from game.titles.inkas.content.definitions import NAME, Ayllu, InkasData
+from game.titles.inkas.content.definitions import Ayllu, InkasData
 from game.titles.inkas.content.load import DATA
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
 from game.titles.inkas.rules.setup import Setup

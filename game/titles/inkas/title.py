@@ -28,7 +28,7 @@ from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.title_art import BookPictures, GamePreview, TitlePictures
 from game.scenes.title_showcase import Showcase
-from game.titles.inkas.content.definitions import NAME
+from game.titles.inkas.name import NAME
 
 if TYPE_CHECKING:
     from game.titles.inkas.content.definitions import InkasData

@@ -100,7 +100,9 @@ def test_a_step_is_taken_back_and_a_roll_is_not() -> None:
 
 
 def test_reach_or_overload_is_asked_with_chances() -> None:
-    at = table(step="attack", active="ayar_kachi", wallas={"ayar_kachi": "Ca2", "yana_uru": "Cb2"}, rolls=[3, 4])
+    at = table(
+        step="attack", active="ayar_kachi", wallas={"ayar_kachi": "Ca2", "yana_uru": "Cb2"}, rolls=[3, 4]
+    )
     at.drag(at.walla("ayar_kachi"), at.walla("yana_uru"))
     chooser = at.window.stack.top
     assert isinstance(chooser, BoardChooser)
@@ -148,7 +150,9 @@ def test_the_staff_is_given_to_an_ally() -> None:
     at.press("place")
     chooser = at.window.stack.top
     assert isinstance(chooser, BoardChooser)
-    at.choose([option.label for option in chooser.options].index("Ayar Kachi gives the staff to Ayar Manqu") + 1)
+    at.choose(
+        [option.label for option in chooser.options].index("Ayar Kachi gives the staff to Ayar Manqu") + 1
+    )
     assert at.played == ["give ayar_kachi to ayar_manqu"]
 
 
@@ -262,7 +266,7 @@ def test_a_crowd_is_fanned_out_and_a_piece_of_it_moved() -> None:
     names = ("ayar_manqu", "ayar_awqa", "ayar_kachi", "ayar_uchu", "yana_uru", "sinchi_thupaq", "amsay_rumi")
     at = table(wallas=dict.fromkeys(names, "Ca2") | {"enigmatic_ally": "Ca2"})
     at.window.move(at.middle("Ca2"))
-    at.board.keyboard.cursor.go(at.board.keyboard.cursor._zones[0], 12)  # noqa: SLF001
+    at.board.keyboard.cursor.go(at.board.keyboard.cursor._zones[0], 12)
     at.window.key(pygame.K_k)
     fan = at.board.gestures.fan
     assert fan.open

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.titles.inkas.content.definitions import NAME, PLAYABLE, Ayllu
+from game.titles.inkas.content.definitions import PLAYABLE, Ayllu
+from game.titles.inkas.name import NAME
 
 COLOUR_OF: Final[Mapping[Ayllu, str]] = MappingProxyType(
     {

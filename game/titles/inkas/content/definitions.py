@@ -13,16 +13,7 @@ from typing import Final, TypeAlias
 
 from game.core.mod import Mod
 from game.kit.data.figure_source import FigureSource
-
-NAME: Final = "inkas"  # of the title
-FILES: Final = (
-    "board.yaml",
-    "wallas.yaml",
-    "roles.yaml",
-    "offerings.yaml",
-    "cards.yaml",
-    "modes.yaml",
-)  # of a folder of data
+from game.titles.inkas.name import NAME
 
 # the board (section 3)
 

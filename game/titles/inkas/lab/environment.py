@@ -6,11 +6,12 @@ from pettingzoo import AECEnv
 
 from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.inkas.content.definitions import NAME, InkasData
+from game.titles.inkas.content.definitions import InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.lab.action_list import VOCABULARY
 from game.titles.inkas.lab.observation import observe
 from game.titles.inkas.lab.seating import seated
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.setup import new_game
 from game.titles.inkas.rules.state import State

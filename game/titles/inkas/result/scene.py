@@ -18,7 +18,7 @@ from game.titles.inkas.rules.engine import outcome
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.state import State
 from game.ui import theme
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.scale import Scale
 from game.ui.shapes import glow
 
@@ -77,4 +77,4 @@ def _draw_medals(surface: Surface, view: Rect, scale: Scale, emblems: Sequence[s
         centre = view.x + px(90) + number * step, view.bottom - px(8)
         shine = glow(px(_MEDAL * 2), theme.AMBER, 120)
         surface.blit(shine, shine.get_rect(center=centre))
-        draw_medal(surface, scale.look, emblem, centre, px(_MEDAL))
+        draw_seat_badge(surface, scale.look, emblem, centre, px(_MEDAL))

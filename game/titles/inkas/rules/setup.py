@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from game.core import chance
 from game.core.contract import SetupError
-from game.titles.inkas.content.definitions import NAME, PIECES, HouseRules, InkasData
+from game.titles.inkas.content.definitions import PIECES, HouseRules, InkasData
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.change import SilentChange
 from game.titles.inkas.rules.choosing import UNCHOSEN, begin, let_choose

@@ -21,7 +21,8 @@ from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
-from game.titles.inkas.content.definitions import NAME, SUYUS, Ayllu, InkasData
+from game.titles.inkas.content.definitions import SUYUS, Ayllu, InkasData
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
 from game.titles.inkas.rules.setup import Setup

@@ -34,7 +34,7 @@ def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step:
         return
     brief = [said for event, said in told if not _detail(event)] or [said for _, said in told]
     inner = tuple(
-        LogLine((TextSign(said),), (event,), (step,), medal=_medal(context, event), inner=True)
+        LogLine((TextSign(said),), (event,), (step,), badge=_medal(context, event), inner=True)
         for event, said in told
     )
     shown = tuple(event for event, _ in told)
@@ -42,7 +42,7 @@ def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step:
         (TextSign(" ".join(brief)),),
         shown,
         (step,),
-        medal=next((medal for event in shown if (medal := _medal(context, event))), ""),
+        badge=next((medal for event in shown if (medal := _medal(context, event))), ""),
         struck=_struck(context, shown),
         steps=inner if len(inner) > 1 else (),
     )

@@ -17,7 +17,7 @@ from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.places import UKHU, lies, lives
-from game.ui.emblems import draw_medal, draw_rim
+from game.ui.emblems import draw_rim, draw_seat_badge
 from game.ui.lettering import beside, wide, write
 from game.ui.look import Colour
 from game.ui.panels import draw_glow, draw_panel, draw_rule
@@ -97,7 +97,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     draw_rim(surface, look, emblem, Rect(head.x, head.bottom - px(_RIM), head.width, px(_RIM)))
     surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
     centre, radius = panel.medal
-    draw_medal(surface, look, emblem, centre, radius)
+    draw_seat_badge(surface, look, emblem, centre, radius)
     left, end = centre[0] + radius + px(11), head.right - px(10)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     ayllus, said = shown.state.game.ayllus, ""

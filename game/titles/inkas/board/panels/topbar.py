@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.rules.state import Step
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import wide, write
 from game.ui.look import Colour
 from game.ui.pictures import draw_framed
@@ -39,7 +39,7 @@ def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
     """Draw all of the bar but its frame and the line of what can be done."""
     scale, px, words, layout = shown.scale, shown.scale.px, shown.words, shown.layout
     bar = layout.bar_row
-    draw_medal(surface, shown.look, shown.emblem(shown.active), (bar.x + px(30), bar.centery), px(18))
+    draw_seat_badge(surface, shown.look, shown.emblem(shown.active), (bar.x + px(30), bar.centery), px(18))
     x = bar.x + px(58)
     turn = words("table.turn", turn=shown.state.turn)
     area = Rect(x, bar.y, px(140), bar.height)

@@ -6,15 +6,16 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.inkas.board.hidden_parts import PartKind
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
 from game.titles.inkas.board.pieces.wallas import draw_walla
-from game.titles.inkas.board.shown import Battle, BoardViewState
+from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import wide, write
 from game.ui.pictures import Point
 from game.ui.theme import Role
@@ -68,7 +69,7 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
         (1, battle.target, words("table.figure.defence", figure=battle.defence)),
     ):
         x = rect.centerx + side * 58 * unit
-        draw_medal(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
+        draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
         area = Rect(0, 0, round(44 * unit), round(34 * unit))
         area.center = round(x - side * 34 * unit), round(y)
         write(surface, said, area, scale, Role.STRONG, 19, "cream", "centre")

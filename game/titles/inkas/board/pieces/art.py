@@ -4,7 +4,8 @@ from pygame import Surface
 
 from game.base.colour_sets import colour_of
 from game.titles.inkas.board.emblems import COLOUR_OF
-from game.titles.inkas.content.definitions import GODS, NAME, WALLAS, Ayllu, WallaRole
+from game.titles.inkas.content.definitions import GODS, WALLAS, Ayllu, WallaRole
+from game.titles.inkas.name import NAME
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit, draw_at, find

@@ -16,7 +16,7 @@ from game.titles.inkas.content.definitions import WALLAS, Boost
 from game.titles.inkas.phrases import walla_name
 from game.titles.inkas.rules.actions import Action
 from game.ui.buttons import Button
-from game.ui.emblems import draw_medal
+from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
 from game.ui.lettering import letters, write
 from game.ui.panels import draw_panel, draw_rule
@@ -142,7 +142,7 @@ class QuestionPanel:
         head = Rect(rect.x + px(7), rect.y + px(7), rect.width - px(14), px(_HEAD))
         draw_framed(surface, shown.look, picture("cloth"), head, scale.factor, _PLAIN)
         seat = shown.state.decider if shown.state.decider >= 0 else shown.active
-        draw_medal(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
+        draw_seat_badge(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
         words = Rect(head.x + px(54), head.y, head.width - px(62), head.height)
         write(surface, self._title(), words, scale, Role.NAME, 24, "cream")
         inner = Rect(

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.kit.data.mods.title_mods import BroughtThing, TitleMods
-from game.titles.inkas.content.definitions import FILES, NAME, FigureKeys, InkasData, InkasMod
+from game.titles.inkas.content.definitions import FigureKeys, InkasData, InkasMod
+from game.titles.inkas.content.load import DATA
+from game.titles.inkas.name import NAME
 
 if TYPE_CHECKING:
     from game.kit.data.mods.reader import ModReader
@@ -37,4 +39,4 @@ def _counts(mod: InkasMod) -> Mapping[str, int]:
     return {"figures": len(mod.additions), "texts": len(texts), "pictures": len(mod.pictures)}
 
 
-MODS: Final = TitleMods(NAME, FILES, _read, _things, _merge, _counts)
+MODS: Final = TitleMods(NAME, DATA.files, _read, _things, _merge, _counts)

@@ -9,7 +9,8 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
 from game.core.contract import PositionText
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
-from game.titles.inkas.content.definitions import NAME, InkasData
+from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.choosing import still_to_choose
 from game.titles.inkas.rules.notation.describe import describe, seat_names
 from game.titles.inkas.rules.notation.frame import house_rules_said, read_game
