@@ -144,7 +144,7 @@ class QuestBoard(Board[State, Action, Event]):
         if self._context.game.state.decider in self._context.people or not of_bot:
             self.view.open(Tab.MAIN)
 
-    def medal_place(self, seat: int) -> tuple[Spot, int]:
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
         return self.view.panels[seat].medal
 
     # the game
