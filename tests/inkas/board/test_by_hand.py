@@ -100,7 +100,9 @@ def test_a_step_is_taken_back_and_a_roll_is_not() -> None:
 
 
 def test_reach_or_overload_is_asked_with_chances() -> None:
-    at = table(step="attack", active="ayar_kachi", wallas={"ayar_kachi": "Ca2", "yana_uru": "Cb2"}, rolls=[3, 4])
+    at = table(
+        step="attack", active="ayar_kachi", wallas={"ayar_kachi": "Ca2", "yana_uru": "Cb2"}, rolls=[3, 4]
+    )
     at.drag(at.walla("ayar_kachi"), at.walla("yana_uru"))
     chooser = at.window.stack.top
     assert isinstance(chooser, BoardChooser)
@@ -148,7 +150,9 @@ def test_the_staff_is_given_to_an_ally() -> None:
     at.press("place")
     chooser = at.window.stack.top
     assert isinstance(chooser, BoardChooser)
-    at.choose([option.label for option in chooser.options].index("Ayar Kachi gives the staff to Ayar Manqu") + 1)
+    at.choose(
+        [option.label for option in chooser.options].index("Ayar Kachi gives the staff to Ayar Manqu") + 1
+    )
     assert at.played == ["give ayar_kachi to ayar_manqu"]
 
 

@@ -19,12 +19,12 @@ from game.titles.inkas.content.definitions import (
     Nation,
     OfferingName,
     Protecting,
-    Role,
     Sacrifice,
     Striking,
+    WallaRole,
 )
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.rules.board import FREE, HOLES, SUYU, Board, board_of, suyu_of
+from game.titles.inkas.rules.board import FREE, HOLES, SUYU, RingBoard, board_of, suyu_of
 from game.titles.inkas.rules.fixed_order import CENTRE, INNER, WAMANI_INDEX
 from tests.support.inkas_games import content
 
@@ -34,9 +34,9 @@ def test_five_ayllus_of_five_roles() -> None:
     kinds = content().wallas
     assert list(kinds) == list(WALLAS)
     assert Counter((kind.ayllu, kind.role) for kind in kinds.values()) == {
-        (ayllu, role): 1 for ayllu in Ayllu for role in Role
+        (ayllu, role): 1 for ayllu in Ayllu for role in WallaRole
     }
-    assert [kinds[name].role for name in WALLAS[:5]] == list(Role)
+    assert [kinds[name].role for name in WALLAS[:5]] == list(WallaRole)
     assert [kind.sex for kind in kinds.values() if kind.ayllu in (Ayllu.QUYA, Ayllu.AMARU)] == ["f"] * 10
     assert len(content().gods) == 2
 
@@ -59,7 +59,7 @@ def test_figures_of_the_pieces() -> None:
     assert {(god.attack, god.defence) for god in content().gods.values()} == {(3, 3)}
 
 
-def board() -> Board:
+def board() -> RingBoard:
     return board_of(content().walls, Diagonals.STRICT)
 
 
@@ -114,12 +114,12 @@ def test_powers() -> None:
     roles = content().roles
     assert [kind.basic.llamas for kind in roles.values()] == [0] * 5
     assert [kind.energized.llamas for kind in roles.values()] == [1] * 5
-    assert roles[Role.GUIDE].basic.effect == Protecting(2)
-    assert (roles[Role.SCOUT].basic.effect, roles[Role.SCOUT].energized.effect) == (
+    assert roles[WallaRole.GUIDE].basic.effect == Protecting(2)
+    assert (roles[WallaRole.SCOUT].basic.effect, roles[WallaRole.SCOUT].energized.effect) == (
         Flying(1, False),
         Flying(2, True),
     )
-    assert roles[Role.FIGHTER].energized.effect == Striking(2)
+    assert roles[WallaRole.FIGHTER].energized.effect == Striking(2)
 
 
 @pytest.mark.clauses("I-11.1", "R-18")

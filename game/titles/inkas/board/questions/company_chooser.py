@@ -81,7 +81,6 @@ class CompanyChooser(Modal):
         for button, cell in zip(self.members.values(), cells, strict=False):
             button.place(cell, self.scale)
         foot = Rect(rect.x, rect.bottom - px(_FOOT), rect.width, px(_FOOT))
-        for button, area in zip(
-            (self.cancel_button, self.go_button), columns(foot, [1, 1], px(16)), strict=True
-        ):
-            button.place(area, self.scale)
+        left, right = columns(foot, [1, 1], px(16))
+        self.cancel_button.place(left, self.scale)
+        self.go_button.place(right, self.scale)

@@ -16,7 +16,11 @@ from game.ui.pictures import Point
 _SIZE: Final = (0.64, 0.53, 0.64, 0.64)  # of pieces, by ring
 _STEPS: Final = ((50, 40), (36, 28), (50, 40), (52, 44))  # between two and between three, by ring
 _FEW: Final = (3, 2, 3, 3)  # pieces that stand side by side
-_BESIDE_HOLE: Final = ((-44.0, 0.0), (44.0, 0.0), (0.0, 34.0))  # feet in the lake, whose hole is in its middle
+_BESIDE_HOLE: Final = (
+    (-44.0, 0.0),
+    (44.0, 0.0),
+    (0.0, 34.0),
+)  # feet in the lake, whose hole is in its middle
 _ROOM: Final = (104, 62, 100, 140)  # for the feet of a row
 _DOWN: Final = (26, 18, 16, 14)  # of their feet, from the middle
 _ROWS: Final = (34, 26, 34, 32)  # between two rows
