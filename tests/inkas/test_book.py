@@ -9,6 +9,7 @@ import pytest
 from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
+from game.titles.inkas.board.book_pictures import DIAGRAMS, figure_height
 from game.titles.inkas.book import BOOK
 from game.titles.inkas.content.definitions import InkasData, OfferingName, WallaRole
 from game.titles.inkas.content.load import DATA
@@ -113,3 +114,10 @@ def test_the_printed_rules_are_current(language: str) -> None:
     stored = (ROOT / "docs" / f"inkas-rules-of-play{mark}.md").read_text(encoding="utf-8")
     words = words_of(language)
     assert stored == rules_as_markdown(words, BOOK, BOOK.tables(words, content()))
+
+
+def test_pictures_stand_in_a_room_of_their_own_and_every_diagram_is_shown() -> None:
+    shown = [name for section in BOOK.sections.values() for name in section.pictures]
+    for section in BOOK.sections.values():
+        assert (figure_height(section.pictures, 200) > 0) == bool(section.pictures)
+    assert {name.removeprefix("diagram:") for name in shown if name.startswith("diagram:")} == {*DIAGRAMS}

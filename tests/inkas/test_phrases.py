@@ -7,15 +7,18 @@ from typing import Final, get_args
 import pytest
 
 from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
-from game.core.contract import Refusal
+from game.core.contract import Advice, Refusal
 from game.titles.inkas.content.definitions import NAME, Ayllu, OfferingName, Victory
-from game.titles.inkas.phrases import describe_event, explain
+from game.titles.inkas.phrases import advice_text, describe_event, explain
+from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason
 from tests.support.words import StrictWords
 
+END: Final[Action] = a.End()
 NAMES: Final = {"yellow": "Kusi", "green": "Titu", "blue": "Sisa"}
 TOLD: Final[tuple[e.Event, ...]] = (
     e.AylluChosen(0, Ayllu.QUYA, "Q", alone=False),
@@ -168,3 +171,15 @@ def test_every_question_and_every_step_has_a_name(language: str) -> None:
     words = words_of(language)
     for question in (*Question, "offering", "move", "attack", "placement"):
         assert words(f"question.{question}")
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_an_advice_names_wallas_places_and_offerings(language: str) -> None:
+    words = words_of(language)
+    nearer = Advice(END, "nearer", {"walla": "nakaq", "wamani": "T"})
+    assert "Ñak’aq" in advice_text(words, nearer)
+    assert "Titiqaqa" in advice_text(words, nearer)
+    offer = Advice(END, "offer", {"offering": "resurrection"})
+    assert words("offering.resurrection") in advice_text(words, offer)
+    plunge = Advice(END, "plunge", {"walla": "nakaq", "count": 4})
+    assert "4" in advice_text(words, plunge)

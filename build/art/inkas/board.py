@@ -206,5 +206,5 @@ def pictures() -> list[Picture]:
         _centred("board.lands", _lands, 387, True),
         _centred("board.roads", _roads, 388, False),
         _centred("board.rim", _rim, 416, False),
-        sprite("cartouche", (190, 150), lambda: cartouche(4, 4, 182, 142), (0, 0)),
+        sprite("cartouche", (198, 154), lambda: cartouche(0, 0, 182, 142), (8, 6)),
     ]

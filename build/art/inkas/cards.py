@@ -16,7 +16,7 @@ from inkas.gods import GODS, staff
 from inkas.kit import GOLD_THREAD, HAIR, LAPIS, PAPER, sprite
 from inkas.serpents import AMARUS
 
-_CARD = (96, 130)
+_CARD = (102, 136)
 _WINDOW = (-38.0, -55.0, 76.0, 90.0)  # left, top, width, height of the drawing
 _NAME = [-37.0, 38.0, 74.0, 18.0]  # where the game writes the name, where there is room
 
@@ -226,6 +226,6 @@ def face(kind: str) -> str:
 def pictures() -> list[Picture]:
     """`card.back`, and the nine `card.qusqu` and its like; `facts.name` is the room for a name, from the anchor."""
     faces = [
-        sprite(f"card.{kind}", _CARD, partial(face, kind), (47, 64), facts={"name": _NAME}) for kind in _CARDS
+        sprite(f"card.{kind}", _CARD, partial(face, kind), (49, 66), facts={"name": _NAME}) for kind in _CARDS
     ]
-    return [sprite("card.back", _CARD, back, (47, 64)), *faces]
+    return [sprite("card.back", _CARD, back, (49, 66)), *faces]

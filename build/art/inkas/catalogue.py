@@ -6,6 +6,7 @@ from engraving.picture import Picture
 from engraving.tints import tints
 
 from inkas import (
+    awards,
     board,
     cards,
     cover,
@@ -27,6 +28,7 @@ def _tints() -> list[Picture]:
 
 
 SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
+    "awards": awards.pictures,
     "board": board.pictures,
     "walls": walls.pictures,
     "wallas": wallas.pictures,

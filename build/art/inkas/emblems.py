@@ -160,6 +160,6 @@ def pictures() -> list[Picture]:
         colour = COLOUR[ayllu]
         out.append(sprite(f"medal.{colour}", (62, 64), partial(badge, ayllu), (30, 30), scales=(2, 6)))
         out.append(sprite(f"emblem.{colour}", (28, 28), partial(emblem, ayllu)))
-        out.append(sprite(f"flag.{colour}", (64, 76), partial(flag, ayllu), (12, 68)))
+        out.append(sprite(f"flag.{colour}", (64, 82), partial(flag, ayllu), (12, 70)))
         out.append(sprite(f"ring.{colour}", (46, 46), partial(_ring, f"url(#body_{colour})")))
     return out + [sprite(f"ring.{state}", (46, 46), draw) for state, draw in _RINGS.items()]

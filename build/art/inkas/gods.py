@@ -139,7 +139,7 @@ def pictures() -> list[Picture]:
     `staff.held` goes under its bearer, its foot at the bearer's; `staff.plunged` over a hole; `light.staff` is soft
     and goes under both, about the sun of the staff, which is `facts.sun` from the anchor.
     """
-    out = [sprite(f"god.{name}", (150, 190), partial(god, name), (76, 158)) for name in GODS]
+    out = [sprite(f"god.{name}", (150, 196), partial(god, name), (76, 164)) for name in GODS]
     for name, size, origin, light in (
         ("held", (96, 170), (78, 144), [-49.0, -110.0]),
         ("plunged", (56, 114), (28, 102), [0.0, -76.0]),

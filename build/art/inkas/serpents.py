@@ -19,8 +19,8 @@ from inkas.emblems import disc, medal
 from inkas.faces import feather
 from inkas.kit import COLOUR, PAPER, sprite
 
-LIVING = ((170, 184), (84, 146))  # size, and where the centre of the disc is
-DEAD = ((186, 140), (92, 76))
+LIVING = ((190, 196), (98, 156))  # size, and where the centre of the disc is
+DEAD = ((216, 208), (110, 98))
 _DISC = 46
 _BELLY = "url(#body_ivory)"
 

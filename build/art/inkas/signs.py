@@ -139,7 +139,7 @@ def pictures() -> list[Picture]:
         sprite(f"role.{role}.pale", (34, 32), partial(role_sign, role, BRASS_INK, LAPIS[2])) for role in ROLES
     ]
     out += [sprite(f"offering.{name}", (48, 48), draw) for name, draw in _OFFERINGS.items()]
-    out.append(sprite("llama", (40, 42), lambda: put(llama(), 0, 4, through="shadow_small"), (21, 23)))
+    out.append(sprite("llama", (42, 50), lambda: put(llama(), 0, 4, through="shadow_small"), (21, 25)))
     out.append(sprite("mark.paralysed", (68, 34), _spiral))
-    out.append(sprite("mark.protected", (36, 40), _shielded))
+    out.append(sprite("mark.protected", (38, 44), _shielded))
     return [*out, sprite("mark.active", (104, 62), _active)]

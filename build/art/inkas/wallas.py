@@ -19,7 +19,7 @@ from inkas.faces import band, face, horns
 from inkas.kit import COLOUR, SKIN, livery_of, sprite
 
 LIVING = ((136, 160), (66, 126))  # size, and where the centre of the disc is
-DEAD = ((150, 116), (72, 62))
+DEAD = ((180, 146), (92, 76))
 _HEAD = -70.0
 
 

@@ -2,9 +2,9 @@
 
 A section's pictures name what they show: `walla:<name>` is a piece, `role:<name>` the sign of a role, `card:<name>` a
 card turned, `die:<face>` the die, `offering:<name>`, `llama`, `flag`, `staff` and `card_back` are themselves. A
-`diagram:<name>` is a piece of the board that shows what words would be long for: `names` how wamanis are called,
-`around` a step in every direction, `walls` and `corner` what a wall bars, `edge` where wallas are placed, `velocity`
-two steps and a load, `transport` a suyu, `ambush` who comes in, `chances` figures and rolls.
+`diagram:<name>` is a suyu that shows what words would be long for: `names` how wamanis are called, `around` a step in
+every direction, `walls` what walls bar, `edge` where wallas are placed, `velocity` two steps of
+flight, `transport` the whole suyu, `ambush` who comes in.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _CHAPTERS: Final = (
             Section("aim", ("staff", "card_back")),
             Section("pieces", ("llama", "flag", "die:4", "die:3")),
             Section("board", ("diagram:names", "diagram:around")),
-            Section("walls", ("diagram:walls", "diagram:corner")),
+            Section("walls", ("diagram:walls",)),
             Section("setup", ("diagram:edge",)),
         ),
     ),
@@ -30,7 +30,7 @@ _CHAPTERS: Final = (
         (
             Section("turn"),
             Section("move", ("diagram:edge",)),
-            Section("attack", ("diagram:chances",)),
+            Section("attack", ("die:2", "die:5")),
             Section("placement", ("staff",)),
             Section("conquest", ("flag", "card_back")),
         ),

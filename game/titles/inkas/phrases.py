@@ -13,6 +13,7 @@ All words come from the locale; this module only knows which gap of a sentence h
   `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla, `wamani.<word>` where
   one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
   should have had
+- `advice.<reason>`: the reasons and their gaps are those of `bots.advice`
 - `prose.setting` with {names}; `prose.heading` with {round} and {player}
 """
 
@@ -21,7 +22,8 @@ from dataclasses import fields
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract import Refusal
+from game.core.contract import Advice, Refusal, Remark
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
@@ -79,6 +81,12 @@ def describe_event(words: Words, event: Event, names: Mapping[str, str] | None =
     return words(
         key, **_gaps(words, names, {field.name: getattr(event, field.name) for field in fields(event)})
     )
+
+
+def advice_text(words: Words, advice: Advice[Action]) -> str:
+    """The reasons of an advice, in a few sentences."""
+    said = [Remark(advice.reason, advice.details), *advice.remarks]
+    return " ".join(words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said)
 
 
 def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: Event | None) -> str | None:

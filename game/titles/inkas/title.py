@@ -24,7 +24,7 @@ from game.core.seat_colours import TitleEmblems
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.title_art import GamePreview, TitlePictures
+from game.scenes.title_art import BookPictures, GamePreview, TitlePictures
 from game.scenes.title_showcase import Showcase
 from game.titles.inkas.content.definitions import NAME
 
@@ -124,6 +124,12 @@ def _preview() -> GamePreview:
     return PREVIEW
 
 
+def _book_pictures() -> BookPictures:
+    from game.titles.inkas.board.book_pictures import BOOK_PICTURES
+
+    return BOOK_PICTURES
+
+
 def _board() -> BoardFactory:
     from game.titles.inkas.board.board import QuestBoard
 
@@ -173,6 +179,7 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(TitleEmblems, _emblems),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),
+        TitlePart(BookPictures, _book_pictures),
         TitlePart(BoardFactory, _board),
         TitlePart(SetupForms, _setup_forms),
         TitlePart(ResultScreens, _results),
