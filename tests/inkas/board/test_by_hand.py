@@ -266,7 +266,7 @@ def test_a_crowd_is_fanned_out_and_a_piece_of_it_moved() -> None:
     names = ("ayar_manqu", "ayar_awqa", "ayar_kachi", "ayar_uchu", "yana_uru", "sinchi_thupaq", "amsay_rumi")
     at = table(wallas=dict.fromkeys(names, "Ca2") | {"enigmatic_ally": "Ca2"})
     at.window.move(at.middle("Ca2"))
-    at.board.keyboard.cursor.go(at.board.keyboard.cursor._zones[0], 12)  # noqa: SLF001
+    at.board.keyboard.cursor.go(at.board.keyboard.cursor._zones[0], 12)
     at.window.key(pygame.K_k)
     fan = at.board.gestures.fan
     assert fan.open

@@ -27,13 +27,12 @@ from game.titles.inkas.board.motion.board_motion import ring_motion
 from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.event_sounds import ring_sounds
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
-from game.titles.inkas.board.moves.battles import last_battle
+from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import NOTHING, PieceKind, PossibleGestures, choices
 from game.titles.inkas.board.moves.steps import in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
-from game.titles.inkas.board.shown import Battle
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView

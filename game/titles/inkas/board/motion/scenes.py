@@ -10,11 +10,11 @@ from pygame import SRCALPHA, Surface
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.motion.transition import Transition, area
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.trays import bowl_middle, die_height, draw_figures, sockets_of
 from game.titles.inkas.board.pieces.art import draw_high, picture, piece_picture
 from game.titles.inkas.board.ring.ring_view import card_place, draw_flag, draw_staff, staff_foot
-from game.titles.inkas.board.shown import Battle
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import StaffMove
 from game.ui.animation import ease_in_out, ease_out

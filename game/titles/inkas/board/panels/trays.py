@@ -6,11 +6,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.inkas.board.hidden_parts import PartKind
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
 from game.titles.inkas.board.pieces.wallas import draw_walla
-from game.titles.inkas.board.shown import Battle, BoardViewState
+from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
