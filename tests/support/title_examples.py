@@ -74,14 +74,24 @@ def _machu_picchu_cards(words: Words, state: Any, seat: int) -> set[str]:
 
 
 def _inkas_actions(state: Any) -> Iterable[Any]:
-    from game.titles.inkas.content.definitions import PIECES, PLAYABLE, SUYUS, WALLAS, WAMANIS, OfferingName, WishName
+    from game.titles.inkas.content.definitions import (
+        PIECES,
+        PLAYABLE,
+        SUYUS,
+        WALLAS,
+        WAMANIS,
+        OfferingName,
+        WishName,
+    )
     from game.titles.inkas.rules import actions as a
 
     wallas = [WALLAS[walla] for walla in range(20) if state.game.played >> walla & 1] or WALLAS[:20]
     yield from (a.Choose(ayllu.value, suyu) for ayllu in PLAYABLE for suyu in SUYUS)
     yield from (kind() for kind in (a.OfferDraw, a.End, a.Pass, a.Go, a.Stay, a.Agree, a.Decline))
     yield from (a.Offer(OfferingName.DUPLICATION), a.Wish(WishName.WEALTH))
-    yield from (a.Wish(WishName.TRAVEL, wamani=place, staff=with_it) for place in WAMANIS for with_it in (False, True))
+    yield from (
+        a.Wish(WishName.TRAVEL, wamani=place, staff=with_it) for place in WAMANIS for with_it in (False, True)
+    )
     for walla in wallas:
         yield from (a.Offer(name, walla) for name in (OfferingName.RESURRECTION, OfferingName.IMMOLATION))
         yield from (kind(walla) for kind in (a.Lift, a.Draw, a.Plunge, a.Lay, a.Steal, a.Stand))
@@ -106,7 +116,10 @@ def _inkas_of(
         yield from (a.Take(walla, other), a.Give(walla, other))
         yield a.Offer(OfferingName.RECIPROCATION, walla, other)
         powers += [a.Pull(walla, other), a.Ambush(walla, other)]
-        powers += [a.Attack(walla, other, reach, over) for reach, over in ((False, False), (True, False), (False, True))]
+        powers += [
+            a.Attack(walla, other, reach, over)
+            for reach, over in ((False, False), (True, False), (False, True))
+        ]
     powers += [a.Steal(walla), a.Protect(walla)]
     yield from (power for power in powers if not isinstance(power, a.Protect))
     dead = [pieces[number] for number in range(20) if state.look().fallen >> number & 1]

@@ -24,7 +24,7 @@ from game.titles.inkas.content.definitions import (
     WallaRole,
 )
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.rules.board import FREE, HOLES, SUYU, QuestBoard, board_of, suyu_of
+from game.titles.inkas.rules.board import FREE, HOLES, SUYU, RingBoard, board_of, suyu_of
 from game.titles.inkas.rules.fixed_order import CENTRE, INNER, WAMANI_INDEX
 from tests.support.inkas_games import content
 
@@ -59,7 +59,7 @@ def test_figures_of_the_pieces() -> None:
     assert {(god.attack, god.defence) for god in content().gods.values()} == {(3, 3)}
 
 
-def board() -> QuestBoard:
+def board() -> RingBoard:
     return board_of(content().walls, Diagonals.STRICT)
 
 

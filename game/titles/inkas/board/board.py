@@ -27,13 +27,12 @@ from game.titles.inkas.board.motion.board_motion import ring_motion
 from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.event_sounds import ring_sounds
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
-from game.titles.inkas.board.moves.battles import last_battle
+from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import NOTHING, PieceKind, PossibleGestures, choices
 from game.titles.inkas.board.moves.steps import in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
-from game.titles.inkas.board.shown import Battle
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
@@ -81,10 +80,10 @@ class QuestBoard(Board[State, Action, Event]):
         names = tuple(seat.name for seat in context.seats)
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log
-        self.responder = Responder(context, self.view, callbacks, lambda outcome: self.refuse(outcome.refusal))
-        self.gestures = Gestures(
-            self.view, self.responder.mean, self._refuse, heard=callbacks.gesture_sound
+        self.responder = Responder(
+            context, self.view, callbacks, lambda outcome: self.refuse(outcome.refusal)
         )
+        self.gestures = Gestures(self.view, self.responder.mean, self._refuse, heard=callbacks.gesture_sound)
         self.question_panel = QuestionPanel(self.view.shown, callbacks.play, self._narrowed)
         self.buttons_of_hand = ActionButtons(
             words,
@@ -188,7 +187,9 @@ class QuestBoard(Board[State, Action, Event]):
     def _show_panel(self) -> None:
         """Lay the panel before what is shown now."""
         shown = self.view.shown
-        self.question_panel.show(shown, shown.choices.actions or self._asked(), asleep=not shown.choices.actions)
+        self.question_panel.show(
+            shown, shown.choices.actions or self._asked(), asleep=not shown.choices.actions
+        )
 
     def _asked(self) -> Sequence[Action]:
         """What somebody else is asked, to be read by all."""
@@ -212,7 +213,11 @@ class QuestBoard(Board[State, Action, Event]):
         shown = self.view.shown
         moves = in_step(shown.state, shown.choices.actions, Step.MOVE)
         able = {name for action in moves if (name := _doer(action))}
-        ordered = [piece.name for piece in shown.choices.pieces if piece.kind is PieceKind.WALLA and piece.name in able]
+        ordered = [
+            piece.name
+            for piece in shown.choices.pieces
+            if piece.kind is PieceKind.WALLA and piece.name in able
+        ]
         self.keyboard.take_next(ordered)
         self._callbacks.changed()
 
@@ -229,9 +234,14 @@ class QuestBoard(Board[State, Action, Event]):
         offer = partial(self._callbacks.play, a.OfferDraw())
         answers = [
             DialogOption(
-                words("table.draw_question.cancel"), nothing, hint=words("table.draw_question.key_cancel"), style="wood"
+                words("table.draw_question.cancel"),
+                nothing,
+                hint=words("table.draw_question.key_cancel"),
+                style="wood",
             ),
-            DialogOption(words("table.draw_question.offer"), offer, hint=words("table.draw_question.key_offer")),
+            DialogOption(
+                words("table.draw_question.offer"), offer, hint=words("table.draw_question.key_offer")
+            ),
         ]
         title, text = words("table.draw_question.title"), words("table.draw_question.text")
         self._callbacks.open_dialog(Dialog(title, text, answers, on_cancel=nothing))

@@ -117,7 +117,9 @@ def _draw_signs(
         if doer in content.wallas:
             signs.append(f"role.{content.wallas[doer].role}")
     signs += ["llama"] * price_of(shown.state, cheapest)
-    threats = [f"role.{SIGNS[danger]}" for danger in dangers(shown.state, piece.name, wamani)] if piece.name else []
+    threats = (
+        [f"role.{SIGNS[danger]}" for danger in dangers(shown.state, piece.name, wamani)] if piece.name else []
+    )
     x, y = shown.layout.on_view(ring.middle(wamani))
     y -= 34 * unit if ring.ring_of(wamani) != 1 else 20 * unit
     side = 26 * unit
@@ -281,4 +283,3 @@ def draw_focus(surface: Surface, shown: BoardViewState, area: Rect, wamani: str 
     px = shown.scale.px
     colour = shown.look.palette.cream
     draw_ring(surface, shown.look, area.inflate(px(8), px(8)), colour, px(8), max(2, px(3)))
-

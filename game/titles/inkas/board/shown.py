@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.base.i18n.words import Words
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.table_layout import TableLayout
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.pieces.art import emblem_of_ayllu
 from game.titles.inkas.content.definitions import CARDS, PIECES
@@ -13,21 +14,6 @@ from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.state import State
 from game.ui.look import Look
 from game.ui.scale import Scale
-
-
-@dataclass(frozen=True, slots=True)
-class Battle:
-    """What was rolled last: what for, who attacked whom with which figures (empty and 0 where it was no battle), and
-    the faces.
-    """
-
-    purpose: str
-    faces: tuple[int, ...]
-    seat: int
-    attacker: str = ""
-    target: str = ""
-    attack: int = 0
-    defence: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

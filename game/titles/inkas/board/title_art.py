@@ -9,7 +9,7 @@ from game.base.colour_sets import colour_of
 from game.base.i18n.words import Words
 from game.scenes.title_art import GamePreview, SeatProgress, TitlePictures
 from game.titles.inkas.board.emblems import AYLLU_OF
-from game.titles.inkas.board.pieces.art import draw_high, piece_picture, picture
+from game.titles.inkas.board.pieces.art import draw_high, picture, piece_picture
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch, staff_way
 from game.titles.inkas.content.definitions import WALLAS, Ayllu, InkasMod, WallaRole
 from game.titles.inkas.rules.fixed_order import bits

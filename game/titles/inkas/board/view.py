@@ -14,6 +14,7 @@ from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hidden_parts import HiddenPart
 from game.titles.inkas.board.layout.layout_for_window import layout_for_window
 from game.titles.inkas.board.layout.table_layout import TableLayout
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.moves.items import BoardItem
 from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
@@ -29,7 +30,7 @@ from game.titles.inkas.board.panels.trays import (
     ukhu_looks,
 )
 from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
-from game.titles.inkas.board.shown import Battle, BoardViewState
+from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.rules.state import State
 from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule

@@ -87,7 +87,9 @@ class InkasShowcase:
 
     def match(self, show: ShowcaseContext) -> Match:
         colours = COLOURS[:2]
-        players = tuple((AYLLU_OF[colour].value, suyu) for colour, suyu in zip(colours, SUYUS[::2], strict=True))
+        players = tuple(
+            (AYLLU_OF[colour].value, suyu) for colour, suyu in zip(colours, SUYUS[::2], strict=True)
+        )
         return Match(Setup(colours, SEED, players), _seats(show, colours))
 
 

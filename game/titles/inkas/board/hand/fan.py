@@ -52,7 +52,11 @@ class Fan:
         x, y = self._middle(radius)
         for number, (name, dead) in enumerate(found):
             turn = 2 * math.pi * number / len(found) - math.pi / 2
-            yield name, dead, shown.layout.on_view((x + radius * math.cos(turn), y + 30 + radius * math.sin(turn)))
+            yield (
+                name,
+                dead,
+                shown.layout.on_view((x + radius * math.cos(turn), y + 30 + radius * math.sin(turn))),
+            )
 
     def _middle(self, radius: float) -> Point:
         """Where the ring lies: round the wamani, as far as that is on the sheet."""
@@ -89,4 +93,6 @@ class Fan:
             draw_walla(surface, shown.look, name, foot, unit, dead=dead)
             area = Rect(0, 0, round(120 * shown.unit), round(24 * shown.unit))
             area.midtop = round(foot[0]), round(foot[1] + 22 * unit)
-            write(surface, walla_name(shown.words, name), area, shown.scale, Role.STRONG, 15, "cream", "centre")
+            write(
+                surface, walla_name(shown.words, name), area, shown.scale, Role.STRONG, 15, "cream", "centre"
+            )

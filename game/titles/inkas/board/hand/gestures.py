@@ -8,10 +8,11 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hand.fan import Fan
+from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.ring import wamani_at
+from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
     LLAMA,
@@ -27,7 +28,7 @@ from game.titles.inkas.board.moves.choices import (
 from game.titles.inkas.board.moves.intentions import intended, meant_by_offering
 from game.titles.inkas.board.moves.items import BoardItem, ItemKind
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
-from game.titles.inkas.board.ring.ring_view import standing_by_name, staff_foot
+from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
 from game.titles.inkas.rules.actions import Action
@@ -131,7 +132,9 @@ class Gestures:
         return self._choices.places(piece).keys()
 
     def actions(self, piece: Piece, place: Place) -> Sequence[Action]:
-        """The actions that it may be to put a piece at a place: on a walla also those of where it stands."""
+        """The actions that it may be to put a piece at a place: on a walla also those of where it stands, on the ground
+        attacks only where nothing leads there.
+        """
         able = self._choices.places(piece)
         found = list(able.get(place, ()))
         if place.kind is PlaceKind.WALLA:
@@ -139,6 +142,8 @@ class Gestures:
             found += [action for action in able.get(wamani, ()) if action not in found]
         elif place.kind is PlaceKind.WAMANI and not found and piece.kind is PieceKind.STAFF:
             found = [*able.get(Place(PlaceKind.GROUND, place.name), ())]
+        elif place.kind is PlaceKind.WAMANI:
+            found = [action for action in found if not is_attack(action)] or found
         return found
 
     def place_at(self, spot: Spot) -> Place | None:
@@ -153,6 +158,9 @@ class Gestures:
 
     def _other_place(self, piece: Piece, place: Place, spot: Spot) -> Place | None:
         """The wamani below a thing that says nothing to what is put there."""
+        bears = place == Place(PlaceKind.WALLA, bearer_name(self._shown.state))
+        if bears and self.actions(piece, AT_STAFF) and not self.actions(piece, place):
+            return AT_STAFF
         wamani = wamani_at(self._shown.layout.in_view(spot)) if not self.fan.open else None
         if place.kind is PlaceKind.WALLA and self.actions(piece, place):
             return place

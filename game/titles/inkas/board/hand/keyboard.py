@@ -1,8 +1,8 @@
 """The keys on the table: a cursor that goes from place to place, numbers for the own wallas, letters for what they do.
 
-Tab goes from part to part. On the board the arrows go along ring and sector, Home goes to the lake. Enter does there what
-a click would do; K fans a wamani out. Shift with 1 to 5 picks one of the own wallas, N the next one that can be placed;
-G goes to the offerings, where 1 to 4 make one.
+Tab goes from part to part. On the board the arrows go along ring and sector, Home goes to the lake. Enter does there
+what a click would do; K fans a wamani out. Shift with 1 to 5 picks one of the own wallas, N the next one that can be
+placed; G goes to the offerings, where 1 to 4 make one.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,7 +30,9 @@ _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
 class Keyboard:
     """What each key means. `point` is called with the spot that the cursor of the keys moves to."""
 
-    def __init__(self, gestures: Gestures, point: Callable[[Spot], None], changed: Callable[[], None]) -> None:
+    def __init__(
+        self, gestures: Gestures, point: Callable[[Spot], None], changed: Callable[[], None]
+    ) -> None:
         self._gestures = gestures
         self._changed = changed
         self._offers = False  # G was pressed: a number is an offering
@@ -91,7 +93,9 @@ class Keyboard:
             return False
         self._gestures.pick(piece)
         place = wamani_of(shown.state, walla)
-        home = next((one for one in WAMANIS if Place(PlaceKind.WAMANI, one) in shown.choices.places(piece)), "")
+        home = next(
+            (one for one in WAMANIS if Place(PlaceKind.WAMANI, one) in shown.choices.places(piece)), ""
+        )
         if place or home:
             self.cursor.go(KeyPart.RING, WAMANIS.index(place or home))
         return True
@@ -164,4 +168,3 @@ def nearest_on_ring(areas: Sequence[Rect], number: int, way: Way) -> int:
 
     best = max(others, key=along)
     return best if along(best) > 0.35 else number
-

@@ -75,7 +75,7 @@ class Responder:
     def list_actions(self, title: str, actions: Sequence[Action]) -> None:
         """Let one of these be chosen, each by its name."""
         words, state = self._context.words, self._state
-        options = [
+        options: list[Option[tuple[Action, ...]]] = [
             Option((action,), action_text(words, state, action), notes_of(words, state, action))
             for action in actions
         ]

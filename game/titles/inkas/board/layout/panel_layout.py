@@ -20,7 +20,7 @@ _SIGNS: Final = 46  # of those with signs in a small one
 
 @dataclass(frozen=True, slots=True)
 class PanelLayout:
-    """The cells of a panel, in pixels: `llamas`, `flags` left, the `staff` of who bears it, the five `wallas`, and a line of words."""
+    """The cells of a panel, in pixels: `llamas`, `flags` left, the `staff` of its bearer, `wallas`, a line of words."""
 
     seat: int
     scale: Scale
@@ -60,6 +60,8 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
     line_high = px(34 if large else 30)
     inner.y, inner.height = first + max(0, (room - line_high - tall) // (3 if large else 2)), tall
     wallas = tuple(columns(inner, [1] * _WALLAS))
-    line = Rect(rect.x + px(_MARGIN), rect.bottom - px(12) - line_high, rect.width - 2 * px(_MARGIN), line_high)
+    line = Rect(
+        rect.x + px(_MARGIN), rect.bottom - px(12) - line_high, rect.width - 2 * px(_MARGIN), line_high
+    )
     rules = (first, line.y - px(2)) if large else (first,)
     return PanelLayout(seat, scale, rect, large, head, llamas, flags, staff, wallas, line, rules)

@@ -143,5 +143,3 @@ def suyu_outline(suyu: str, inset: float = 5.0) -> Line:
         *arc(outer, start + without, start + 90 - without, 40),
         *arc(inner, start + 90 - within, start + within, 20),
     )
-
-

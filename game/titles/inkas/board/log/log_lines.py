@@ -27,9 +27,7 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     return tuple(found)
 
 
-def _line_of(
-    context: BoardContext[State, Event], events: Sequence[Event], step: int
-) -> Iterator[LogLine]:
+def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step: int) -> Iterator[LogLine]:
     """The line of an action; none of one of which there is nothing to say."""
     told = [(event, said) for event in events if (said := _said(context, event))]
     if not told:

@@ -34,7 +34,12 @@ def _wallas(transition: Transition) -> Iterator[Animation]:
         way, unit, dead = line(start[0], end[0]), end[1], lies(after[number])
 
         def paint(
-            surface: Surface, t: float, name: str = name, way: Way = way, unit: float = unit, dead: bool = dead
+            surface: Surface,
+            t: float,
+            name: str = name,
+            way: Way = way,
+            unit: float = unit,
+            dead: bool = dead,
         ) -> None:
             draw_walla(surface, transition.look, name, way(ease_in_out(t)), unit, dead=dead)
 

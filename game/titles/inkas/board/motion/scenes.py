@@ -10,11 +10,11 @@ from pygame import SRCALPHA, Surface
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.motion.transition import Transition, area
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.trays import bowl_middle, die_height, draw_figures, sockets_of
 from game.titles.inkas.board.pieces.art import draw_high, picture, piece_picture
 from game.titles.inkas.board.ring.ring_view import card_place, draw_flag, draw_staff, staff_foot
-from game.titles.inkas.board.shown import Battle
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import StaffMove
 from game.ui.animation import ease_in_out, ease_out
@@ -78,7 +78,9 @@ def _draw_battle(transition: Transition, surface: Surface, battle: Battle) -> No
         draw_high(surface, transition.look, name, place, die_height(shown))
 
 
-def _tumbling(transition: Transition, face: int, middle: Point, high: float) -> Callable[[Surface, float], None]:
+def _tumbling(
+    transition: Transition, face: int, middle: Point, high: float
+) -> Callable[[Surface, float], None]:
     """The die on its way round the bowl, until this face is on top."""
     look, name, unit = transition.look, picture("die.tumbling"), high / _BODY * 0.9
     band, last, steps = band_of(face), step_of(face), 4 * QUARTER
@@ -88,7 +90,11 @@ def _tumbling(transition: Transition, face: int, middle: Point, high: float) -> 
         angle = 2.2 * math.pi * (1 - go)
         reach = 42 * transition.unit * (1 - go)
         x = middle[0] + reach * math.cos(angle)
-        y = middle[1] + 0.55 * reach * math.sin(angle) - 30 * transition.unit * abs(math.sin(3 * math.pi * go)) * (1 - go)
+        y = (
+            middle[1]
+            + 0.55 * reach * math.sin(angle)
+            - 30 * transition.unit * abs(math.sin(3 * math.pi * go)) * (1 - go)
+        )
         step = round(last - (1 - go) * 2 * steps) % steps
         heading = round(angle / math.pi * _HEADINGS) % _HEADINGS
         made = cell(look, name, step, band * _HEADINGS + heading, unit)
@@ -129,7 +135,9 @@ def llamas_changed(transition: Transition, event: e.LlamasChanged) -> list[Anima
     label = Surface((scale.px(70), scale.px(40)), SRCALPHA)
     draw_text(label, said, style, scale, label.get_rect())
     centre = counted.x + scale.px(56), counted.centery - scale.px(6)
-    rise = rising(lambda surface, place, alpha: stamp(surface, label, place, alpha=alpha), centre, scale.px(30))
+    rise = rising(
+        lambda surface, place, alpha: stamp(surface, label, place, alpha=alpha), centre, scale.px(30)
+    )
     return [Animation(0.8, rise, 0.2, fills=(area(counted),))]
 
 
@@ -201,7 +209,9 @@ def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:
     look, unit, layout = transition.look, transition.unit, transition.layout
     start, end = card_place(transition.before.shown, event.wamani), layout.on_view((568, 380))
     back = at_unit(look, picture("card.back"), _CARD_HIGH * unit / 128)
-    front = at_unit(look, picture(f"card.{event.card}" if event.card else "card.back"), _CARD_HIGH * unit / 128)
+    front = at_unit(
+        look, picture(f"card.{event.card}" if event.card else "card.back"), _CARD_HIGH * unit / 128
+    )
     way = arc(start, end, 30 * unit)
     turn = turning(back, front, lambda t: end)
     hidden = frozenset({HiddenPart(PartKind.CARD, event.wamani)})
@@ -272,4 +282,3 @@ def eliminated(transition: Transition, event: e.Eliminated) -> list[Animation]:
         surface.blit(veil, rect)
 
     return [Animation(0.8, paint)]
-

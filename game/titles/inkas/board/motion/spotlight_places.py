@@ -59,4 +59,3 @@ class RingPlaces(SpotlightPlaces[Action]):
         """See `SpotlightPlaces.draw_area`: cream light on a wamani, which a lit one has not."""
         shown = self._view.shown
         draw_light(surface, shown.look, shown.layout, name, Tone.FOCUS)
-

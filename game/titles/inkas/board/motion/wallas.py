@@ -43,7 +43,9 @@ def _go(
         down = arc(transition.dropped_at, end, 4 * transition.unit)
         return [Animation(_SET_DOWN, _along(draw, down), hides=hide(walla))]
     path = way or line(start, end)
-    return [Animation(seconds, walking(draw, path, hops, _HOP * transition.unit), hides=hide(walla), waits=True)]
+    return [
+        Animation(seconds, walking(draw, path, hops, _HOP * transition.unit), hides=hide(walla), waits=True)
+    ]
 
 
 def _along(draw: Draw, way: Way) -> Paint:
@@ -157,7 +159,9 @@ def announced(transition: Transition, event: e.AttackAnnounced) -> list[Animatio
     """An arrow from who attacks to who is attacked."""
     transition.reader.take(event)
     shown = transition.before.shown
-    return [Animation(0.5, lambda surface, t: draw_arrow(surface, shown, event.walla, event.target, ease_out(t)))]
+    return [
+        Animation(0.5, lambda surface, t: draw_arrow(surface, shown, event.walla, event.target, ease_out(t)))
+    ]
 
 
 def amaru_attacks(transition: Transition, event: e.AmaruAttacks) -> list[Animation]:
@@ -169,7 +173,13 @@ def amaru_attacks(transition: Transition, event: e.AmaruAttacks) -> list[Animati
     def paint(surface: Surface, t: float) -> None:
         for number in range(3):
             part = progress(t, number * 0.2, 0.6 + number * 0.2)
-            stamp(surface, coil, (place[0], place[1] - 40 * unit), scale=1.6 - part, alpha=math.sin(math.pi * part))
+            stamp(
+                surface,
+                coil,
+                (place[0], place[1] - 40 * unit),
+                scale=1.6 - part,
+                alpha=math.sin(math.pi * part),
+            )
 
     return [Animation(0.8, paint)]
 
@@ -217,7 +227,9 @@ def banished(transition: Transition, event: e.Banished) -> list[Animation]:
 
     def paint(surface: Surface, t: float) -> None:
         x, y = way(ease_in_out(t))
-        stamp(surface, sheet, (x, y - 46 * unit * (1 - t)), scale=1 - 0.35 * t, angle=-70 * t, alpha=1 - 0.3 * t)
+        stamp(
+            surface, sheet, (x, y - 46 * unit * (1 - t)), scale=1 - 0.35 * t, angle=-70 * t, alpha=1 - 0.3 * t
+        )
 
     ukhu = transition.layout.ukhu
     fills = ((ukhu.x, ukhu.y, ukhu.width, ukhu.height),)
@@ -254,4 +266,3 @@ def at_walla(transition: Transition, event: e.Evoked | e.ProtectionEvoked) -> li
         return []
     (x, y), unit = found
     return [Animation(0.5, flash((x, y - 40 * unit), 80 * unit))]
-

@@ -1,13 +1,28 @@
 """What was rolled last, read from what happened: the figures of the battle, who fights whom, and the faces."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from game.titles.inkas.board.shown import Battle
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import Event
 
 _BATTLES = (Purpose.BATTLE, Purpose.SURVIVAL)
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """What was rolled last: what for, who attacked whom with which figures (empty and 0 where it was no battle), and
+    the faces.
+    """
+
+    purpose: str
+    faces: tuple[int, ...]
+    seat: int
+    attacker: str = ""
+    target: str = ""
+    attack: int = 0
+    defence: int = 0
 
 
 class BattleReader:

@@ -118,7 +118,9 @@ def _read(state: State, action: Action) -> Gestures:
             place = _wamani(action.wamani)
             yield Gesture(_walla(_finder(state)), place, place)
         elif action.walla:
-            yield Gesture(Piece(PieceKind.DEAD, action.walla), _at_walla(action.walla), _at_walla(action.walla))
+            yield Gesture(
+                Piece(PieceKind.DEAD, action.walla), _at_walla(action.walla), _at_walla(action.walla)
+            )
     else:
         yield from _done_by_walla(state, action)
 
@@ -219,4 +221,3 @@ def _effect(action: Action) -> tuple[object, ...]:
         case a.Transport(walla, wamani, company):
             return "go", walla, wamani, frozenset(company)
     return (action,)
-

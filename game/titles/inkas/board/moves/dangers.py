@@ -8,10 +8,11 @@ from game.titles.inkas.content.definitions import WallaRole
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.state import State
 
-
 AMBUSH: Final = "ambush"
 PARALYSIS: Final = "paralysis"
-SIGNS: Final[Mapping[str, WallaRole]] = MappingProxyType({AMBUSH: WallaRole.HUNTER, PARALYSIS: WallaRole.SHAMAN})
+SIGNS: Final[Mapping[str, WallaRole]] = MappingProxyType(
+    {AMBUSH: WallaRole.HUNTER, PARALYSIS: WallaRole.SHAMAN}
+)
 """The role whose sign stands for each danger."""
 
 

@@ -36,7 +36,9 @@ def price_of(state: State, action: Action) -> int:
     walla = getattr(action, "walla", "")
     if not walla or isinstance(action, a.Offer):
         return 0
-    return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == way_of(action)), 0)
+    return next(
+        (power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == way_of(action)), 0
+    )
 
 
 def notes_of(words: Words, state: State, action: Action) -> str:

@@ -95,4 +95,3 @@ def companies(actions: Sequence[Action]) -> bool:
     """Whether these differ in nothing but the company that is transported."""
     made = [made_of(action) for action in actions]
     return len(made) > 1 and all(isinstance(one, a.Transport) for one in made)
-

@@ -81,7 +81,9 @@ class ActionButtons:
         for name, step in _STEPS.items():
             button = self.buttons[name]
             past = state.step > step
-            self._set(name, step in steps, hand, words("table.why_not.past" if past else f"table.why_not.{name}"))
+            self._set(
+                name, step in steps, hand, words("table.why_not.past" if past else f"table.why_not.{name}")
+            )
             button.selected = turn and not past and state.step is step
         self._set("draw", offers_draw(choices.actions), hand, words("table.why_not.draw"))
         ends = any(isinstance(action, End) for action in choices.actions)

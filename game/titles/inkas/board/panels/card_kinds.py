@@ -100,4 +100,3 @@ def kind_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
     """The cards of the row, as things that are pointed at."""
     for card, area in kind_areas(shown):
         yield hit(ItemKind.KIND, area, card)
-

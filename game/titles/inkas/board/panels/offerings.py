@@ -45,13 +45,17 @@ def draw_offerings(surface: Surface, shown: BoardViewState) -> None:
     title = shown.words("table.offerings")
     write(surface, title, head, scale, Role.NAME, 23, "parchment")
     if shown.state.offered:
-        write(surface, shown.words("table.offered"), head, scale, Role.ASIDE, 16.5, "parchment_shade", "right")
+        write(
+            surface, shown.words("table.offered"), head, scale, Role.ASIDE, 16.5, "parchment_shade", "right"
+        )
     able = _able(shown)
     for name, area in offering_areas(shown).items():
         _draw_offering(surface, shown, name, area, name in able)
 
 
-def _draw_offering(surface: Surface, shown: BoardViewState, name: OfferingName, area: Rect, able: bool) -> None:
+def _draw_offering(
+    surface: Surface, shown: BoardViewState, name: OfferingName, area: Rect, able: bool
+) -> None:
     scale, px, words = shown.scale, shown.scale.px, shown.words
     draw_panel(surface, area, scale, "card")
     draw_high(surface, shown.look, f"offering.{name}", (area.x + px(22), area.centery), px(_SIGN))
@@ -88,4 +92,3 @@ def offering_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
     """The offerings, as things that are pointed at."""
     for name, area in offering_areas(shown).items():
         yield hit(ItemKind.OFFERING, area, name)
-

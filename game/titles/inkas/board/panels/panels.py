@@ -121,7 +121,12 @@ def _draw_counts(surface: Surface, shown: BoardViewState, panel: PanelLayout) ->
     write(surface, str(state.llamas[panel.seat]), place, scale, Role.STRONG, size)
     area = panel.flags
     draw_of(
-        surface, look, "flag", shown.emblem(panel.seat), (area.x + px(8), area.centery + px(17)), 0.56 * scale.factor
+        surface,
+        look,
+        "flag",
+        shown.emblem(panel.seat),
+        (area.x + px(8), area.centery + px(17)),
+        0.56 * scale.factor,
     )
     place = beside(area.x + px(40), area.centery, area.width - px(40), area.height)
     write(surface, str(_FLAGS - state.flags.count(panel.seat)), place, scale, Role.STRONG, size)
@@ -209,4 +214,3 @@ def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rec
     for name, cell in zip(wallas_of(shown, seat), panel.wallas, strict=False):
         yield hit(ItemKind.PANEL_WALLA, cell, name, seat)
     yield hit(ItemKind.SEAT, panel.rect, seat=seat)
-

@@ -6,11 +6,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.inkas.board.hidden_parts import PartKind
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
 from game.titles.inkas.board.pieces.wallas import draw_walla
-from game.titles.inkas.board.shown import Battle, BoardViewState
+from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
@@ -52,7 +53,12 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
     """Draw over the bowl who fights whom with which figures, or what is rolled for; under it what wins."""
     rect, unit, scale, words = shown.layout.bowl, shown.unit, shown.scale, shown.words
     if battle.purpose not in _BATTLES:
-        area = Rect(rect.x + round(16 * unit), rect.y + round(14 * unit), rect.width - round(32 * unit), round(40 * unit))
+        area = Rect(
+            rect.x + round(16 * unit),
+            rect.y + round(14 * unit),
+            rect.width - round(32 * unit),
+            round(40 * unit),
+        )
         said = words(f"table.purpose.{battle.purpose}")
         write(surface, said, area, scale, Role.NAME, 17, "cream", "centre", wrapped=True)
         return
@@ -67,7 +73,16 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
         area = Rect(0, 0, round(44 * unit), round(34 * unit))
         area.center = round(x - side * 34 * unit), round(y)
         write(surface, said, area, scale, Role.STRONG, 19, "cream", "centre")
-    write(surface, "×", Rect(rect.centerx - radius, round(y) - radius, 2 * radius, 2 * radius), scale, Role.STRONG, 20, "cream", "centre")
+    write(
+        surface,
+        "×",
+        Rect(rect.centerx - radius, round(y) - radius, 2 * radius, 2 * radius),
+        scale,
+        Role.STRONG,
+        20,
+        "cream",
+        "centre",
+    )
 
 
 def emblem_of_walla(shown: BoardViewState, name: str) -> str:
@@ -147,7 +162,13 @@ def draw_label(surface: Surface, shown: BoardViewState) -> None:
 
 def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
     scale, unit = shown.scale, shown.unit
-    draw(surface, shown.look, "plate", (rect.centerx, rect.bottom - 6 * unit), unit * max(1.0, _plate(shown, said)))
+    draw(
+        surface,
+        shown.look,
+        "plate",
+        (rect.centerx, rect.bottom - 6 * unit),
+        unit * max(1.0, _plate(shown, said)),
+    )
     area = Rect(rect.x, 0, rect.width, round(28 * unit))
     area.centery = round(rect.bottom - 5 * unit)
     write(surface, said, area, scale, Role.NAME, 17, "ink", "centre")
@@ -162,4 +183,3 @@ def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
     """Both trays, as things that are pointed at."""
     yield hit(ItemKind.BOWL, shown.layout.bowl)
     yield hit(ItemKind.UKHU, shown.layout.ukhu)
-

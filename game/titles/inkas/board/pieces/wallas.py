@@ -62,8 +62,10 @@ def body_of(foot: Point, unit: float, *, dead: bool = False) -> Rect:
     half, high = LYING if dead else BODY
     below = 22 * unit
     return Rect(
-        round(foot[0] - half * unit), round(foot[1] - high * unit * (0.62 if dead else 1) + below * 0.4),
-        round(2 * half * unit), round(high * unit),
+        round(foot[0] - half * unit),
+        round(foot[1] - high * unit * (0.62 if dead else 1) + below * 0.4),
+        round(2 * half * unit),
+        round(high * unit),
     )
 
 

@@ -37,7 +37,11 @@ class CompanyChooser(Modal):
             for name in names
         }
         self.cancel_button = Button(
-            words("table.ask.cancel"), self.cancel, key=pygame.K_ESCAPE, hint=words("table.ask.cancel_key"), style="wood"
+            words("table.ask.cancel"),
+            self.cancel,
+            key=pygame.K_ESCAPE,
+            hint=words("table.ask.cancel_key"),
+            style="wood",
         )
         self.go_button = Button(
             words("table.ask.go"), self._confirm, key=pygame.K_RETURN, hint=words("table.ask.go_key")
@@ -77,5 +81,6 @@ class CompanyChooser(Modal):
         for button, cell in zip(self.members.values(), cells, strict=False):
             button.place(cell, self.scale)
         foot = Rect(rect.x, rect.bottom - px(_FOOT), rect.width, px(_FOOT))
-        for button, area in zip((self.cancel_button, self.go_button), columns(foot, [1, 1], px(16)), strict=True):
-            button.place(area, self.scale)
+        left, right = columns(foot, [1, 1], px(16))
+        self.cancel_button.place(left, self.scale)
+        self.go_button.place(right, self.scale)

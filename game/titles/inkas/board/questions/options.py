@@ -77,23 +77,24 @@ def question_of(
         return None
     found = narrow(actions, _STAGES)
     if isinstance(found, OpenQuestion):
-        options = tuple(_staged(words, state, found.kind, choice.value, choice.actions) for choice in found.choices)
+        options = tuple(
+            _staged(words, state, found.kind, choice.value, choice.actions) for choice in found.choices
+        )
     elif len(actions) <= MOST:
         options = tuple(
-            PanelOption(action_text(words, state, one), notes_of(words, state, one), (one,)) for one in actions
+            PanelOption(action_text(words, state, one), notes_of(words, state, one), (one,))
+            for one in actions
         )
     else:
         options = ()
-    asked = isinstance(found, OpenQuestion)
-    key = "choose_suyu" if asked and found.kind == "suyu" else str(question) if options else "travel"
+    suyu = isinstance(found, OpenQuestion) and found.kind == "suyu"
+    key = "choose_suyu" if suyu else str(question) if options else "travel"
     note = "choose" if key == "choose_suyu" else key
     said = words(f"table.question.{note}_note", **_gaps(words, state, names))
     return PanelQuestion(words(f"table.question.{key}"), said, options)
 
 
-def _staged(
-    words: Words, state: State, kind: str, value: object, actions: tuple[Action, ...]
-) -> PanelOption:
+def _staged(words: Words, state: State, kind: str, value: object, actions: tuple[Action, ...]) -> PanelOption:
     match kind:
         case "ayllu" | "suyu":
             return PanelOption(words(f"{kind}.{value}"), "", actions)

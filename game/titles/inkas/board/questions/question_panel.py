@@ -36,7 +36,10 @@ class QuestionPanel:
     """
 
     def __init__(
-        self, shown: BoardViewState, play: Callable[[Action], None], narrowed: Callable[[Sequence[Action]], None]
+        self,
+        shown: BoardViewState,
+        play: Callable[[Action], None],
+        narrowed: Callable[[Sequence[Action]], None],
     ) -> None:
         words = shown.words
         self._shown = shown
@@ -49,7 +52,11 @@ class QuestionPanel:
             Button("", partial(self._press, number), style="paper", size=19) for number in range(MOST)
         ]
         self.back = Button(
-            words("table.question.back"), self._go_back, style="wood", hint=words("table.question.key_back"), size=19
+            words("table.question.back"),
+            self._go_back,
+            style="wood",
+            hint=words("table.question.key_back"),
+            size=19,
         )
         self._path: list[tuple[Action, ...]] = []  # what was left after each answer so far
         self.widgets: Sequence[Widget] = (*self.buttons, self.back)
@@ -138,7 +145,9 @@ class QuestionPanel:
         draw_medal(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
         words = Rect(head.x + px(54), head.y, head.width - px(62), head.height)
         write(surface, self._title(), words, scale, Role.NAME, 24, "cream")
-        inner = Rect(rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20))
+        inner = Rect(
+            rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
+        )
         if self.question is not None:
             self._paragraph(surface, self.question.note, inner)
         else:
@@ -159,13 +168,17 @@ class QuestionPanel:
             return self.picked.name
         return name_of(self._shown.state.active)
 
-    def _paragraph(self, surface: Surface, text: str, area: Rect, role: Role = Role.BODY, size: float = 18) -> int:
+    def _paragraph(
+        self, surface: Surface, text: str, area: Rect, role: Role = Role.BODY, size: float = 18
+    ) -> int:
         """Write a paragraph; returns where it ends."""
         scale = self._shown.scale
         sized = letters(scale, size)
         block = wrap(text, role, scale, area.width, sized)
         style = TextStyle(role, "ink", size=sized, wrapped=True)
-        draw_text(surface, text, style, scale, Rect(area.x, area.y, area.width, min(area.height, block.height)))
+        draw_text(
+            surface, text, style, scale, Rect(area.x, area.y, area.width, min(area.height, block.height))
+        )
         return area.y + block.height
 
     def _draw_help(self, surface: Surface, area: Rect) -> None:
@@ -193,7 +206,16 @@ class QuestionPanel:
             draw_rule(surface, area.x, area.right, y, shown.scale)
             head = Rect(area.x, y + px(6), area.width, px(26))
             write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)
-            write(surface, self._price(power.llamas, power.boosts), head, shown.scale, Role.ASIDE, 16, "faded_ink", "right")
+            write(
+                surface,
+                self._price(power.llamas, power.boosts),
+                head,
+                shown.scale,
+                Role.ASIDE,
+                16,
+                "faded_ink",
+                "right",
+            )
             room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
             y = self._paragraph(surface, words(f"tips.does.{power.name}"), room, size=17) + px(8)
 

@@ -4,7 +4,7 @@ The places never change with who looks; the active walla and the bearer of the s
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.titles.inkas.board.layout.ring import middle, ring_of
 from game.titles.inkas.board.moves.choices import wamani_of
@@ -16,6 +16,11 @@ from game.ui.pictures import Point
 _SIZE: Final = (0.64, 0.53, 0.64, 0.64)  # of pieces, by ring
 _STEPS: Final = ((50, 40), (36, 28), (50, 40), (52, 44))  # between two and between three, by ring
 _FEW: Final = (3, 2, 3, 3)  # pieces that stand side by side
+_BESIDE_HOLE: Final = (
+    (-44.0, 0.0),
+    (44.0, 0.0),
+    (0.0, 34.0),
+)  # feet in the lake, whose hole is in its middle
 _ROOM: Final = (104, 62, 100, 140)  # for the feet of a row
 _DOWN: Final = (26, 18, 16, 14)  # of their feet, from the middle
 _ROWS: Final = (34, 26, 34, 32)  # between two rows
@@ -39,24 +44,23 @@ class Standing:
         return len(self.members)
 
 
+Groups: TypeAlias = list[tuple[tuple[str, ...], bool]]
+"""Those for whom one piece stands, and whether they lie dead."""
+
+
 def standing_in(state: State, wamani: str) -> tuple[Standing, ...]:
     """All pieces of a wamani, from far to near, in units of the sheet."""
     look, place, ring = state.look(), WAMANI_INDEX[wamani], ring_of(wamani)
     living = [PIECES[number] for number in bits(look.here(place))]
     dead = [PIECES[number] for number in bits(look.dead_at(place))]
-    groups = [((name,), False) for name in living] + [((name,), True) for name in dead]
+    groups: Groups = [*(((name,), False) for name in living), *(((name,), True) for name in dead)]
     if len(groups) <= _FEW[ring]:
         return _side_by_side(wamani, groups)
-    if len(living) > _MANY:
-        groups = _by_ayllu(state, living)
-    else:
-        groups = [((name,), False) for name in living]
+    alone: Groups = [((name,), False) for name in living]
+    groups = _by_ayllu(state, living) if len(living) > _MANY else alone
     if dead:
         groups.append((tuple(dead), True))
     return _in_rows(wamani, groups)
-
-
-Groups = list[tuple[tuple[str, ...], bool]]
 
 
 def _by_ayllu(state: State, living: list[str]) -> Groups:
@@ -75,18 +79,18 @@ def _by_ayllu(state: State, living: list[str]) -> Groups:
 def _side_by_side(wamani: str, groups: Groups) -> tuple[Standing, ...]:
     ring, count = ring_of(wamani), len(groups)
     x, y = middle(wamani)
-    step = 0 if count < 2 else _STEPS[ring][count - 2]
-    found = [
-        Standing(
-            members[0],
-            (x - step * (count - 1) / 2 + step * number, y + _DOWN[ring] + number % 2 * 7 + 8 * dead),
-            _SIZE[ring] * (0.94 if dead else 1),
-            dead,
-            members,
-        )
-        for number, (members, dead) in enumerate(groups)
-    ]
+    found = []
+    for number, (members, dead) in enumerate(groups):
+        across, down = _BESIDE_HOLE[number] if not ring else _in_line(ring, number, count)
+        foot = x + across, y + _DOWN[ring] + down + 8 * dead
+        found.append(Standing(members[0], foot, _SIZE[ring] * (0.94 if dead else 1), dead, members))
     return tuple(sorted(found, key=lambda one: one.foot[1]))
+
+
+def _in_line(ring: int, number: int, count: int) -> Point:
+    """How far across and down one of so many side by side stands."""
+    step = 0 if count < 2 else _STEPS[ring][count - 2]
+    return step * (number - (count - 1) / 2), number % 2 * 7
 
 
 def _in_rows(wamani: str, groups: Groups) -> tuple[Standing, ...]:

@@ -74,4 +74,3 @@ def staff_way(states: Sequence[State]) -> tuple[str, ...]:
         if not found or found[-1] != wamani:
             found.append(wamani)
     return tuple(found)
-

@@ -11,7 +11,7 @@ from game.kit.board.still_picture import Spots
 from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.layout.ring import bounds
-from game.titles.inkas.board.moves.choices import PieceKind, bearer_name
+from game.titles.inkas.board.moves.choices import AT_STAFF, PieceKind, Place, PlaceKind, bearer_name
 from game.titles.inkas.board.moves.items import BoardItem, ItemKind, item
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count, draw_walla
@@ -190,7 +190,9 @@ def standing_by_name(shown: BoardViewState, name: str) -> Standing | None:
     return standing_of(shown.state, name)
 
 
-def draw_staff(surface: Surface, look: Look, kind: str, foot: Point, unit: float, *, light: bool = True) -> None:
+def draw_staff(
+    surface: Surface, look: Look, kind: str, foot: Point, unit: float, *, light: bool = True
+) -> None:
     """Draw the staff with its light: the one thing that glows on the table."""
     if light and not look.high_contrast:
         dx, dy = _SUNS[kind]
@@ -250,15 +252,21 @@ def _draw_rim(surface: Surface, shown: BoardViewState, foot: Point, unit: float)
 def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
     """The thing under a spot of the sheet: the nearest piece, the staff, a flag, a card, a hole, or the wamani."""
     wamani = ring.wamani_at(shown.layout.in_view(spot))
-    for area, thing in pieces_under(shown, spot):
+    lying = list(_lying(shown, wamani)) if wamani is not None else []
+    called = [(area, thing) for area, thing in lying if _is_called_for(shown, thing)]
+    for area, thing in (*called, *pieces_under(shown, spot), *lying):
         if area.collidepoint(spot):
             return thing
     if wamani is None:
         return None
-    for area, thing in _lying(shown, wamani):
-        if area.collidepoint(spot):
-            return thing
     return item(ItemKind.WAMANI, shown.layout.area_on_view(bounds(wamani)), wamani)
+
+
+def _is_called_for(shown: BoardViewState, thing: BoardItem) -> bool:
+    """Whether a click on a thing does something, so that no piece before it hides it from the pointer."""
+    if thing.kind is ItemKind.STAFF:
+        return AT_STAFF in shown.choices.clicks
+    return thing.kind is ItemKind.HOLE and Place(PlaceKind.HOLE, thing.name) in shown.choices.clicks
 
 
 def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple[Rect, BoardItem]]:
@@ -297,4 +305,3 @@ def _round_hole(
     x, y = ring.hole(wamani)
     area = shown.layout.area_on_view((x - side / 2, y + up - side / 2, side, side))
     return area, item(kind, area, wamani)
-

@@ -13,7 +13,7 @@ from game.titles.inkas.board.moves.items import BoardItem, ItemKind
 from game.titles.inkas.board.moves.labels import chance_text
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
-from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
+from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, WALLAS
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -87,7 +87,9 @@ class Tips:
     def _wamani(self, name: str) -> str:
         if name == CENTRE_NAME:
             return self._words("tips.lake")
-        return self._words("tips.wamani", wamani=wamani_name(self._words, name), suyu=self._words(f"suyu.{name[0]}"))
+        return self._words(
+            "tips.wamani", wamani=wamani_name(self._words, name), suyu=self._words(f"suyu.{name[0]}")
+        )
 
     def _of_walla(self, shown: BoardViewState, name: str) -> list[str]:
         words, state = self._words, shown.state
@@ -95,7 +97,9 @@ class Tips:
         if status != "lives":
             return [words(f"tips.{status}", walla=said)]
         kind = state.game.content.wallas[name]
-        who = words("tips.walla", walla=said, ayllu=words(f"ayllu.{kind.ayllu}"), role=words(f"role.{kind.role}"))
+        who = words(
+            "tips.walla", walla=said, ayllu=words(f"ayllu.{kind.ayllu}"), role=words(f"role.{kind.role}")
+        )
         lines = [who]
         for power in state.game.content.roles[kind.role].powers:
             does = words(f"tips.does.{power.name}")
@@ -137,7 +141,9 @@ class Tips:
             best = max(chance_of(shown.state, action) for action in attacks)
             lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
-            lines += [self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)]
+            lines += [
+                self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)
+            ]
         return lines
 
     # what can be done now
@@ -170,4 +176,3 @@ class Tips:
         if step in (Step.ATTACK, Step.PLACEMENT) and not active:
             key = "move"
         return words(f"table.now.{key}", walla=walla_name(words, active) if active else "")
-
