@@ -12,6 +12,7 @@ from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.ring import wamani_at
+from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
     LLAMA,
@@ -131,7 +132,9 @@ class Gestures:
         return self._choices.places(piece).keys()
 
     def actions(self, piece: Piece, place: Place) -> Sequence[Action]:
-        """The actions that it may be to put a piece at a place: on a walla also those of where it stands."""
+        """The actions that it may be to put a piece at a place: on a walla also those of where it stands, on the ground
+        attacks only where nothing leads there.
+        """
         able = self._choices.places(piece)
         found = list(able.get(place, ()))
         if place.kind is PlaceKind.WALLA:
@@ -139,6 +142,8 @@ class Gestures:
             found += [action for action in able.get(wamani, ()) if action not in found]
         elif place.kind is PlaceKind.WAMANI and not found and piece.kind is PieceKind.STAFF:
             found = [*able.get(Place(PlaceKind.GROUND, place.name), ())]
+        elif place.kind is PlaceKind.WAMANI:
+            found = [action for action in found if not is_attack(action)] or found
         return found
 
     def place_at(self, spot: Spot) -> Place | None:
