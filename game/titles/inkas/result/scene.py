@@ -1,28 +1,22 @@
 """The end of a quest: how it ended, who won, and how everybody stood."""
 
-from collections.abc import Sequence
 from typing import Final
-
-from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
+from game.kit.forms.ending_picture import draw_ending, draw_winners
 from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
 from game.kit.forms.result import ASIDE, HOW, ResultScene, ResultSheet, TextLine
 from game.kit.forms.result_ways import ResultCallbacks
-from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Victory
+from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules.engine import outcome
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.state import State
-from game.ui import theme
-from game.ui.emblems import draw_seat_badge
-from game.ui.scale import Scale
-from game.ui.shapes import glow
 
-_MEDAL: Final = 58
+_PICTURES: Final = {Victory.QUSQU: "qusqu", Victory.ELIMINATION: "last"}
 _COLUMNS: Final = ("flags", "living", "llamas")
 
 
@@ -38,9 +32,10 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
     lines = [
         RankedSeat(seat, _figures(state, seat), seat in winners) for rank in ended.ranks for seat in rank
     ]
+    shown = f"{NAME}/ending.{_PICTURES.get(Victory(state.victory), 'draw')}"
     sheet = ResultSheet(
-        lambda surface, view, scale: _draw_view(surface, view, scale, state, emblems),
-        lambda surface, view, scale: _draw_medals(surface, view, scale, [emblems[seat] for seat in winners]),
+        lambda surface, view, scale: draw_ending(surface, view, scale, shown),
+        lambda surface, view, scale: draw_winners(surface, view, scale, [emblems[seat] for seat in winners]),
         headline,
         [TextLine(_how(words, state), 40, HOW)],
         Ranking(words, match, [FigureColumn(words(f"menu.column.{name}")) for name in _COLUMNS], lines),
@@ -61,20 +56,3 @@ def _how(words: Words, state: State) -> str:
     finder = PIECES[state.active] if state.active >= 0 else ""
     place = wamani_name(words, WAMANIS[state.staff])
     return words("menu.ended.qusqu", walla=walla_name(words, finder) if finder else "", wamani=place)
-
-
-def _draw_view(surface: Surface, area: Rect, scale: Scale, state: State, emblems: Sequence[str]) -> None:
-    """The board as it was at the end, before wood."""
-    surface.fill(scale.look.palette.mahogany, area)
-    draw_ring_sketch(surface, state, emblems, area.inflate(-scale.px(20), -scale.px(20)), scale)
-
-
-def _draw_medals(surface: Surface, view: Rect, scale: Scale, emblems: Sequence[str]) -> None:
-    """The medal of who won."""
-    px = scale.px
-    for number, emblem in enumerate(emblems):
-        step = px(_MEDAL * 2 + 12)
-        centre = view.x + px(90) + number * step, view.bottom - px(8)
-        shine = glow(px(_MEDAL * 2), theme.AMBER, 120)
-        surface.blit(shine, shine.get_rect(center=centre))
-        draw_seat_badge(surface, scale.look, emblem, centre, px(_MEDAL))
