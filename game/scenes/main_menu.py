@@ -156,7 +156,8 @@ class MainMenuScene(PageScene):
         beside = 0 if self.shelf is None else px(SHELF)
         self._sheet = Rect(page.x + beside, page.y, page.width - beside, page.height)
         if self.shelf is not None:
-            self.shelf.place(Rect(page.topleft, (beside, page.height)), scale)
+            below = super().mute_place()
+            self.shelf.place(Rect(*page.topleft, beside, page.height - below.height - below.y), scale)
         self._turn = None
         self._view = panel_inside(self._sheet, scale, "wood")
         self.motion.show(self._view, self._view.inflate(-2 * px(2), -2 * px(2)), scale)
@@ -176,6 +177,13 @@ class MainMenuScene(PageScene):
         for number, button in enumerate(self.buttons):
             place = Rect(left + number * (width + gap), foot.centery - height // 2 - px(8), width, height)
             button.place(place, scale)
+
+    def mute_place(self) -> Rect:
+        """See `Scene.mute_place`: below the shelf."""
+        place = super().mute_place()
+        if self.shelf is not None:
+            place.bottomleft = self.shelf.rect.x, self._sheet.bottom
+        return place
 
     def paint_still(self, surface: Surface) -> None:
         draw_panel(surface, self._sheet, self.scale, "wood", active=True)

@@ -1,6 +1,7 @@
 """The game as a process with a real window on a screen of its own, and a hand that moves a real pointer there."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,7 @@ SCREEN = (1600, 900)
 SIZE = window_size(SCREEN)
 PATIENCE = 30.0  # seconds that anything may take on a busy machine
 _STEPS = 12  # motions of one drag
+_WINDOW = re.compile(r'(0x[0-9a-f]+) "[^"]*(?:Games of the Andes|Jeux des Andes|Giochi delle Ande)"')
 _OPENING = 0.4  # seconds: on a busy machine what opens may pause between two of its pictures
 
 Spot = tuple[int, int]
@@ -129,7 +131,13 @@ class RealGame:
             time.sleep(0.12)
 
     def _is_open(self) -> bool:
-        return "IsViewable" in self._told_of("-name", "Wiraqocha")
+        found = self._found()
+        return found is not None and "IsViewable" in self._told_of("-id", found)
+
+    def _found(self) -> str | None:
+        """The number of the game's window, which bears the program's name, and before it that of a game."""
+        found = _WINDOW.search(self._told_of("-root", "-tree"))
+        return found[1] if found else None
 
     def _told_of(self, *which: str) -> str:
         """What X tells of a window."""
@@ -140,7 +148,11 @@ class RealGame:
 
     def number(self, *which: str) -> str:
         """The number of a window in X, by default the game's."""
-        return self._told_of(*(which or ("-name", "Wiraqocha"))).split("Window id: ")[1].split()[0]
+        if which:
+            return self._told_of(*which).split("Window id: ")[1].split()[0]
+        found = self._found()
+        assert found is not None
+        return found
 
     def do(self, *words: str) -> None:
         """Let xdotool do this."""
