@@ -14,7 +14,7 @@ All words come from the locale; this module only knows which gap of a sentence h
   one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
   should have had
 - `advice.<reason>`: the reasons and their gaps are those of `bots.advice`
-- `prose.setting` with {names}; `prose.heading` with {round} and {player}
+- `transcript.setting` with {names}; `transcript.heading` with {round} and {player}
 """
 
 from collections.abc import Mapping
@@ -94,7 +94,7 @@ def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: 
     if not isinstance(event, TurnBegan):
         return None
     number = (event.turn - 1) // len(initial.game.seats) + 1
-    return words("prose.heading", round=number, player=_player(words, names, event.seat))
+    return words("transcript.heading", round=number, player=_player(words, names, event.seat))
 
 
 def _case(event: Event) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from game.core.contract import SetupError, SetupFormError
 from game.titles.inkas.content.definitions import HouseRules, OfferingsChoice
+from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.setups import SETUPS, read_setup, write_setup
 from game.titles.inkas.rules.setup import Setup, new_game
@@ -84,3 +85,12 @@ def test_what_is_no_setup_is_told(plain: dict[str, object], key: str) -> None:
     with pytest.raises(SetupFormError) as caught:
         read_setup(COLOURS[:2], 1, plain)  # type: ignore[arg-type]
     assert caught.value.key == key
+
+
+def test_a_quest_that_was_looked_at_while_ayllus_were_chosen_is_looked_at_anew() -> None:
+    state = begin(5, 2, agreed=False)
+    while state.step is Step.CHOOSE:
+        state.look()
+        state = successor(state, legal_actions(state)[0])
+    assert legal_actions(state)
+    assert state.look().free(state.mover) == []
