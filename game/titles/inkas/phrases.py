@@ -21,7 +21,8 @@ from dataclasses import fields
 from typing import Final
 
 from game.base.i18n.words import Words
-from game.core.contract import Refusal
+from game.core.contract import Advice, Refusal
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
@@ -79,6 +80,11 @@ def describe_event(words: Words, event: Event, names: Mapping[str, str] | None =
     return words(
         key, **_gaps(words, names, {field.name: getattr(event, field.name) for field in fields(event)})
     )
+
+
+def advice_text(words: Words, advice: Advice[Action]) -> str:
+    """The reason of an advice, as a sentence: the reasons and their gaps are those of `bots.advice`."""
+    return words(f"advice.{advice.reason}", **_gaps(words, None, advice.details))
 
 
 def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: Event | None) -> str | None:

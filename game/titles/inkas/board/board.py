@@ -37,6 +37,7 @@ from game.titles.inkas.board.shown import Battle
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
+from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
@@ -254,9 +255,7 @@ class RingBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def advice_text(self, advice: Advice[Action]) -> str:
-        words = self._context.words
-        key = f"advice.{advice.reason}"
-        return words(key, **advice.details) if words.knows(key) else ""
+        return advice_text(self._context.words, advice)
 
     def announces(self, action: Action) -> bool:
         return not isinstance(action, _UNANNOUNCED)
