@@ -27,7 +27,7 @@ def at(name: str) -> int:
     return WAMANIS.index(name)
 
 
-def table(staff: int = at("T"), **places: str) -> State:
+def table(staff: int = at("T"), /, **places: str) -> State:
     """A quest of two in which these wallas stand, called by their role and seat: `scout_0`."""
     state = begin(1, 2)
     roles = {"guide": GUIDE, "scout": SCOUT, "fighter": FIGHTER, "hunter": HUNTER, "shaman": SHAMAN}
@@ -53,7 +53,8 @@ def test_what_may_follow_has_chances_in_sum_one_and_never_the_state_that_was_ask
 
 def test_battles_have_the_chances_of_the_rules() -> None:
     """I-8.5, for every attack of many positions, with the faces laid down and the formula alike."""
-    rng, seen = random.Random(5), set()
+    rng = random.Random(5)
+    seen = set[tuple[int, int]]()
     while len(seen) < 3:
         state = crowded(rng)
         if state.pending:
