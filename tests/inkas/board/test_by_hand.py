@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.kit.board.board_chooser import BoardChooser
-from game.titles.inkas.board.questions.company_chooser import CompanyChooser
+from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from tests.support.quest_table import QuestTable, position
 
 CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
@@ -71,7 +71,7 @@ def test_a_guide_takes_company_along_by_ticks() -> None:
     at = table(wallas={"ayar_manqu": "Ca3", "ayar_kachi": "Ca3", "ayar_uchu": "Ca3 dead"})
     at.drag(at.walla("ayar_manqu"), at.wamani("Cc1"))
     chooser = at.window.stack.top
-    assert isinstance(chooser, CompanyChooser) and chooser.company == ("ayar_kachi",)
+    assert isinstance(chooser, EscortChooser) and chooser.company == ("ayar_kachi",)
     at.window.frames(30)
     at.click(chooser.members["ayar_uchu"].rect.center)
     at.key(pygame.K_RETURN)
