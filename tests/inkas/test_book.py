@@ -11,11 +11,10 @@ from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
 from game.titles.inkas.board.book_pictures import DIAGRAMS, figure_height
 from game.titles.inkas.book import BOOK
-from game.titles.inkas.content.definitions import InkasData, OfferingName, WallaRole
+from game.titles.inkas.content.definitions import NAME, InkasData, OfferingName, WallaRole
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.figure_gaps import figure_gaps
 from game.titles.inkas.rules.engine import ACTION_RULES
-from tests.inkas.test_phrases import words_of as bare_words
+from tests.support.words import strict_words_of
 
 ROOT = Path(__file__).parents[2]
 TEN_MINUTES = 2600  # words that a person reads in ten minutes
@@ -26,10 +25,8 @@ def content() -> InkasData:
     return DATA.load()
 
 
-@cache
 def words_of(language: str = FALLBACK) -> Words:
-    words = bare_words(language)
-    return words.with_gaps(figure_gaps(words, content()))
+    return strict_words_of(NAME, language)
 
 
 def text_of(words: Words, section: str) -> str:
