@@ -243,6 +243,12 @@ def test_ayllu_and_suyu_are_chosen_on_the_panel_one_after_the_other() -> None:
     at.window.frames(30)
     at.click(panel.buttons[0].rect.center)
     assert at.played == ["choose supay A"]
+    at.window.frames(30)
+    at.click(panel.buttons[0].rect.center)
+    at.window.frames(30)
+    at.click(panel.buttons[0].rect.center)
+    assert at.state.game.players
+    assert any(piece.name for piece in at.board.view.shown.choices.pieces)
 
 
 def test_a_draw_is_offered_after_a_question_and_agreed_to() -> None:
