@@ -26,7 +26,7 @@ from game.core.seat_colours import TitleEmblems
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.title_art import BookPictures, GamePreview, TitlePictures
+from game.scenes.title_art import BookPictures, Cover, GamePreview, TitlePictures
 from game.scenes.title_showcase import Showcase
 from game.titles.inkas.content.definitions import NAME
 
@@ -120,6 +120,18 @@ def _bench() -> Bench[State, InkasData]:
     return BENCH
 
 
+def _cover() -> Cover:
+    from game.titles.inkas.board.cover import LakeCover
+
+    return LakeCover()
+
+
+def _book_pictures() -> BookPictures:
+    from game.titles.inkas.board.book_pictures import BOOK_PICTURES
+
+    return BOOK_PICTURES
+
+
 def _emblems() -> TitleEmblems:
     from game.titles.inkas.board.emblems import EMBLEMS
 
@@ -190,9 +202,11 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(StoryTelling, _story),
         TitlePart(Achievements, _achievements),
         TitlePart(DailyGame, _daily),
+        TitlePart(Cover, _cover),
         TitlePart(TitleEmblems, _emblems),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),
+        TitlePart(BookPictures, _book_pictures),
         TitlePart(BookPictures, _book_pictures),
         TitlePart(BoardFactory, _board),
         TitlePart(SetupForms, _setup_forms),

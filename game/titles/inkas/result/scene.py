@@ -11,7 +11,7 @@ from game.core.seat_colours import emblems_of
 from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
 from game.kit.forms.result import ASIDE, HOW, ResultScene, ResultSheet, TextLine
 from game.kit.forms.result_ways import ResultCallbacks
-from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
+from game.titles.inkas.board.pieces.art import picture
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Victory
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules.engine import outcome
@@ -19,15 +19,19 @@ from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.state import State
 from game.ui import theme
 from game.ui.emblems import draw_medal
+from game.ui.pictures import filling
 from game.ui.scale import Scale
 from game.ui.shapes import glow
 
 _MEDAL: Final = 58
+_PICTURES: Final = {Victory.QUSQU: "qusqu", Victory.ELIMINATION: "last", Victory.DRAW: "draw"}
+_SHAPE: Final = 1600 / 420  # width to height of the pictures
+_CUT: Final = 0.6  # how much of what does not fit is cut off the picture's top
 _COLUMNS: Final = ("flags", "living", "llamas")
 
 
 def result_scene(words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> ResultScene:
-    """The board as it was, who won, the table of figures, and the ways on, at the end of a quest."""
+    """The picture of the ending, who won, the table of figures, and the ways on, at the end of a quest."""
     ended = outcome(state)
     assert ended is not None
     names, emblems = [seat.name for seat in match.seats], emblems_of(match)
@@ -39,7 +43,7 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
         RankedSeat(seat, _figures(state, seat), seat in winners) for rank in ended.ranks for seat in rank
     ]
     sheet = ResultSheet(
-        lambda surface, view, scale: _draw_view(surface, view, scale, state, emblems),
+        lambda surface, view, scale: _draw_view(surface, view, scale, state),
         lambda surface, view, scale: _draw_medals(surface, view, scale, [emblems[seat] for seat in winners]),
         headline,
         [TextLine(_how(words, state), 40, HOW)],
@@ -63,10 +67,16 @@ def _how(words: Words, state: State) -> str:
     return words("menu.ended.qusqu", walla=walla_name(words, finder) if finder else "", wamani=place)
 
 
-def _draw_view(surface: Surface, area: Rect, scale: Scale, state: State, emblems: Sequence[str]) -> None:
-    """The board as it was at the end, before wood."""
-    surface.fill(scale.look.palette.mahogany, area)
-    draw_ring_sketch(surface, state, emblems, area.inflate(-scale.px(20), -scale.px(20)), scale)
+def _draw_view(surface: Surface, area: Rect, scale: Scale, state: State) -> None:
+    """The founding in the light of the staff, the last walla standing, or the truce."""
+    look = scale.look
+    size = (area.width, max(area.height, round(area.width / _SHAPE)))
+    whole = filling(look, picture(f"ending.{_PICTURES[Victory(state.victory)]}"), size)
+    top = max(0, round((whole.get_height() - area.height) * _CUT))
+    surface.blit(whole, area, Rect(0, top, *area.size))
+    line, outline = max(1, scale.px(2)), look.palette.outline
+    for number, (colour, high) in enumerate(((outline, 1), (theme.BRASS_MID, 2), (outline, 1))):
+        surface.fill(colour, Rect(area.x, area.bottom + (number * 2 - 1) * line, area.width, high * line))
 
 
 def _draw_medals(surface: Surface, view: Rect, scale: Scale, emblems: Sequence[str]) -> None:
@@ -74,7 +84,8 @@ def _draw_medals(surface: Surface, view: Rect, scale: Scale, emblems: Sequence[s
     px = scale.px
     for number, emblem in enumerate(emblems):
         step = px(_MEDAL * 2 + 12)
-        centre = view.x + px(90) + number * step, view.bottom - px(8)
+        middle = view.centerx + round((number - (len(emblems) - 1) / 2) * step)
+        centre = middle, view.bottom - px(8)
         shine = glow(px(_MEDAL * 2), theme.AMBER, 120)
         surface.blit(shine, shine.get_rect(center=centre))
         draw_medal(surface, scale.look, emblem, centre, px(_MEDAL))

@@ -114,6 +114,7 @@ class Change:
         """All have chosen: the quest is between these."""
         state = self.state
         state.game = self.game = state.game.chosen(state.chosen)
+        state.seen = None  # who was looked at before had no seat
         state.chosen, state.choosing = (), ()
 
     def lay(self, cards: Numbers, rolls: Numbers) -> None:
