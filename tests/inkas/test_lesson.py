@@ -1,36 +1,29 @@
 """The lesson: its steps can be played as they stand, and it has words for each of them."""
 
 from functools import cache
-from types import SimpleNamespace
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.core.contract import Refusal, ScenarioNotation
-from game.core.rules_book import RulesBook
+from game.core.contract import Refusal
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import LessonChapter, load_lesson
-from game.titles.inkas.book import BOOK
-from game.titles.inkas.content.load import DATA
 from game.titles.inkas.lesson.tasks import task_text
-from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
-from game.titles.inkas.rules.notation.scenarios import SCENARIOS
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.title import TITLE
 from tests.inkas.test_phrases import words_of
 
-PARTS: Final[dict[type, object]] = {ScenarioNotation: SCENARIOS, RulesBook: BOOK}
-TITLE: Final[Any] = SimpleNamespace(name=NAME, part=PARTS.__getitem__)
 SAID: Final = ("title", "text")
 
 
 @cache
 def chapters() -> tuple[LessonChapter[State], ...]:
-    return load_lesson(TITLE, DATA.load(), "first")
+    return load_lesson(TITLE, TITLE.data.load(), "first")
 
 
 def begun() -> LessonProgress[State, Action, Event]:

@@ -17,7 +17,7 @@ from game.table.scene import TableScene
 from game.titles.inkas.board.board import QuestBoard, ring_of
 from game.titles.inkas.board.hand.key_places import wamani_spot
 from game.titles.inkas.board.layout import ring
-from game.titles.inkas.board.moves.choices import Piece, Place, PlaceKind
+from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PlaceKind
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.content.definitions import OfferingName
@@ -111,7 +111,7 @@ class RingPupil:
         x, y = self.board.gestures.home(piece)
         return round(x), round(y) - 12
 
-    def spot_of(self, place: Place) -> Spot:
+    def spot_of(self, place: BoardPlace) -> Spot:
         view = self.board.view
         shown = view.shown
         match place.kind:

@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 import pytest
 
-from game.base.i18n.words import FALLBACK, Words, available_languages, locale_folder
+from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.core.contract import Advice, Refusal
 from game.titles.inkas.content.definitions import Ayllu, OfferingName, Victory
 from game.titles.inkas.name import NAME
@@ -17,7 +17,7 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason
-from tests.support.words import StrictWords
+from tests.support.words import strict_words_of
 
 END: Final[Action] = a.End()
 NAMES: Final = {"yellow": "Kusi", "green": "Titu", "blue": "Sisa"}
@@ -76,8 +76,7 @@ TOLD: Final[tuple[e.Event, ...]] = (
 
 
 def words_of(language: str) -> Words:
-    texts = {**Words.load(language)._entries, **Words.load(language, locale_folder(NAME))._entries}
-    return StrictWords(language, texts, title=NAME)
+    return strict_words_of(NAME, language)
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.kit.board.board_chooser import BoardChooser
-from game.titles.inkas.board.questions.company_chooser import CompanyChooser
+from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from tests.support.quest_table import QuestTable, position
 
 CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
@@ -71,7 +71,7 @@ def test_a_guide_takes_company_along_by_ticks() -> None:
     at = table(wallas={"ayar_manqu": "Ca3", "ayar_kachi": "Ca3", "ayar_uchu": "Ca3 dead"})
     at.drag(at.walla("ayar_manqu"), at.wamani("Cc1"))
     chooser = at.window.stack.top
-    assert isinstance(chooser, CompanyChooser) and chooser.company == ("ayar_kachi",)
+    assert isinstance(chooser, EscortChooser) and chooser.company == ("ayar_kachi",)
     at.window.frames(30)
     at.click(chooser.members["ayar_uchu"].rect.center)
     at.key(pygame.K_RETURN)
@@ -243,6 +243,12 @@ def test_ayllu_and_suyu_are_chosen_on_the_panel_one_after_the_other() -> None:
     at.window.frames(30)
     at.click(panel.buttons[0].rect.center)
     assert at.played == ["choose supay A"]
+    at.window.frames(30)
+    at.click(panel.buttons[0].rect.center)
+    at.window.frames(30)
+    at.click(panel.buttons[0].rect.center)
+    assert at.state.game.players
+    assert any(piece.name for piece in at.board.view.shown.choices.pieces)
 
 
 def test_a_draw_is_offered_after_a_question_and_agreed_to() -> None:

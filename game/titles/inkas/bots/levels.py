@@ -42,9 +42,9 @@ class Planner:
 
     def judged(self, state: State, found: list[Choice], search: TurnSearch) -> list[Choice]:
         """The choices as they seem to it, of those that are the best first at sight."""
-        if not self._misjudging:
-            return found
         seat = state.decider
+        if not self._misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
+            return found
         seeming = [(choice.chances[seat] + self.mind.gauss(0, self._misjudging), choice) for choice in found]
         seeming.sort(key=lambda one: -one[0])
         return [choice for _, choice in seeming]

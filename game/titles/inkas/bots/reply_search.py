@@ -88,7 +88,7 @@ def replied(ends: Sequence[Outcome], replies: int, clock: Thinking) -> list[floa
             if replies > 1:
                 chances = replied(search.ends(state, search.choices(state)[0].action), replies - 1, clock)
             else:
-                chances = search.played(state)
+                chances = search.choices(state)[0].chances
         for seat, share in enumerate(chances):
             total[seat] += chance * share
     return total

@@ -6,7 +6,7 @@ from game.titles.inkas.bots.answers import usual_answer
 from game.titles.inkas.bots.candidates import candidates, offerings
 from game.titles.inkas.bots.chances import Outcome, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator, next_mover
-from game.titles.inkas.rules.actions import Action, End, Offer
+from game.titles.inkas.rules.actions import Action, End
 from game.titles.inkas.rules.engine import successor
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
@@ -14,7 +14,8 @@ from game.titles.inkas.rules.turns import must_place
 
 Chances = list[float]
 _END = End()
-_GAIN = 0.002  # that an offering must bring, in chances to win
+_GAIN = 0.002  # that an offering must bring, in chances to win, to be looked at
+_OFFERINGS = 2  # that are looked at
 
 
 class Choice(NamedTuple):
@@ -32,26 +33,26 @@ class TurnSearch:
         self._known: dict[tuple[object, ...], Choice] = {}
 
     def choices(self, state: State) -> list[Choice]:
-        """What the seat may do now, the best first: an offering alone where one is worth while."""
+        """What the seat may do now, the best first."""
         seat = self._seat
         standing = self.evaluator.chances(state, next_mover(state))
-        if state.step is Step.OFFERING:
-            offers = [self.choice(action, self._after_offering(state, action)) for action in offerings(state)]
-            best = max(offers, key=lambda choice: choice.chances[seat], default=None)
-            if best is not None and best.chances[seat] > standing[seat] + _GAIN:
-                return [best]
         found = [self.choice(action, self.ways(state, action)) for action in candidates(state)]
         if not must_place(state):
             found.append(Choice(_END, standing))
+        if state.step is Step.OFFERING:
+            found += self._offerings(state, standing[seat])
         found.sort(key=lambda choice: -choice.chances[seat])
         return found
 
-    def played(self, state: State) -> Chances:
-        """By seat the chances to win where the seat plays its whole turn, from its beginning."""
-        first = self.choices(state)[0]
-        if state.step is Step.OFFERING and isinstance(first.action, Offer):
-            return self.choice(first.action, self.ways(state, first.action)).chances
-        return first.chances
+    def _offerings(self, state: State, standing: float) -> list[Choice]:
+        """The offerings that seem worth while where the turn would end after them, with the whole turn to come."""
+        seat, seen = self._seat, list[tuple[float, Action]]()
+        for action in offerings(state):
+            chances = self.choice(action, self._after_offering(state, action)).chances
+            if chances[seat] > standing + _GAIN:
+                seen.append((chances[seat], action))
+        seen.sort(key=lambda one: -one[0])
+        return [self.choice(action, self.ways(state, action)) for _, action in seen[:_OFFERINGS]]
 
     def best(self, state: State) -> Choice:
         """The best that the seat may still do in its turn; kept, since many ways lead to one position."""

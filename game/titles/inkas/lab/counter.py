@@ -96,7 +96,7 @@ class InkasCounter:
 
     def game_figures(self) -> Mapping[str, Json]:
         """Cards and powers."""
-        return asdict(GameFigures(dict(self._cards), +self._powers))
+        return asdict(GameFigures(dict(self._cards), dict(+self._powers)))
 
     def player_figures(self, state: State, seat: int) -> Mapping[str, Json]:
         """What `PlayerFigures` holds."""

@@ -21,7 +21,7 @@ _COLUMNS: Final = ("flags", "living", "llamas")
 
 
 def result_scene(words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> ResultScene:
-    """The board as it was, who won, the table of figures, and the ways on, at the end of a quest."""
+    """The picture of the ending, who won, the table of figures, and the ways on, at the end of a quest."""
     ended = outcome(state)
     assert ended is not None
     names, emblems = [seat.name for seat in match.seats], emblems_of(match)

@@ -17,9 +17,9 @@ from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
     LLAMA,
     STAFF,
+    BoardPlace,
     Piece,
     PieceKind,
-    Place,
     PlaceKind,
     PossibleGestures,
     bearer_name,
@@ -76,7 +76,7 @@ class Gestures:
         self.dropped_at: Point | None = None  # where the hand let go of what it plays
         self.fan = Fan()
         self._pressed: BoardItem | None = None
-        self.drag: DragController[Piece, Place] = DragController(
+        self.drag: DragController[Piece, BoardPlace] = DragController(
             self._take, self.place_at, lambda piece, place: bool(self.actions(piece, place))
         )
         self.drag.on_click = self._click_piece
@@ -127,26 +127,26 @@ class Gestures:
             return self.fan.item_at(self._shown, spot)
         return self.view.at(spot)
 
-    def places(self, piece: Piece) -> Collection[Place]:
+    def places(self, piece: Piece) -> Collection[BoardPlace]:
         """Where a piece can be put."""
         return self._choices.places(piece).keys()
 
-    def actions(self, piece: Piece, place: Place) -> Sequence[Action]:
+    def actions(self, piece: Piece, place: BoardPlace) -> Sequence[Action]:
         """The actions that it may be to put a piece at a place: on a walla also those of where it stands, on the ground
         attacks only where nothing leads there.
         """
         able = self._choices.places(piece)
         found = list(able.get(place, ()))
         if place.kind is PlaceKind.WALLA:
-            wamani = Place(PlaceKind.WAMANI, wamani_of(self._shown.state, place.name))
+            wamani = BoardPlace(PlaceKind.WAMANI, wamani_of(self._shown.state, place.name))
             found += [action for action in able.get(wamani, ()) if action not in found]
         elif place.kind is PlaceKind.WAMANI and not found and piece.kind is PieceKind.STAFF:
-            found = [*able.get(Place(PlaceKind.GROUND, place.name), ())]
+            found = [*able.get(BoardPlace(PlaceKind.GROUND, place.name), ())]
         elif place.kind is PlaceKind.WAMANI:
             found = [action for action in found if not is_attack(action)] or found
         return found
 
-    def place_at(self, spot: Spot) -> Place | None:
+    def place_at(self, spot: Spot) -> BoardPlace | None:
         """On what something would be put at a spot."""
         piece, thing = self.in_hand, self.item_at(spot)
         if thing is None:
@@ -156,22 +156,22 @@ class Gestures:
             place = self._other_place(piece, place, spot) or place
         return place
 
-    def _other_place(self, piece: Piece, place: Place, spot: Spot) -> Place | None:
+    def _other_place(self, piece: Piece, place: BoardPlace, spot: Spot) -> BoardPlace | None:
         """The wamani below a thing that says nothing to what is put there."""
-        bears = place == Place(PlaceKind.WALLA, bearer_name(self._shown.state))
+        bears = place == BoardPlace(PlaceKind.WALLA, bearer_name(self._shown.state))
         if bears and self.actions(piece, AT_STAFF) and not self.actions(piece, place):
             return AT_STAFF
         wamani = wamani_at(self._shown.layout.in_view(spot)) if not self.fan.open else None
         if place.kind is PlaceKind.WALLA and self.actions(piece, place):
             return place
-        return Place(PlaceKind.WAMANI, wamani) if wamani is not None else None
+        return BoardPlace(PlaceKind.WAMANI, wamani) if wamani is not None else None
 
-    def clickable(self, thing: BoardItem | None) -> Place | None:
+    def clickable(self, thing: BoardItem | None) -> BoardPlace | None:
         """What a click on a thing means as a place; None where nothing can be clicked."""
         if thing is None or thing.kind not in _CLICKED:
             return None
         kind = _CLICKED[thing.kind]
-        return AT_STAFF if kind is PlaceKind.STAFF else Place(kind, thing.name)
+        return AT_STAFF if kind is PlaceKind.STAFF else BoardPlace(kind, thing.name)
 
     # taking
 
@@ -220,11 +220,11 @@ class Gestures:
 
     # meaning
 
-    def _dropped(self, piece: Piece, place: Place) -> None:
+    def _dropped(self, piece: Piece, place: BoardPlace) -> None:
         self.dropped_at = self.drag.centre
         self._put(piece, place)
 
-    def _put(self, piece: Piece, place: Place) -> None:
+    def _put(self, piece: Piece, place: BoardPlace) -> None:
         """Do what it is to put a piece at a place, or say why it is nothing."""
         found = self.actions(piece, place)
         if found:
@@ -233,7 +233,7 @@ class Gestures:
         else:
             self._refused(piece, place)
 
-    def _refused(self, piece: Piece, place: Place) -> None:
+    def _refused(self, piece: Piece, place: BoardPlace) -> None:
         self.heard("back")
         action = intended(self._shown.state, piece, place)
         if action is not None:
@@ -298,7 +298,7 @@ class Gestures:
         elif (place := self.clickable(thing)) is not None:
             self.do(place)
 
-    def do(self, place: Place) -> None:
+    def do(self, place: BoardPlace) -> None:
         """Do what a click on a place does, or say why it does nothing."""
         found = self._choices.clicks.get(place)
         if found:

@@ -15,7 +15,7 @@ from pygame.event import Event
 from game.kit.board.key_cursor import KeyCursor, Way, nearest
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, Place, PlaceKind, wamani_of
+from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, wamani_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.view import Spot
@@ -78,7 +78,7 @@ class Keyboard:
         if offers:
             names = list(offering_areas(shown))
             if digit <= len(names):
-                self._gestures.do(Place(PlaceKind.OFFERING, names[digit - 1]))
+                self._gestures.do(BoardPlace(PlaceKind.OFFERING, names[digit - 1]))
                 return True
             return False
         if not event.mod & pygame.KMOD_SHIFT or shown.state.decider < 0:
@@ -94,7 +94,7 @@ class Keyboard:
         self._gestures.pick(piece)
         place = wamani_of(shown.state, walla)
         home = next(
-            (one for one in WAMANIS if Place(PlaceKind.WAMANI, one) in shown.choices.places(piece)), ""
+            (one for one in WAMANIS if BoardPlace(PlaceKind.WAMANI, one) in shown.choices.places(piece)), ""
         )
         if place or home:
             self.cursor.go(KeyPart.RING, WAMANIS.index(place or home))

@@ -12,10 +12,10 @@ from game.kit.board.context import BoardContext, TableCallbacks
 from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, PlayAction, judge
 from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.choices import wamani_of
-from game.titles.inkas.board.moves.companies import with_company
+from game.titles.inkas.board.moves.escorts import with_company
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
 from game.titles.inkas.board.moves.ways import asked, companies, made_of
-from game.titles.inkas.board.questions.company_chooser import CompanyChooser
+from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import refusal
@@ -118,7 +118,7 @@ class Responder:
             else:
                 self._refuse(outcome)
 
-        self._callbacks.open_dialog(CompanyChooser(self._context.words, state, action, go))
+        self._callbacks.open_dialog(EscortChooser(self._context.words, state, action, go))
 
 
 def wamanis_of(state: State, action: Action) -> list[str]:

@@ -45,19 +45,19 @@ class PlaceKind(Enum):
     OFFERING = auto()
 
 
-class Place(NamedTuple):
+class BoardPlace(NamedTuple):
     """A place of the table; `name` is its wamani, walla or offering."""
 
     kind: PlaceKind
     name: str = ""
 
 
-PossibleGestures: TypeAlias = GestureTable[Piece, Place, Action]
-Gestures: TypeAlias = Iterator[Gesture[Piece, Place]]
+PossibleGestures: TypeAlias = GestureTable[Piece, BoardPlace, Action]
+Gestures: TypeAlias = Iterator[Gesture[Piece, BoardPlace]]
 
 STAFF: Final = Piece(PieceKind.STAFF)
 LLAMA: Final = Piece(PieceKind.LLAMA)
-AT_STAFF: Final = Place(PlaceKind.STAFF)
+AT_STAFF: Final = BoardPlace(PlaceKind.STAFF)
 NOTHING: Final = PossibleGestures()
 
 
@@ -97,12 +97,12 @@ def _walla(name: str) -> Piece:
     return Piece(PieceKind.WALLA, name)
 
 
-def _at_walla(name: str) -> Place:
-    return Place(PlaceKind.WALLA, name)
+def _at_walla(name: str) -> BoardPlace:
+    return BoardPlace(PlaceKind.WALLA, name)
 
 
-def _wamani(name: str) -> Place:
-    return Place(PlaceKind.WAMANI, name)
+def _wamani(name: str) -> BoardPlace:
+    return BoardPlace(PlaceKind.WAMANI, name)
 
 
 def _read(state: State, action: Action) -> Gestures:
@@ -153,15 +153,15 @@ def _with_staff(state: State, action: Action) -> Gestures:
         case a.Give(_, ally):
             yield Gesture(STAFF, _at_walla(ally))
         case a.Plunge(walla):
-            hole = Place(PlaceKind.HOLE, wamani_of(state, walla))
+            hole = BoardPlace(PlaceKind.HOLE, wamani_of(state, walla))
             yield Gesture(STAFF, hole, hole)
             yield Gesture(_walla(walla), hole)
         case a.Lay(walla):
-            yield Gesture(STAFF, Place(PlaceKind.GROUND, wamani_of(state, walla)))
+            yield Gesture(STAFF, BoardPlace(PlaceKind.GROUND, wamani_of(state, walla)))
 
 
 def _offered(action: a.Offer) -> Gestures:
-    place = Place(PlaceKind.OFFERING, action.offering)
+    place = BoardPlace(PlaceKind.OFFERING, action.offering)
     match action.offering:
         case OfferingName.DUPLICATION:
             yield Gesture(LLAMA, place, place)

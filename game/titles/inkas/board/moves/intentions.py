@@ -1,6 +1,13 @@
 """What a gesture that is not offered would mean: so that the rules can say why it is not allowed."""
 
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, Place, PlaceKind, bearer_name, wamani_of
+from game.titles.inkas.board.moves.choices import (
+    BoardPlace,
+    Piece,
+    PieceKind,
+    PlaceKind,
+    bearer_name,
+    wamani_of,
+)
 from game.titles.inkas.content.definitions import PIECES, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
@@ -9,7 +16,7 @@ from game.titles.inkas.rules.places import SUPPLY
 from game.titles.inkas.rules.state import State
 
 
-def intended(state: State, piece: Piece, place: Place) -> Action | None:
+def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
     """The action that it would be to put a piece at a place; None where that means nothing."""
     match piece.kind, place.kind:
         case PieceKind.WALLA, PlaceKind.WAMANI:

@@ -11,7 +11,7 @@ from game.kit.board.still_picture import Spots
 from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.layout.ring import bounds
-from game.titles.inkas.board.moves.choices import AT_STAFF, PieceKind, Place, PlaceKind, bearer_name
+from game.titles.inkas.board.moves.choices import AT_STAFF, BoardPlace, PieceKind, PlaceKind, bearer_name
 from game.titles.inkas.board.moves.items import BoardItem, ItemKind, item
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count, draw_walla
@@ -266,7 +266,7 @@ def _is_called_for(shown: BoardViewState, thing: BoardItem) -> bool:
     """Whether a click on a thing does something, so that no piece before it hides it from the pointer."""
     if thing.kind is ItemKind.STAFF:
         return AT_STAFF in shown.choices.clicks
-    return thing.kind is ItemKind.HOLE and Place(PlaceKind.HOLE, thing.name) in shown.choices.clicks
+    return thing.kind is ItemKind.HOLE and BoardPlace(PlaceKind.HOLE, thing.name) in shown.choices.clicks
 
 
 def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple[Rect, BoardItem]]:

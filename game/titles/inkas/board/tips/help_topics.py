@@ -8,33 +8,33 @@ from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 
 _OF_ITEMS: Final[Mapping[ItemKind, str]] = {
-    ItemKind.STAFF: "staff",
-    ItemKind.HOLE: "staff",
+    ItemKind.STAFF: "placement",
+    ItemKind.HOLE: "conquest",
     ItemKind.FLAG: "conquest",
     ItemKind.CARD: "cards",
     ItemKind.KIND: "cards",
     ItemKind.OFFERING: "offerings",
     ItemKind.LLAMAS: "offerings",
-    ItemKind.WALLA: "roles",
-    ItemKind.PANEL_WALLA: "roles",
+    ItemKind.WALLA: "wallas",
+    ItemKind.PANEL_WALLA: "wallas",
     ItemKind.DEAD: "death",
     ItemKind.UKHU: "death",
-    ItemKind.BOWL: "battle",
+    ItemKind.BOWL: "attack",
 }
 _OF_QUESTIONS: Final[Mapping[Question, str]] = {
     Question.CHOOSE: "setup",
-    Question.ANSWER: "battle",
-    Question.AMBUSH: "roles",
+    Question.ANSWER: "guide",
+    Question.AMBUSH: "hunter",
     Question.WISH: "gods",
     Question.GO: "gods",
     Question.STAND: "amarus",
-    Question.DRAW_OFFER: "draw",
+    Question.DRAW_OFFER: "draws",
 }
 _OF_STEPS: Final[Mapping[Step, str]] = {
     Step.OFFERING: "turn",
     Step.MOVE: "move",
-    Step.ATTACK: "battle",
-    Step.PLACEMENT: "staff",
+    Step.ATTACK: "attack",
+    Step.PLACEMENT: "placement",
     Step.UNVEILING: "cards",
 }
 

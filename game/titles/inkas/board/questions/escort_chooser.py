@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.base.i18n.words import Words
 from game.kit.board.round_buttons import TickButton
-from game.titles.inkas.board.moves.companies import candidates, toggled_company, usual
+from game.titles.inkas.board.moves.escorts import candidates, toggled_company, usual
 from game.titles.inkas.phrases import walla_name
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State
@@ -22,7 +22,7 @@ _ROW, _FOOT, _GAP = 52, 58, 12
 _COLUMNS: Final = 2
 
 
-class CompanyChooser(Modal):
+class EscortChooser(Modal):
     """All allies are marked at first; `go` is called with the company."""
 
     def __init__(
