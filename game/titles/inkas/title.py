@@ -112,12 +112,6 @@ def _cover() -> Cover:
     return LakeCover()
 
 
-def _book_pictures() -> BookPictures:
-    from game.titles.inkas.board.book_pictures import BOOK_PICTURES
-
-    return BOOK_PICTURES
-
-
 def _emblems() -> TitleEmblems:
     from game.titles.inkas.board.emblems import EMBLEMS
 
@@ -192,7 +186,6 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(TitleEmblems, _emblems),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),
-        TitlePart(BookPictures, _book_pictures),
         TitlePart(BookPictures, _book_pictures),
         TitlePart(BoardFactory, _board),
         TitlePart(SetupForms, _setup_forms),
