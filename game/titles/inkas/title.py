@@ -202,7 +202,6 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),
         TitlePart(BookPictures, _book_pictures),
-        TitlePart(BookPictures, _book_pictures),
         TitlePart(BoardFactory, _board),
         TitlePart(SetupForms, _setup_forms),
         TitlePart(ResultScreens, _results),

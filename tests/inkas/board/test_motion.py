@@ -7,6 +7,7 @@ import pytest
 
 from game.base.files.program_folders import assets_of
 from game.base.profile.settings import MotionSettings, Pace
+from game.core.contract import Refusal
 from game.kit.board.event_table import unmoved
 from game.scenes.showcase_protocol import ShowcaseContext
 from game.scenes.title_showcase import Showcase
@@ -14,6 +15,7 @@ from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.title import TITLE
+from game.ui.scale import Scale
 from game.ui.scene import SceneStack
 from game.ui.sound_manifest import read_manifest
 from tests.support.quest_table import QuestTable, quest_data
@@ -37,7 +39,7 @@ def test_every_event_has_a_row_and_moves_or_is_told_by_panels() -> None:
 
 def played(name: str) -> tuple[QuestTable, list[str]]:
     """The table of a movement, before its last step, and that step."""
-    show = ShowcaseContext(game_words_of(NAME), quest_data(), SceneStack(lambda: None))
+    show = ShowcaseContext(game_words_of(NAME), quest_data(), SceneStack(Scale(1280, 720)))
     _, session, steps = SHOWCASE.film(show, name)
     table = QuestTable(session.state)
     for step in steps[:-1]:
@@ -48,6 +50,7 @@ def played(name: str) -> tuple[QuestTable, list[str]]:
 
 def play(table: QuestTable, step: str) -> None:
     action = TITLE.rules.parse_action(table.state, step)
+    assert not isinstance(action, Refusal)
     table.board._callbacks.play(action)
 
 

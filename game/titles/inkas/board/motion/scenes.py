@@ -174,7 +174,8 @@ def staff_moved(transition: Transition, event: e.StaffMoved) -> list[Animation]:
         unit = start[2] + (end[2] - start[2]) * t
         draw_staff(surface, transition.look, kind, way(ease_in_out(t)), unit)
 
-    found = [Animation(_STAFF, paint, hides=hidden, waits=True)]
+    fills = (*transition.of_walla(event.before), *transition.of_walla(event.after))
+    found = [Animation(_STAFF, paint, hides=hidden, waits=True, fills=fills)]
     if event.how in (StaffMove.PLUNGED, StaffMove.DRAWN):
         halo = light_ring(max(4, round(70 * transition.unit)), _LAKE, 0.12)
         centre = end[1] if event.how is StaffMove.PLUNGED else start[1]
@@ -225,7 +226,9 @@ def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:
         else:
             stamp(surface, front, end, alpha=1 - progress(t, 0.9, 1.0))
 
-    return [Animation(_CARD + 0.7, paint, hides=hidden, waits=False)]
+    around = transition.scale.px(8)
+    fills = (area(layout.cards.inflate(around, around)),)
+    return [Animation(_CARD + 0.7, paint, hides=hidden, fills=fills)]
 
 
 def god_met(transition: Transition, event: e.GodMet) -> list[Animation]:

@@ -111,6 +111,14 @@ class Transition:
         names = wallas_of(shown, seat) if seat >= 0 else ()
         return figure_foot(shown, panel.wallas[names.index(walla)]) if walla in names else panel.rect.center
 
+    def of_walla(self, walla: str) -> tuple[Area, ...]:
+        """The panel of the seat of a walla, which looks as before until it has happened for the eye."""
+        seat = seat_of(self.before.shown.state, walla) if walla in WALLAS else -1
+        if seat < 0:
+            return ()
+        edge = self.scale.px(12)
+        return (area(self.panels[seat].rect.inflate(2 * edge, 2 * edge)),)
+
     def banished_at(self, walla: str) -> Point:
         """Where a walla lies in the Ukhu Pacha."""
         names = banished(self.after.shown)

@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.base.colour import rgb
-from game.titles.inkas.board.motion.transition import Transition, hide
+from game.titles.inkas.board.motion.transition import Transition, area, hide
 from game.titles.inkas.board.overlay import draw_arrow
 from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.board.pieces.wallas import draw_walla
@@ -208,7 +208,8 @@ def killed(transition: Transition, event: e.Killed) -> list[Animation]:
         else:
             lying(surface, end, 1.0)
 
-    return [Animation(_FALL, paint, hides=hide(event.walla), waits=True)]
+    fills = transition.of_walla(event.walla)
+    return [Animation(_FALL, paint, hides=hide(event.walla), waits=True, fills=fills)]
 
 
 def _sheet(transition: Transition, walla: str, unit: float, *, dead: bool) -> Surface:
@@ -232,7 +233,7 @@ def banished(transition: Transition, event: e.Banished) -> list[Animation]:
         )
 
     ukhu = transition.layout.ukhu
-    fills = ((ukhu.x, ukhu.y, ukhu.width, ukhu.height),)
+    fills = (area(ukhu.inflate(ukhu.width // 7, ukhu.width // 7)), *transition.of_walla(event.walla))
     return [Animation(_BANISH, paint, hides=hide(event.walla), waits=True, fills=fills)]
 
 
@@ -256,7 +257,7 @@ def _stands_up(transition: Transition, walla: str, wamani: str) -> list[Animatio
         stamp(surface, light, foot, scale=0.4 + go, alpha=1 - t)
         stamp(surface, sheet, (foot[0], foot[1] - 46 * unit * (0.4 + 0.6 * go)), angle=-60 * (1 - go))
 
-    return [Animation(_RISE, paint, hides=hide(walla), waits=False)]
+    return [Animation(_RISE, paint, hides=hide(walla), fills=transition.of_walla(walla))]
 
 
 def at_walla(transition: Transition, event: e.Evoked | e.ProtectionEvoked) -> list[Animation]:
