@@ -14,7 +14,7 @@ from game.titles.inkas.rules.state import State
 SECONDS: Final = 2.0  # a turn, where nothing is said
 POSITIONS: Final = 6000  # that it values at least where it thinks by the clock
 HARD: Final = 2.0  # times its seconds, after which it stops in any case
-WIDTHS: Final = (8, 4, 3)  # turns that are looked at with one, two, three replies
+WIDTHS: Final = (12, 6, 4, 3)  # turns that are looked at with one reply, with two, and so on
 _LEAST: Final = 0.02  # of a chance, below which what follows is not looked at
 
 
