@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.base.compiled_classes import mypyc_attr
 from game.core.bots.awake_time import AwakeTime
 from game.titles.inkas.bots.chances import Outcome
 from game.titles.inkas.bots.evaluation import Evaluator
@@ -18,6 +19,7 @@ WIDTHS: Final = (12, 6, 4, 3)  # turns that are looked at with one reply, with t
 _LEAST: Final = 0.02  # of a chance, below which what follows is not looked at
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ReplySearch(Planner):
     """Looks at its best turns again with the best turn of whoever follows, then with the one after that."""
 
