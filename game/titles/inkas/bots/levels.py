@@ -2,6 +2,7 @@
 
 import random
 
+from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
@@ -13,6 +14,7 @@ from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
     """Plays what leads to the turn after which it stands best, as far as it judges that right."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.base.compiled_classes import mypyc_attr
 from game.core.bots.awake_time import AwakeTime
 from game.titles.inkas.bots.chances import Outcome
 from game.titles.inkas.bots.evaluation import Evaluator
@@ -14,10 +15,11 @@ from game.titles.inkas.rules.state import State
 SECONDS: Final = 2.0  # a turn, where nothing is said
 POSITIONS: Final = 6000  # that it values at least where it thinks by the clock
 HARD: Final = 2.0  # times its seconds, after which it stops in any case
-WIDTHS: Final = (8, 4, 3)  # turns that are looked at with one, two, three replies
+WIDTHS: Final = (12, 6, 4, 3)  # turns that are looked at with one reply, with two, and so on
 _LEAST: Final = 0.02  # of a chance, below which what follows is not looked at
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ReplySearch(Planner):
     """Looks at its best turns again with the best turn of whoever follows, then with the one after that."""
 

@@ -12,6 +12,9 @@ from game.core.lab.summary import fair_of, finished_of
 from game.titles.inkas.content.definitions import PLAYABLE, InkasData
 from game.titles.inkas.lab.counter import FIGURES
 
+LEAST_OF_ENDING: Final = (
+    0.15  # target: of the quests end by Qusqu, and as many by elimination; draws are none
+)
 MOST_OF_AYLLU: Final = 1.2  # target: how many times its fair share an ayllu wins, at least 95 % surely
 LEAST_USED: Final = 0.05  # target: the share of quests in which a card or a power comes up, at least
 

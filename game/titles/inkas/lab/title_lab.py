@@ -14,6 +14,7 @@ from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.inkas.content.definitions import InkasData
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
+    LEAST_OF_ENDING,
     LEAST_USED,
     UseFigures,
     ayllus_in,
@@ -33,7 +34,9 @@ _TURN_SECONDS, _QUEST_MINUTES = 12, 15  # a quest of two is shorter than that
 
 
 class InkasLab:
-    targets = Targets(reason=(0.15, 0.85), place=1.2, turns=(8.0, _QUEST_MINUTES * 60 / _TURN_SECONDS / 2))
+    targets = Targets(
+        reason=(0.0, 1 - LEAST_OF_ENDING), place=1.2, turns=(8.0, _QUEST_MINUTES * 60 / _TURN_SECONDS / 2)
+    )
     code = (
         *(_GAME / "kit" / part for part in ("bots", "rules")),
         *(_GAME / "titles" / "inkas" / part for part in ("rules", "bots", "lab/counter.py")),
