@@ -13,8 +13,8 @@ from game.kit.data.rules_book.text import normalise, passage, search
 from game.titles.inkas.board.book_pictures import draw_figure, figure_height
 from game.titles.inkas.book import BOOK
 from game.titles.inkas.content.definitions import InkasData, OfferingName, WallaRole
-from game.titles.inkas.name import NAME
 from game.titles.inkas.content.load import DATA
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.engine import ACTION_RULES
 from game.ui.scale import Scale
 from tests.support.words import strict_words_of

@@ -113,7 +113,7 @@ def _inkas_of(
         powers += [a.Fly(walla, place), a.Transport(walla, place)]
         powers += [a.Fly(walla, place, other) for other in wallas]
         powers += [a.Transport(walla, place, (other,)) for other in wallas]
-        powers += [a.Speed(walla, first, place) for first in wamanis]
+        powers += [a.Speed(walla, first, place) for first in wamanis[::6]]
     for other in wallas:
         yield from (a.Take(walla, other), a.Give(walla, other))
         yield a.Offer(OfferingName.RECIPROCATION, walla, other)
