@@ -15,7 +15,10 @@ def table_parts(table: TableScene) -> list[Box]:
         if layout.shows(Tab.MAIN if number == layout.large else Tab.PLAYERS):
             found.append((f"panel {number}", seat))
     if layout.shows(Tab.MAIN):
-        found += [("question", layout.question), *((f"button {n}", one) for n, one in enumerate(layout.buttons))]
+        found += [
+            ("question", layout.question),
+            *((f"button {n}", one) for n, one in enumerate(layout.buttons)),
+        ]
     if layout.shows(Tab.MARKET):
         found += [("cards", layout.cards), ("offerings", layout.offerings)]
     return found + ([("journal", layout.journal)] if layout.shows(Tab.JOURNAL) else [])

@@ -1,6 +1,8 @@
 """A table of INKAS at a position, played by mouse and keys in a hidden window."""
 
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 import yaml
 
@@ -44,10 +46,15 @@ def position(**keys: object) -> State:
 
 
 class QuestTable:
-    """The table with persons at all seats."""
+    """The table with persons at all seats; `bots` names computer players by their seats."""
 
     def __init__(
-        self, state: State, size: Spot = (1280, 720), language: str = "en", zoom: float = 1.0
+        self,
+        state: State,
+        size: Spot = (1280, 720),
+        language: str = "en",
+        zoom: float = 1.0,
+        bots: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         game = state.game
         colours, setup = COLOURS[: len(game.seats)], Setup(COLOURS[: len(game.seats)], 1)
@@ -55,7 +62,7 @@ class QuestTable:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
             setup = Setup(colours, 1, tuple(zip(game.ayllus, game.suyus, strict=True)))
         seats = tuple(
-            Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS))
+            Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
             for number, colour in enumerate(colours)
         )
         self.session = GameSession(INKAS, state)

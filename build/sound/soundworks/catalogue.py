@@ -10,7 +10,18 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from soundworks import ambience, band, city, city_music, quest, tabletop, tokens, valley_music, wonders
+from soundworks import (
+    ambience,
+    band,
+    city,
+    city_music,
+    quest,
+    quest_music,
+    tabletop,
+    tokens,
+    valley_music,
+    wonders,
+)
 from soundworks.loudness import Rank, finished
 from soundworks.synth import Chance, Wave
 
@@ -177,7 +188,8 @@ _INKAS = (
     Recipe("drum", _TOUCH, quest.drums, "an attack is announced"),
     Recipe("ring-off", _DEED, quest.ring_off, "an attack has failed"),
     Recipe("fall", _DEED, quest.fall, "a walla falls", 2),
-    Recipe("gong", _DEED, quest.gong, "a walla is banished, or an ayllu is out"),
+    Recipe("gong", _DEED, quest.gong, "a walla is banished"),
+    Recipe("drum-muffled", _DEED, quest.muffled, "an ayllu is out"),
     Recipe("panpipe", _DEED, quest.pipes, "a walla lives again"),
     # the staff, flags and cards
     Recipe("staff", _TOUCH, quest.staff, "the staff is taken, given, lifted, laid or dropped", 2),
@@ -191,6 +203,15 @@ _INKAS = (
     Recipe("hiss", _GRAND, quest.hiss, "an Amaru wakes or attacks"),
     Recipe("god", _GRAND, quest.god, "a god is found"),
     Recipe("founded", _GRAND, quest.founded, "the quest is over and somebody has won"),
+    # the place and its music
+    Recipe(
+        "lake-before-dawn",
+        Rank.AMBIENCE,
+        ambience.lake_before_dawn,
+        "behind the title, its menus and the table",
+    ),
+    Recipe("music-quest", Rank.MUSIC, quest_music.quest, "on the title, its menus and in a quest"),
+    Recipe("music-legend", Rank.MUSIC, quest_music.legend, "when a quest is over, until the title"),
 )
 
 RECIPES: Mapping[str, tuple[Recipe, ...]] = {

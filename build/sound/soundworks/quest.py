@@ -118,6 +118,14 @@ def gong(chance: Chance) -> Wave:
     return struck(_SHORT, modes) * swell(_SHORT, 0.012, 0.2)
 
 
+def muffled(chance: Chance) -> Wave:
+    """Two slow strokes on a drum under a cloth."""
+    track = silence(_SHORT)
+    for at, loud in ((0.0, 1.0), (0.34, 0.7)):
+        place(track, warm(drum(chance), 140, 1.2)[: track.shape[0]], at, loud)
+    return track
+
+
 def pipes(chance: Chance) -> Wave:
     """Panpipes, rising: a walla lives again."""
     track = silence(_SHORT)

@@ -26,7 +26,7 @@ from game.core.seat_colours import TitleEmblems
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.title_art import BookPictures, Cover, GamePreview, TitleIcon, TitlePictures
+from game.scenes.title_art import BookPictures, Cover, GamePreview, TitleIcon, TitlePictures, TitleSounds
 from game.scenes.title_showcase import Showcase
 from game.titles.inkas.name import NAME
 
@@ -199,6 +199,10 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(TitleIcon, lambda: TitleIcon("inkas/icon")),
         TitlePart(Cover, _cover),
         TitlePart(TitleEmblems, _emblems),
+        TitlePart(
+            TitleSounds,
+            lambda: TitleSounds("inkas/lake-before-dawn", "inkas/music-quest", "inkas/music-legend"),
+        ),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),
         TitlePart(BookPictures, _book_pictures),

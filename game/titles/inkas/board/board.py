@@ -101,7 +101,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.moving = ring_motion(
             motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
         )
-        self.sounds = ring_sounds()
+        self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view))
         self.tips = Tips(words, context.explain)
         self.keyboard = Keyboard(self.gestures, callbacks.move_cursor, callbacks.changed)

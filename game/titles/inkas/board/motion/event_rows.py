@@ -60,7 +60,7 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.StayedAway, places=places.head),
     row(e.DrawOffered, sound="inkas/bell", places=places.head),
     row(e.DrawAnswered, sound="inkas/bell", places=places.head),
-    row(e.Eliminated, scenes.eliminated, sound="inkas/gong", places=places.head),
+    row(e.Eliminated, scenes.eliminated, sound="inkas/drum-muffled", places=places.head),
     row(
         e.QuestEnded,
         scenes.ended,
