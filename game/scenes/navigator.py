@@ -316,8 +316,10 @@ class Navigator:
             words = self.screens.words
             self.screens.say(words("mods.title"), problem_line(error.problems[0], words))
 
-    def _quick_start(self, chosen: tuple[str, ...]) -> None:
-        """The game that needs no choice, with the mods of these names; the whole form is one button away."""
+    def _quick_start(self, chosen: tuple[str, ...], filled: AnyChoices | None = None) -> None:
+        """The game that needs no choice, with the mods of these names; the whole form, as far as it was filled in, is
+        one button away.
+        """
         from game.kit.forms.quick_start import QuickStartScene
 
         data, title = self.mods.installed.data_with(chosen), self.titles.current.title
@@ -329,6 +331,7 @@ class Navigator:
                 more=partial(self._form, chosen),
                 back=self.title,
                 last=self.screens.preferences.now.bots,
+                filled=filled,
             )
 
         self.screens.show(scene)
@@ -351,7 +354,7 @@ class Navigator:
                 title.part(SetupForms).make(self.games.dressed(data), data),
                 filled,
                 begin=partial(self.games.begin, data=data),
-                back=partial(self._quick_start, chosen),
+                back=partial(self._quick_start, chosen, filled),
                 preferences=self.screens.preferences,
                 mods=ModChoice(self.mods.installed, chosen, mods_folder(), self._form),
             )

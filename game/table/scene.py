@@ -241,9 +241,9 @@ class TableScene(Scene):
         self.bot_turns.close()
 
     def pause(self) -> None:
-        """See `Scene.pause`: nothing on the board is pointed at or held any more."""
+        """See `Scene.pause`: nothing on the board is pointed at or dragged any more."""
         super().pause()
-        self.board.input.hover(None)
+        self.board.input.rest()
 
     def most_zoom(self, scale: Scale) -> float:
         return self.mode.most_zoom(scale, self.board.most_zoom(scale))

@@ -69,6 +69,11 @@ class PageScene(Scene):
             self.invalidate()
         return self.viewport.on_page(event)
 
+    @property
+    def _typing(self) -> bool:
+        focused = self.ui.focused
+        return focused is not None and focused.typing
+
     def repaint(self) -> None:
         """What does not move has changed all the same: paint it again."""
         self._still = None
@@ -81,6 +86,9 @@ class PageScene(Scene):
         """Paint what moves by itself, over what does not."""
 
     def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._typing:
+            self.ui.focus(None)  # what was typed stays: a second Escape leads away
+            return True
         used = super().handle(event)
         if used and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.ui.focused is not None:
             self._look_there()

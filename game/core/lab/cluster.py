@@ -50,8 +50,9 @@ class ClusterAddress:
             return Refusal("lab_cluster_address", named)
         encrypted = self.address.startswith("tls://")
         if self.certificates is None:
-            safe = not encrypted and _is_here(self.address)
-            return None if safe else Refusal("lab_cluster_open", named)
+            if encrypted:
+                return Refusal("lab_cluster_certificates", named)
+            return None if _is_here(self.address) else Refusal("lab_cluster_open", named)
         if not encrypted:
             return Refusal("lab_cluster_tls", named)
         for name in _FILES.values():

@@ -52,6 +52,12 @@ class BoardInput:
         """The pointer is at a spot, or nowhere; returns whether something looks different for it."""
         return self._hand is not None and self._hand.hover(spot)
 
+    def rest(self) -> None:
+        """Something else is over the board: nothing on it is pointed at, and what is dragged lies where it was."""
+        self.hover(None)
+        if self._hand is not None:
+            self._hand.drag.finish()
+
     def drag(self, event: Event) -> bool:
         """Take an event as the beginning, the way or the end of a drag."""
         return self._hand is not None and self._hand.drag.handle(event)

@@ -8,7 +8,7 @@ from game.base.profile.settings import BotSettings
 from game.core.contract import TitleSetup
 from game.core.match import Match, Seat
 from game.core.seat_colours import emblem_of
-from game.kit.forms.seat_choice import SeatChoice
+from game.kit.forms.seat_choice import SeatChoice, take_colour
 
 
 class SetupOptions(Protocol):
@@ -31,11 +31,11 @@ class Choices(Generic[OptionsT]):
     seed: str
     options: OptionsT
 
-    def with_people_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
-        """These choices with the names, the colours and the seed of others."""
-        for seat, theirs in zip(self.seats, other.seats, strict=True):
-            seat.given, seat.colour = theirs.given, theirs.colour
-        self.seed = other.seed
+    def with_first_seat_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
+        """These choices with the name and the colour of the first seat of others, and their seed."""
+        first = other.seats[0]
+        self.seats[0].given, self.seed = first.given, other.seed
+        take_colour(self.seats, 0, first.colour)
         return self
 
     def setup(self) -> TitleSetup:

@@ -45,17 +45,24 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         more: Callable[[Choices[OptionsT]], None],
         back: Callable[[], None],
         last: BotSettings | None = None,
+        filled: Choices[OptionsT] | None = None,
     ) -> None:
-        """The whole form opens with who sat at the `last` table, but for what is chosen here."""
+        """The whole form opens as it was `filled` in before, else with who sat at the `last` table, but for what is
+        chosen here.
+        """
         super().__init__()
         words = self.words = title.words
         self.choices = title.choices()
         self._title = title
         self._colours = [seat.colour for seat in self.choices.seats]
+        if filled is not None:
+            self.choices = self.choices.with_first_seat_of(filled)
         own = self.choices.seats[0]
-        self.name = name_field(words, "", self._set_name, placeholder=own.suggested)
+        self.name = name_field(words, own.given, self._set_name, placeholder=own.suggested)
         emblems = [self._emblem(colour) for colour in self._colours]
-        self.medals = MedalChoice(emblems, 0, self._set_colour, words("menu.medal_tip"))
+        self.medals = MedalChoice(
+            emblems, self._colours.index(own.colour), self._set_colour, words("menu.medal_tip")
+        )
         self.note = Label(
             words("menu.quick.note"), TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True)
         )
@@ -69,7 +76,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         )
         self.more = Button(
             words("menu.quick.more"),
-            lambda: more(title.choices(last).with_people_of(self.choices)),
+            lambda: more((filled or title.choices(last)).with_first_seat_of(self.choices)),
             style="wood",
             tooltip=words("menu.quick.more_tip"),
         )

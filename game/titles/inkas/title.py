@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bench.protocol import Bench
 from game.core.contract import (
     Achievements,
     Bots,
@@ -19,6 +20,7 @@ from game.core.contract import (
     TitlePart,
     TitleSpec,
 )
+from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import TitleEmblems
 from game.kit.board.board_factory import BoardFactory
@@ -103,7 +105,19 @@ def _achievements() -> Achievements:
 
 
 def _daily() -> DailyGame:
-    return DailyGame(("herder", "herder"), {"players": ["inka C", "quya A", "chanka Q"]})
+    return DailyGame(("captain", "captain"), {"players": ["inka C", "quya A", "chanka Q"]})
+
+
+def _lab() -> Lab[State, Action, InkasData, Setup]:
+    from game.titles.inkas.lab.title_lab import LAB
+
+    return LAB
+
+
+def _bench() -> Bench[State, InkasData]:
+    from game.titles.inkas.bench import BENCH
+
+    return BENCH
 
 
 def _cover() -> Cover:
@@ -192,5 +206,7 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(ResultScreens, _results),
         TitlePart(TitleLessons, _lessons),
         TitlePart(Showcase, _showcase),
+        TitlePart(Lab, _lab),
+        TitlePart(Bench, _bench),
     ),
 )

@@ -236,13 +236,17 @@ def test_a_cluster_with_certificates_plays_for_who_has_them(
         "tcp://10.0.0.5:8786",
         "10.0.0.5:8786",
         "nowhere:1",
-        "tls://127.0.0.1:1",
         "tcp://[::]:1",
         "tcp://0.0.0.0:1",
     ],
 )
 def test_what_others_can_reach_asks_for_certificates(address: str) -> None:
     check_refused(request(cluster=address), "lab_cluster_open", address)
+
+
+def test_what_is_encrypted_asks_for_the_folder_of_certificates() -> None:
+    address = "tls://127.0.0.1:1"
+    check_refused(request(cluster=address), "lab_cluster_certificates", address)
 
 
 @pytest.mark.parametrize(

@@ -122,6 +122,36 @@ def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable
     )
 
 
+def test_back_from_the_whole_form_and_forth_keeps_all_that_was_filled_in(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, navigator = open_game()
+    navigator.new_game()
+    form = whole_form(harness)
+    for row, name in zip(form.players.rows, ("Zoë", "Ana"), strict=False):
+        harness.click(row.name.rect.center)
+        harness.type(name)
+    form.reseed.act(None)
+    seed = form.seed.text
+    harness.click(form.back.rect.center)
+    quick = harness.stack.top
+    assert isinstance(quick, QuickStartScene)
+    assert (quick.name.text, quick.choices.seed) == ("Zoë", seed)
+    again = whole_form(harness)
+    assert [row.name.text for row in again.players.rows][:2] == ["Zoë", "Ana"]
+    assert again.seed.text == seed
+
+
+def test_escape_ends_typing_first(quick: Quick) -> None:
+    quick.harness.click(quick.scene.name.rect.center)
+    quick.harness.type("Zoë")
+    quick.harness.key(pygame.K_ESCAPE)
+    assert (quick.scene.name.text, quick.scene.ui.focused, quick.left) == ("Zoë", None, 0)
+    quick.harness.wait(1.0)
+    quick.harness.key(pygame.K_ESCAPE)
+    assert quick.left == 1
+
+
 def test_it_leaves_who_sat_at_the_last_table_set_as_it_was(open_game: Callable[..., Opened]) -> None:
     harness, navigator = open_game()
     before = navigator.screens.preferences.now.bots

@@ -8,6 +8,7 @@ import pytest
 from game.kit.board.board_chooser import BoardChooser
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import legal_actions
+from game.ui.dialogs import Dialog, DialogOption
 from game.ui.look import USUAL
 from tests.support.mouse_player import MousePlayer, as_offered
 from tests.support.shares import one_in
@@ -210,6 +211,22 @@ def test_a_resize_in_the_middle_of_a_drag_loses_nothing() -> None:
     harness.release(table.places.tile_centre("N1"))
     harness.settle()
     assert table.played == ["conquer N1 with drill@reserve using 1"]
+
+
+def test_what_is_dragged_lies_where_it_was_when_something_opens_over_the_table() -> None:
+    table = table_of("board: {N5: red camp}\ndice: [1]")
+    harness = table.harness
+    harness.press(table.places.reserve_token("drill"))
+    harness.move(table.places.tile_centre("N7"))
+    assert table.scene.board.input.dragging
+    over = Dialog("Rules", "Read.", [DialogOption("Close", lambda: None, pygame.K_ESCAPE)])
+    harness.stack.push(over)
+    harness.release(table.places.tile_centre("N1"))
+    harness.stack.pop(over)
+    assert not table.scene.board.input.dragging
+    harness.move(table.places.tile_centre("N1"))
+    harness.settle()
+    assert table.played == []
 
 
 def test_a_still_table_is_not_drawn_again() -> None:

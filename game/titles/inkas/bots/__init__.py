@@ -1,1 +1,1 @@
-"""Computer players."""
+"""The computer players of INKAS: how they judge a position, choose a turn, answer questions."""

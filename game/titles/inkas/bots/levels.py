@@ -1,0 +1,60 @@
+"""The levels of computer players below the highest: how well each judges the turns that it may play."""
+
+import random
+
+from game.titles.inkas.bots.answers import roomy, usual_answer
+from game.titles.inkas.bots.chances import foreseen, outcomes
+from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.turns import Choice, TurnSearch
+from game.titles.inkas.bots.weights import WEIGHTS, Weights
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import legal_actions
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State
+
+
+class Planner:
+    """Plays what leads to the turn after which it stands best, as far as it judges that right."""
+
+    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, misjudging: float = 0.0) -> None:
+        """`misjudging` is the standard deviation of its error, in chances to win."""
+        self.weights = weights
+        self.mind = random.Random(seed)
+        self._misjudging = misjudging
+
+    def choose(self, state: State) -> Action:
+        """What seems best to it."""
+        legal = legal_actions(state)
+        if len(legal) == 1:
+            return legal[0]
+        if state.question is Question.DRAW_OFFER:
+            return usual_answer(state)
+        if state.question is Question.CHOOSE:
+            return self.mind.choice(roomy(state))
+        return self.ranked(state)[0].action
+
+    def ranked(self, state: State) -> list[Choice]:
+        """What may be done in a quest that has begun, the best first as far as it judges that right."""
+        state = foreseen(state)
+        search = TurnSearch(Evaluator(self.weights), state.decider)
+        found = search.choices(state) if state.question is Question.TURN else answers(state, search)
+        return self.judged(state, found, search)
+
+    def judged(self, state: State, found: list[Choice], search: TurnSearch) -> list[Choice]:
+        """The choices as they seem to it, of those that are the best first at sight."""
+        seat = state.decider
+        if not self._misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
+            return found
+        seeming = [(choice.chances[seat] + self.mind.gauss(0, self._misjudging), choice) for choice in found]
+        seeming.sort(key=lambda one: -one[0])
+        return [choice for _, choice in seeming]
+
+
+def answers(state: State, search: TurnSearch) -> list[Choice]:
+    """The answers to a question beside the turn's own, the best first: each is looked at as far as the turn goes."""
+    seat = state.decider
+    found = [
+        search.choice(action, search.settled(outcomes(state, action))) for action in legal_actions(state)
+    ]
+    found.sort(key=lambda choice: -choice.chances[seat])
+    return found
