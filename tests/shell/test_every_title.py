@@ -387,7 +387,7 @@ def test_a_journal_cut_anywhere_goes_on_from_the_last_step_that_is_whole(
 def test_a_program_killed_in_a_game_loses_nothing_of_it(
     name: str, example: TitleExample, tmp_path: Path
 ) -> None:
-    command = [sys.executable, "-m", "tests.support.game_process", name, str(tmp_path), "5", "6"]
+    command = [sys.executable, "-m", "tests.support.game_process", name, str(tmp_path), "4", "6"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         played = process.stdout.readline().strip().split("\t")
