@@ -395,7 +395,7 @@ def test_a_program_killed_in_a_game_loses_nothing_of_it(
     (path,) = tmp_path.rglob("*.journal")
     found = resumed(path, name).session
     assert [found.rules.format_action(step.action) for step in found.steps] == played
-    assert found.initial == example.begin(name, 2, 5)[2]
+    assert found.initial == example.begin(name, 2, 4)[2]
 
 
 @pytest.mark.parametrize("name", titles())
