@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
 from game.base.files.json_values import Json
@@ -110,10 +110,8 @@ def _inkas_of(
     powers: list[Any] = []
     for place in wamanis:
         yield from (kind(walla, place) for kind in (a.Place, a.Walk))
-        powers += [a.Fly(walla, place), a.Transport(walla, place)]
-        powers += [a.Fly(walla, place, other) for other in wallas]
-        powers += [a.Transport(walla, place, (other,)) for other in wallas]
-        powers += [a.Speed(walla, first, place) for first in wamanis[::6]]
+        powers += [a.Fly(walla, place), a.Transport(walla, place), a.Speed(walla, place, place)]
+    powers += _inkas_ways(state, a, walla, wamanis, pieces)
     for other in wallas:
         yield from (a.Take(walla, other), a.Give(walla, other))
         yield a.Offer(OfferingName.RECIPROCATION, walla, other)
@@ -126,6 +124,30 @@ def _inkas_of(
     yield from (power for power in powers if not isinstance(power, a.Protect))
     dead = [pieces[number] for number in range(20) if state.look().fallen >> number & 1]
     yield from (a.Evoke(ally, power) for ally in dead for power in powers)
+
+
+def _inkas_ways(
+    state: Any, a: Any, walla: str, wamanis: Sequence[str], pieces: Sequence[str]
+) -> Iterable[Any]:
+    """Flights and transports of a walla that lives on the board, with all who could come along."""
+    from game.titles.inkas.rules.board import FREE
+
+    origin = state.places[pieces.index(walla)]
+    if origin >= len(wamanis):
+        return
+    members = [name for number, name in enumerate(pieces[:20]) if state.places[number] % 64 == origin]
+    for first in FREE[origin]:
+        met = [name for number, name in enumerate(pieces[:20]) if state.places[number] == first]
+        yield from (a.Fly(walla, wamanis[first], name) for name in members)
+        for second in FREE[first]:
+            way = walla, wamanis[first], wamanis[second]
+            yield a.Speed(*way)
+            yield from (a.Speed(*way, carrying=name) for name in members)
+            yield from (a.Speed(*way, fetching=name) for name in met)
+    others = [name for name in members if name != walla]
+    for count in range(1, len(others) + 1):
+        for chosen in combinations(others, count):
+            yield from (a.Transport(walla, place, chosen) for place in wamanis)
 
 
 EXAMPLES: dict[str, TitleExample] = {

@@ -20,7 +20,7 @@ from game.titles.inkas.board.moves.labels import chance_text, price_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
-from game.titles.inkas.board.ring.lights import Tone, draw_light, draw_suyu_light
+from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
 from game.titles.inkas.board.ring.ring_view import draw_standing, staff_foot, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
@@ -71,7 +71,7 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
         if place.kind is PlaceKind.WALLA and any(is_attack(action) for action in actions)
     }
     for wamani in targets:
-        draw_light(surface, shown.look, shown.layout, wamani, Tone.TARGET)
+        draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
     draw_standing(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
     for place, actions in able.items():
         match place.kind:
@@ -94,10 +94,10 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
                     _ring_area(surface, shown, area)
 
 
-def _tone(shown: BoardViewState, actions: Sequence[Action]) -> Tone:
+def _tone(shown: BoardViewState, actions: Sequence[Action]) -> LightTone:
     if all(is_attack(action) for action in actions):
-        return Tone.TARGET
-    return Tone.PAID if all(price_of(shown.state, action) for action in actions) else Tone.OWN
+        return LightTone.TARGET
+    return LightTone.PAID if all(price_of(shown.state, action) for action in actions) else LightTone.OWN
 
 
 def _tone_of_staff(shown: BoardViewState, actions: Sequence[Action]) -> RGB:
@@ -169,7 +169,7 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     # a wish to travel is lit once it is the one that is made
     if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
         for name in wamanis:
-            draw_light(surface, shown.look, shown.layout, name, Tone.OWN)
+            draw_light(surface, shown.look, shown.layout, name, LightTone.OWN)
         draw_standing(surface, shown, wamanis)
     for place in lit.clicks:
         one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
@@ -179,7 +179,7 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     suyus = {action.suyu for action in lit.actions if isinstance(action, a.Choose)}
     if len(suyus) > 1 or shown.state.question is p.Question.CHOOSE:
         for suyu in sorted(suyus):
-            draw_suyu_light(surface, shown.layout, suyu, Tone.OWN)
+            draw_suyu_light(surface, shown.layout, suyu, LightTone.OWN)
 
 
 def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
@@ -220,9 +220,9 @@ def _draw_asked(surface: Surface, shown: BoardViewState) -> None:
         for number in bits(asked.entered):
             place = wamani_of(state, PIECES[number])
             if place:
-                draw_light(surface, shown.look, shown.layout, place, Tone.SEAT)
+                draw_light(surface, shown.look, shown.layout, place, LightTone.SEAT)
     elif isinstance(asked, p.StandAsked):
-        draw_light(surface, shown.look, shown.layout, WAMANIS[asked.place], Tone.SEAT)
+        draw_light(surface, shown.look, shown.layout, WAMANIS[asked.place], LightTone.SEAT)
 
 
 def draw_arrow(surface: Surface, shown: BoardViewState, doer: str, target: str, grown: float = 1.0) -> None:
@@ -278,7 +278,7 @@ def _ring_area(surface: Surface, shown: BoardViewState, area: Rect) -> None:
 def draw_focus(surface: Surface, shown: BoardViewState, area: Rect, wamani: str | None) -> None:
     """Draw a double line of ink and cream round the place, or the wamani, at which the keys are."""
     if wamani is not None:
-        draw_light(surface, shown.look, shown.layout, wamani, Tone.FOCUS)
+        draw_light(surface, shown.look, shown.layout, wamani, LightTone.FOCUS)
         return
     px = shown.scale.px
     colour = shown.look.palette.cream

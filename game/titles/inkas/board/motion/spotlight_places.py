@@ -9,7 +9,7 @@ from game.titles.inkas.board.hand.responder import wamanis_of
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
-from game.titles.inkas.board.ring.lights import Tone, draw_light
+from game.titles.inkas.board.ring.lights import LightTone, draw_light
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
@@ -58,4 +58,4 @@ class RingPlaces(SpotlightPlaces[Action]):
     def draw_area(self, surface: Surface, name: str) -> None:
         """See `SpotlightPlaces.draw_area`: cream light on a wamani, which a lit one has not."""
         shown = self._view.shown
-        draw_light(surface, shown.look, shown.layout, name, Tone.FOCUS)
+        draw_light(surface, shown.look, shown.layout, name, LightTone.FOCUS)

@@ -15,7 +15,7 @@ from game.ui.pictures import Point
 from game.ui.shapes import blank, polygon, polyline
 
 
-class Tone(Enum):
+class LightTone(Enum):
     """What light on a wamani says."""
 
     OWN = auto()  # in a step, or by a basic power
@@ -26,22 +26,22 @@ class Tone(Enum):
     SEAT = auto()  # asked about
 
 
-_COLOURS: Final[dict[Tone, tuple[RGB, RGB]]] = {
-    Tone.OWN: (rgb("#ffdf5e"), rgb("#ffe98a")),
-    Tone.PAID: (rgb("#ffdf5e"), rgb("#ffe98a")),
-    Tone.TARGET: (rgb("#ef6a50"), rgb("#ff9a80")),
-    Tone.FOCUS: (rgb("#fff4d6"), rgb("#fff4d6")),
-    Tone.STAFF: (rgb("#5fd8cb"), rgb("#b9f5e6")),
-    Tone.SEAT: (rgb("#fff4d6"), rgb("#fff4d6")),
+_COLOURS: Final[dict[LightTone, tuple[RGB, RGB]]] = {
+    LightTone.OWN: (rgb("#ffdf5e"), rgb("#ffe98a")),
+    LightTone.PAID: (rgb("#ffdf5e"), rgb("#ffe98a")),
+    LightTone.TARGET: (rgb("#ef6a50"), rgb("#ff9a80")),
+    LightTone.FOCUS: (rgb("#fff4d6"), rgb("#fff4d6")),
+    LightTone.STAFF: (rgb("#5fd8cb"), rgb("#b9f5e6")),
+    LightTone.SEAT: (rgb("#fff4d6"), rgb("#fff4d6")),
 }
-_PICTURES: Final = {Tone.OWN: "lit", Tone.PAID: "lit", Tone.TARGET: "target"}
+_PICTURES: Final = {LightTone.OWN: "lit", LightTone.PAID: "lit", LightTone.TARGET: "target"}
 _EDGE: Final = rgb("#3a2206")
 _WASH: Final = 62  # of 255, over the ground
 _WIDE: Final = (8.0, 5.0)
 _REACH: Final = 6  # of a sheet beyond the wamani, in units
 
 
-def draw_light(surface: Surface, look: Look, layout: TableLayout, wamani: str, tone: Tone) -> None:
+def draw_light(surface: Surface, look: Look, layout: TableLayout, wamani: str, tone: LightTone) -> None:
     """Draw the light on a wamani."""
     if tone in _PICTURES and not look.high_contrast:
         middle = layout.on_view(picture_middle(outline(wamani, 3.0)))
@@ -52,7 +52,7 @@ def draw_light(surface: Surface, look: Look, layout: TableLayout, wamani: str, t
     surface.blit(made, area)
 
 
-def draw_suyu_light(surface: Surface, layout: TableLayout, suyu: str, tone: Tone) -> None:
+def draw_suyu_light(surface: Surface, layout: TableLayout, suyu: str, tone: LightTone) -> None:
     """Draw the light round a suyu."""
     points = [layout.on_view(point) for point in suyu_outline(suyu)]
     polyline(surface, points, _EDGE, _WIDE[0] * layout.unit, closed=True)
@@ -64,7 +64,7 @@ def _margin(layout: TableLayout) -> int:
 
 
 @cached
-def _light(look: Look, wamani: str, tone: Tone, unit: float, size: tuple[int, int]) -> Surface:
+def _light(look: Look, wamani: str, tone: LightTone, unit: float, size: tuple[int, int]) -> Surface:
     sheet = blank(size)
     left, top, _, _ = bounds(wamani)
     margin = max(2, round(_REACH * unit))

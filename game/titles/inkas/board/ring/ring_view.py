@@ -26,8 +26,10 @@ from game.titles.inkas.rules.places import FLOOR
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
+from game.ui.shapes import disc, make_faint
 
 _CARD: Final = 0.30
+_VEIL: Final = 0.6  # over the lands in high contrast
 _FLAG: Final = 0.64
 _STAFF: Final = 0.62
 _LIGHT: Final = 0.55  # of the picture of the staff's light
@@ -48,9 +50,18 @@ def draw_ground(surface: Surface, shown: BoardViewState) -> None:
     centre = layout.on_view(ring.CENTRE)
     for name in ("lands", "roads", "rim"):
         draw(surface, look, f"board.{name}", centre, layout.unit)
+        if name == "lands" and look.high_contrast:
+            _pale(surface, shown, centre)
     draw_walls(surface, look, layout, shown.state.game.content.walls)
     for number in (*range(PERIPHERAL), len(WAMANIS) - 1):
         draw(surface, look, "hole", layout.on_view(ring.hole(WAMANIS[number])), layout.unit)
+
+
+def _pale(surface: Surface, shown: BoardViewState, centre: Point) -> None:
+    """Let little be seen of the lands, so that all that stands on them is."""
+    veil = disc(round(ring.RADII[-1] * shown.unit), shown.look.palette.parchment_light).copy()
+    make_faint(veil, _VEIL)
+    surface.blit(veil, veil.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 # what stands on it
