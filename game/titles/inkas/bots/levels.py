@@ -14,7 +14,7 @@ from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
-_CLEAR: Final = 0.2  # of its error, where a quest is as good as won or lost
+_CLEAR: Final = 0.05  # of its error, where a quest is as good as won or lost
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
