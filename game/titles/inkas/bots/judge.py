@@ -13,6 +13,7 @@ from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import reveals, successor
 from game.titles.inkas.rules.observation import resample
+from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 
 _SEED: Final = 1
@@ -50,6 +51,10 @@ class InkasJudge:
     def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
         """Whether the sage finds nothing that is clearly better than how the line begins."""
         if not line:
+            return False
+        if line[0] == ReplySearch(_SEED, positions=max(1, positions)).choose(state):
+            return True
+        if state.question in (Question.CHOOSE, Question.DRAW_OFFER):
             return False
         found = ReplySearch(_SEED, positions=max(1, positions)).ranked(state)
         own = next((choice for choice in found if choice.action == line[0]), None)

@@ -1,6 +1,7 @@
 """The levels of computer players below the highest: how well each judges the turns that it may play."""
 
 import random
+from typing import Final
 
 from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
@@ -13,13 +14,15 @@ from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
+_CLEAR: Final = 0.05  # of its error, where a quest is as good as won or lost
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
     """Plays what leads to the turn after which it stands best, as far as it judges that right."""
 
     def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, misjudging: float = 0.0) -> None:
-        """`misjudging` is the standard deviation of its error, in chances to win."""
+        """`misjudging` is the standard deviation of its error, in chances to win, in an even quest."""
         self.weights = weights
         self.mind = random.Random(seed)
         self._misjudging = misjudging
@@ -47,7 +50,9 @@ class Planner:
         seat = state.decider
         if not self._misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
             return found
-        seeming = [(choice.chances[seat] + self.mind.gauss(0, self._misjudging), choice) for choice in found]
+        best = min(1.0, max(0.0, found[0].chances[seat]))
+        error = self._misjudging * (_CLEAR + (1 - _CLEAR) * 4 * best * (1 - best))
+        seeming = [(choice.chances[seat] + self.mind.gauss(0, error), choice) for choice in found]
         seeming.sort(key=lambda one: -one[0])
         return [choice for _, choice in seeming]
 
