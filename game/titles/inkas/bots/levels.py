@@ -7,7 +7,7 @@ from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
-from game.titles.inkas.bots.turns import ForeseenAction, TurnSearch
+from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions
@@ -38,14 +38,14 @@ class Planner:
             return self.mind.choice(roomy(state))
         return self.ranked(state)[0].action
 
-    def ranked(self, state: State) -> list[ForeseenAction]:
+    def ranked(self, state: State) -> list[WeighedAction]:
         """What may be done in a quest that has begun, the best first as far as it judges that right."""
         state = foreseen(state)
         search = TurnSearch(Evaluator(self.weights), state.decider)
         found = search.choices(state) if state.question is Question.TURN else answers(state, search)
         return self.judged(state, found, search)
 
-    def judged(self, state: State, found: list[ForeseenAction], search: TurnSearch) -> list[ForeseenAction]:
+    def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices as they seem to it, of those that are the best first at sight."""
         seat = state.decider
         if not self._misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
@@ -57,7 +57,7 @@ class Planner:
         return [choice for _, choice in seeming]
 
 
-def answers(state: State, search: TurnSearch) -> list[ForeseenAction]:
+def answers(state: State, search: TurnSearch) -> list[WeighedAction]:
     """The answers to a question beside the turn's own, the best first: each is looked at as far as the turn goes."""
     seat = state.decider
     found = [

@@ -8,7 +8,7 @@ from game.core.bots.awake_time import AwakeTime
 from game.titles.inkas.bots.chances import Outcome
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.levels import Planner
-from game.titles.inkas.bots.turns import ForeseenAction, TurnSearch
+from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
 from game.titles.inkas.rules.state import State
 
@@ -35,18 +35,18 @@ class ReplySearch(Planner):
         self._seconds, self._positions, self._widths = seconds, positions, widths
         self._turn, self._share = (0, 0), 1.0
 
-    def judged(self, state: State, found: list[ForeseenAction], search: TurnSearch) -> list[ForeseenAction]:
+    def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices, the best first; those that were looked at further before all others."""
         seat = state.decider
         clock = self._clock(state, search.evaluator)
         ranked = found
         for replies, width in enumerate(self._widths, 1):
-            looked = list[ForeseenAction]()
+            looked = list[WeighedAction]()
             for choice in ranked[:width]:
                 if len(ranked) == 1 or not clock.goes_on():
                     return ranked
                 ends = search.ends(state, choice.action)
-                looked.append(ForeseenAction(choice.action, replied(ends, replies, clock)))
+                looked.append(WeighedAction(choice.action, replied(ends, replies, clock)))
             looked.sort(key=lambda choice: -choice.chances[seat])
             ranked = [*looked, *ranked[len(looked) :]]
         return ranked

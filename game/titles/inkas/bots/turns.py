@@ -18,7 +18,7 @@ _GAIN = 0.002  # that an offering must bring, in chances to win, to be looked at
 _OFFERINGS = 2  # that are looked at
 
 
-class ForeseenAction(NamedTuple):
+class WeighedAction(NamedTuple):
     """An action, and by seat the chances to win when the turn has ended after it."""
 
     action: Action
@@ -30,21 +30,21 @@ class TurnSearch:
 
     def __init__(self, evaluator: Evaluator, seat: int) -> None:
         self.evaluator, self._seat = evaluator, seat
-        self._known: dict[tuple[object, ...], ForeseenAction] = {}
+        self._known: dict[tuple[object, ...], WeighedAction] = {}
 
-    def choices(self, state: State) -> list[ForeseenAction]:
+    def choices(self, state: State) -> list[WeighedAction]:
         """What the seat may do now, the best first."""
         seat = self._seat
         standing = self.evaluator.chances(state, next_mover(state))
         found = [self.choice(action, self.ways(state, action)) for action in candidates(state)]
         if not must_place(state):
-            found.append(ForeseenAction(_END, standing))
+            found.append(WeighedAction(_END, standing))
         if state.step is Step.OFFERING:
             found += self._offerings(state, standing[seat])
         found.sort(key=lambda choice: -choice.chances[seat])
         return found
 
-    def _offerings(self, state: State, standing: float) -> list[ForeseenAction]:
+    def _offerings(self, state: State, standing: float) -> list[WeighedAction]:
         """The offerings that seem worth while where the turn would end after them, with the whole turn to come."""
         seat, seen = self._seat, list[tuple[float, Action]]()
         for action in offerings(state):
@@ -54,12 +54,12 @@ class TurnSearch:
         seen.sort(key=lambda one: -one[0])
         return [self.choice(action, self.ways(state, action)) for _, action in seen[:_OFFERINGS]]
 
-    def best(self, state: State) -> ForeseenAction:
+    def best(self, state: State) -> WeighedAction:
         """The best that the seat may still do in its turn; kept, since many ways lead to one position."""
         key = state.key()
         choice = self._known.get(key)
         if choice is None:
-            choice = ForeseenAction(_END, self.evaluator.chances(state, next_mover(state)))
+            choice = WeighedAction(_END, self.evaluator.chances(state, next_mover(state)))
             for action in candidates(state):
                 other = self.choice(action, self.ways(state, action))
                 if other.chances[self._seat] > choice.chances[self._seat]:
@@ -84,14 +84,14 @@ class TurnSearch:
                 done.append((chance, state))
         return done
 
-    def choice(self, action: Action, found: list[Outcome]) -> ForeseenAction:
+    def choice(self, action: Action, found: list[Outcome]) -> WeighedAction:
         if len(found) == 1:
-            return ForeseenAction(action, self.chances(found[0][1]))
+            return WeighedAction(action, self.chances(found[0][1]))
         total = [0.0] * len(found[0][1].game.seats)
         for chance, state in found:
             for seat, share in enumerate(self.chances(state)):
                 total[seat] += chance * share
-        return ForeseenAction(action, total)
+        return WeighedAction(action, total)
 
     def _after_offering(self, state: State, action: Action) -> list[Outcome]:
         return [
