@@ -55,7 +55,16 @@ def vocabulary(owner: str) -> frozenset[str]:
         word for path in data_folder().rglob("*.yaml") for word in re.findall(r"\w+", path.read_text("utf-8"))
     }
     code = {part for text in whole_texts(owner) for part in (text, *text.split("."))}
-    return frozenset(data | code | {"", *map(str, range(10))})
+    return frozenset(data | code | composed(owner) | {"", *map(str, range(10))})
+
+
+def composed(owner: str) -> set[str]:
+    """Words of a title's language that its code puts together of letters and digits."""
+    if owner != "inkas":
+        return set()
+    from game.titles.inkas.content.definitions import WAMANIS  # only where it is installed
+
+    return set(WAMANIS)
 
 
 def spellings(owner: str, name: str) -> list[str]:

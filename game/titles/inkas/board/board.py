@@ -26,6 +26,7 @@ from game.titles.inkas.board.log.recap import recap_of
 from game.titles.inkas.board.motion.board_motion import ring_motion
 from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.event_sounds import ring_sounds
+from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import NOTHING, PieceKind, PossibleGestures, choices
@@ -123,6 +124,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def arrange(self, scale: Scale) -> None:
         self.view.arrange(scale)
+        self.ambience.show(lambda: living_things(self.view.shown))
         self.gestures.drag.layout(scale)
         self.gestures.reset()
         self._show_panel()

@@ -157,7 +157,7 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
     for name in ("lands", "roads", "rim"):
         draw(part, look, f"board.{name}", at(ring.CENTRE), unit)
     for wall in sorted(data.walls, key=lambda one: max(y for _, y in wall_line(one))):
-        draw(part, look, "wall." + "-".join(wall_pair(wall)), at(picture_middle(wall_line(wall))), unit)
+        draw(part, look, f"wall.{'-'.join(wall_pair(wall))}", at(picture_middle(wall_line(wall))), unit)
     for name in _EDGE:
         draw(part, look, "hole", at(hole(name)), unit)
     for light, names in (("lit", diagram.lit(data)), ("target", diagram.barred(data))):

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 from game.base.colour import RGB
 from game.scenes.cover_motion import BreathingLight, CoverView, MovingSprite, SpriteMotion
 from game.scenes.title_art import Cover
-from game.titles.inkas.board.pieces.art import picture
+from game.titles.inkas.name import NAME
 from game.ui.look import Look
 from game.ui.scale import Scale
 
-_PICTURE: Final = picture("cover")
+_PICTURE: Final = f"{NAME}/cover"
 _SKY: Final = 0.5  # how much of what does not fit is cut off the top
 _STRIP: Final = 0.28  # which part of the picture a strip shows at its middle, from its top
 _STAFFLIGHT: Final[RGB] = (20, 92, 84)

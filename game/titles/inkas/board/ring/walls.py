@@ -14,5 +14,5 @@ from game.ui.look import Look
 def draw_walls(surface: Surface, look: Look, layout: TableLayout, walls: Iterable[Wall]) -> None:
     """Draw walls, from far to near."""
     for wall in sorted(walls, key=lambda one: max(y for _, y in wall_line(one))):
-        name = "wall." + "-".join(wall_pair(wall))
+        name = f"wall.{'-'.join(wall_pair(wall))}"
         draw(surface, look, name, layout.on_view(picture_middle(wall_line(wall))), layout.unit)
