@@ -175,7 +175,7 @@ EXAMPLES: dict[str, TitleExample] = {
         ("yellow", "green", "blue", "red"),
         ({"players": []}, {"players": [], "house_rules": {"diagonals": "lenient", "offerings": "quick"}}),
         _inkas_actions,
-        ("random",),
+        ("random", "herder"),
     ),
     "card-race": TitleExample(
         ("red", "blue", "yellow", "green", "ivory"),
