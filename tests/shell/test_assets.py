@@ -11,6 +11,7 @@ import pytest
 
 from game.base.files.program_folders import SHELL, assets_of, data_folder
 from game.core.registry import titles
+from tests.support.title_examples import EXAMPLES
 
 CODE = Path(__file__).parents[2] / "game"
 GAP = r"([\w./-]*)"
@@ -59,12 +60,9 @@ def vocabulary(owner: str) -> frozenset[str]:
 
 
 def composed(owner: str) -> set[str]:
-    """Words of a title's language that its code puts together of letters and digits."""
-    if owner != "inkas":
-        return set()
-    from game.titles.inkas.content.definitions import WAMANIS  # only where it is installed
-
-    return set(WAMANIS)
+    """Words of a title's notation that its code puts together of letters and digits."""
+    example = EXAMPLES.get(owner)
+    return set(example.composed()) if example is not None else set()
 
 
 def spellings(owner: str, name: str) -> list[str]:

@@ -25,6 +25,7 @@ class TitleExample:
     quick_bots: tuple[str, ...]  # levels that decide at once
     hidden: Callable[[Words, Any, int], set[str]] | None = None
     open: bool = False
+    composed: Callable[[], Iterable[str]] = tuple  # words that code puts together, such as names of places
 
     def begin(self, name: str, seats: int, seed: int, setup: int = 0) -> tuple[AnyTitle, Any, Any]:
         """The title, a set-up and the first state of a game of so many seats."""
@@ -99,6 +100,12 @@ def _inkas_actions(state: Any) -> Iterable[Any]:
         yield from (kind(walla) for kind in (a.Lift, a.Draw, a.Plunge, a.Lay, a.Steal, a.Stand))
         yield a.Wish(WishName.HEALTH, walla)
         yield from _inkas_of(state, a, walla, wallas, WAMANIS, PIECES)
+
+
+def _inkas_places() -> Iterable[str]:
+    from game.titles.inkas.content.definitions import WAMANIS  # only where it is installed
+
+    return WAMANIS
 
 
 def _inkas_of(
@@ -176,6 +183,7 @@ EXAMPLES: dict[str, TitleExample] = {
         ({"players": []}, {"players": [], "house_rules": {"diagonals": "lenient", "offerings": "quick"}}),
         _inkas_actions,
         ("random", "herder"),
+        composed=_inkas_places,
     ),
     "card-race": TitleExample(
         ("red", "blue", "yellow", "green", "ivory"),
