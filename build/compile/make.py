@@ -97,6 +97,16 @@ MODULES = {
             "turn",
         ),
     ),
+    "inkas/bots": (
+        *("answers", "candidates", "chances", "evaluation", "features", "levels", "race"),
+        *("reply_search", "threats", "travel", "turns"),
+    ),
+    "inkas/rules": (
+        *("acting", "amarus", "ambushes", "attacks", "battles", "board", "catalogue", "change"),
+        *("choosing", "dice_order", "engine", "evocation", "fixed_order", "game", "inkas", "look"),
+        *("movement", "observation", "offerings", "places", "staff", "state", "turns"),
+        *("unveiling", "wishes"),
+    ),
 }
 SOURCES = [
     "game/core/chance.py",

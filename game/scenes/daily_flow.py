@@ -20,7 +20,7 @@ from game.daily.day import daily_match, seed_of
 from game.daily.results import FILE, PlayedDay, PlayedDays
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
 from game.kit.forms.result_ways import ResultOption
-from game.kit.portraits import rival_name
+from game.kit.portraits import player_name, rival_name
 from game.scenes.app_context import AppContext
 from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
@@ -124,7 +124,7 @@ class DailyFlow:
 
     def _match(self, words: Words, current: LoadedTitle, day: date, player: str = "") -> Match:
         game = current.title.part(DailyGame)
-        names = [words(f"menu.names.{number}") for number in range(1, len(game.rivals) + 2)]
+        names = [player_name(words, number) for number in range(1, len(game.rivals) + 2)]
         names[0] = player or names[0]
         return daily_match(
             current.title,

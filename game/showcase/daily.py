@@ -11,7 +11,7 @@ from game.core.seat_colours import TitleEmblems
 from game.daily.day import daily_match
 from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
-from game.kit.portraits import rival_name
+from game.kit.portraits import player_name, rival_name
 from game.scenes.daily.card import card_of, result_of
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
@@ -55,12 +55,12 @@ def postcard(show: ShowcaseContext) -> None:
 
 def _day(show: ShowcaseContext, ago: int, score: int) -> PlayedDay:
     day = (_TODAY - timedelta(days=ago)).isoformat()
-    return PlayedDay(show.data.title, day, "", show.words("menu.names.1"), DayResult(score, score > 99, 12))
+    return PlayedDay(show.data.title, day, "", player_name(show.words, 1), DayResult(score, score > 99, 12))
 
 
 def _match(show: ShowcaseContext) -> Match:
     game = show.title.part(DailyGame)
-    names = [show.words(f"menu.names.{number}") for number in range(1, len(game.rivals) + 2)]
+    names = [player_name(show.words, number) for number in range(1, len(game.rivals) + 2)]
     return daily_match(
         show.title,
         game,

@@ -14,6 +14,7 @@ from game.core.analysis.work import AnalysisWork
 from game.core.contract import Achievements, GameStatistics, Interactions, SeatFigure
 from game.core.match import Match, Session
 from game.core.seat_colours import TitleEmblems
+from game.kit.portraits import player_name
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_puzzles import TitlePuzzles
@@ -49,7 +50,7 @@ def load(show: ShowcaseContext) -> None:
         match, session = _recorded(show, saves.folder)
         session.close()
         for number in (1, 2, 3):
-            saved = save_match(show.words(f"menu.names.{number}"), match, session, saves)
+            saved = save_match(player_name(show.words, number), match, session, saves)
             if isinstance(saved, Path):
                 if number == 2:
                     text = read_regular(saved).splitlines(keepends=True)
@@ -93,7 +94,7 @@ def save_as(show: ShowcaseContext) -> None:
     from game.scenes.load.naming import NameDialog
 
     showcase(show.title).screens["table"](show)
-    name = show.words("menu.names.1")
+    name = player_name(show.words, 1)
     show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
 
 
@@ -120,7 +121,7 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
     from game.scenes.statistics.scene import StatisticsScene
 
     chance = random.Random(SEED)
-    people = [(show.words(f"menu.names.{number}"), "") for number in (1, 2, 3)]
+    people = [(player_name(show.words, number), "") for number in (1, 2, 3)]
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
     rivals = [rival.name for rival in show.title.bots.rivals]
     counted = [figure.key for figure in show.title.part(GameStatistics).seat_figures if not figure.edges]
@@ -193,7 +194,7 @@ def medals(show: ShowcaseContext) -> None:
     from game.core.statistics.medals import Deed, MedalRecord
     from game.scenes.medals.scene import MedalsScene
 
-    player = show.words("menu.names.1")
+    player = player_name(show.words, 1)
     records = []
     for number, medal in enumerate(show.title.part(Achievements).medals):
         deed = Deed(medal.name, "", _EVENING - number * 86_400.0, "", player) if number % 3 else None

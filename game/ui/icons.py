@@ -204,6 +204,11 @@ def _muted(pen: _Pen) -> None:
     pen.line((90, 36), (62, 64), width=11)
 
 
+def _flag(pen: _Pen) -> None:
+    pen.line((24, 8), (24, 94), width=9)
+    pen.shape((24, 12), (88, 22), (66, 36), (88, 56), (24, 54))
+
+
 _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "die": _die,
     "undo": _undo,
@@ -226,6 +231,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "turn_on": _turn_on,
     "turn_back": _turn_back,
     "muted": _muted,
+    "flag": _flag,
 }
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 

@@ -45,6 +45,10 @@ VARIANTS: Final[Mapping[str, Mapping[str, Mapping[str, Json]]]] = {
         "dense": {"house_rules": {"gold_rank": "dense"}},
         "skip": {"house_rules": {"gold_rank": "skip"}},
     },
+    "inkas": {
+        "family": {"players": []},
+        "switches": {"players": [], "house_rules": {"diagonals": "lenient", "offerings": "quick"}},
+    },
     "card-race": {"level": {"ahead": False}, "ahead": {"ahead": True}},
 }
 """The set-ups that are played, by title and name."""

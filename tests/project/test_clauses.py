@@ -16,7 +16,7 @@ from game.core.registry import titles
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests"
-DEFINED = re.compile(r"^- ((?:W|M|R|E|O)-[0-9]+(?:\.[0-9]+)?) ", re.MULTILINE)
+DEFINED = re.compile(r"^- ((?:W|M|I|R|E|O)-[0-9]+(?:\.[0-9]+)?) ", re.MULTILINE)
 MARK = re.compile(r"mark\.clauses\(([^)]*)\)")
 NAME = re.compile(r'"([A-Z]-[0-9.]+)"')
 
@@ -71,6 +71,18 @@ RULES = (
         170,
         {
             "M-1.7": "what is printed on the board; each part has clauses of its own",
+        },
+    ),
+    ShownRules(
+        "inkas-rules.md",
+        "inkas",
+        150,
+        {
+            "I-1.9": "what lies in the box; the cards and sleeves of other modes are among it",
+            "I-1.10": "what lies in the box",
+            "I-16.12": "in Family nothing that an answer does takes an attack's target or payment away",
+            "I-26.6": "computer players are not rules",
+            "R-5": "said by I-5.11, which a test of views shows",
         },
     ),
 )

@@ -25,7 +25,8 @@ rules, data = played.rules, played.data.load()
 setup = played.setups.read({colours!r}, 7, played.part(DailyGame).setup)
 state = played.setups.new_game(data, setup)
 for _ in range(20):
-    state = rules.successor(state, rules.legal_actions(state)[0])
+    if rules.decider(state) is not None:
+        state = rules.successor(state, rules.legal_actions(state)[-1])
 print(rules.turn(state) >= 1)
 """
 

@@ -18,7 +18,7 @@ STATES = {
     for name in titles()
 }
 # what has a field of the same name and is no state
-OTHERS = {"scene.choices.seed", "self.choices.seed"}
+OTHERS = {"scene.choices.seed", "self.choices.seed", "limits.basic.flags"}
 NO_STATES = {"self", "argparse"}
 
 

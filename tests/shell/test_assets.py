@@ -11,6 +11,7 @@ import pytest
 
 from game.base.files.program_folders import SHELL, assets_of, data_folder
 from game.core.registry import titles
+from tests.support.title_examples import EXAMPLES
 
 CODE = Path(__file__).parents[2] / "game"
 GAP = r"([\w./-]*)"
@@ -55,7 +56,13 @@ def vocabulary(owner: str) -> frozenset[str]:
         word for path in data_folder().rglob("*.yaml") for word in re.findall(r"\w+", path.read_text("utf-8"))
     }
     code = {part for text in whole_texts(owner) for part in (text, *text.split("."))}
-    return frozenset(data | code | {"", *map(str, range(10))})
+    return frozenset(data | code | composed(owner) | {"", *map(str, range(10))})
+
+
+def composed(owner: str) -> set[str]:
+    """Words of a title's notation that its code puts together of letters and digits."""
+    example = EXAMPLES.get(owner)
+    return set(example.composed()) if example is not None else set()
 
 
 def spellings(owner: str, name: str) -> list[str]:

@@ -395,7 +395,7 @@ def test_a_journal_cut_anywhere_goes_on_from_the_last_step_that_is_whole(
 def test_a_program_killed_in_a_game_loses_nothing_of_it(
     name: str, example: TitleExample, tmp_path: Path
 ) -> None:
-    command = [sys.executable, "-m", "tests.support.game_process", name, str(tmp_path), "5", "6"]
+    command = [sys.executable, "-m", "tests.support.game_process", name, str(tmp_path), "4", "6"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         played = process.stdout.readline().strip().split("\t")
@@ -403,7 +403,7 @@ def test_a_program_killed_in_a_game_loses_nothing_of_it(
     (path,) = tmp_path.rglob("*.journal")
     found = resumed(path, name).session
     assert [found.rules.format_action(step.action) for step in found.steps] == played
-    assert found.initial == example.begin(name, 2, 5)[2]
+    assert found.initial == example.begin(name, 2, 4)[2]
 
 
 def test_every_part_is_there_once_and_is_of_its_kind(name: str) -> None:

@@ -94,6 +94,26 @@ class Second(Planner):
 
 play(new_game(DATA.load(), Setup(COLOURS[:2], 5)), Second().choose, 60)
 """,
+    "inkas": """
+from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.content.load import DATA
+from game.titles.inkas.rules.setup import Setup, new_game
+
+COLOURS = "yellow", "green", "blue", "red"
+AYLLUS = ("inka", "C"), ("quya", "A"), ("chanka", "Q"), ("supay", "K")
+
+for seed in range(12):
+    setup = Setup(COLOURS[: 2 + seed % 3], seed, AYLLUS[: 2 + seed % 3])
+    play_by_chance(seed, new_game(DATA.load(), setup), 300)
+
+
+class Second(Planner):
+    # one of a file, which builds on a level
+    pass
+
+
+play(new_game(DATA.load(), Setup(COLOURS[:2], 5, AYLLUS[:2])), Second().choose, 60)
+""",
 }
 TAIL = """
 print("compiled" if bench.compiled else "plain", file=sys.stderr)

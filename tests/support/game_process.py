@@ -17,7 +17,8 @@ def main(name: str, folder: Path, seed: int, count: int) -> None:
     session = begin_match(match, found.data.load(), Saves(folder))
     chance = random.Random(seed)
     for _ in range(count):
-        session.act(chance.choice(found.rules.legal_actions(session.state)))
+        if found.rules.decider(session.state) is not None:
+            session.act(chance.choice(found.rules.legal_actions(session.state)))
     print(*(found.rules.format_action(step.action) for step in session.steps), sep="\t", flush=True)
     time.sleep(600)
 

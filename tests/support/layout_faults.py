@@ -60,7 +60,11 @@ def panels_in_the_way(panels: Sequence[Rect], scale: Scale) -> Iterator[str]:
 
 Box = tuple[str, Rect]
 _RISEN = ("Curtain",)  # with the hand of cards, which stands above its tray
-PARTS = {"wiraqocha": "tests.support.valley_parts", "machu-picchu": "tests.support.city_parts"}
+PARTS = {
+    "wiraqocha": "tests.support.valley_parts",
+    "machu-picchu": "tests.support.city_parts",
+    "inkas": "tests.support.quest_parts",
+}
 
 
 def boxes_of(scene: Scene) -> list[Box]:

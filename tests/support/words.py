@@ -35,3 +35,9 @@ def title_words(name: str, language: str = FALLBACK) -> Words:
 def game_words_of(name: str, language: str = FALLBACK) -> Words:
     """The words of a game of this title with the title's own data."""
     return game_words(title_words(name, language), title(name).data.load(), ())
+
+
+@cache
+def strict_words_of(name: str, language: str = FALLBACK) -> Words:
+    """The same, which suffer no key without a text and no gap without a value."""
+    return game_words(StrictWords.load(language).with_title(name), title(name).data.load(), ())

@@ -5,7 +5,9 @@ bands of faces about its level axis: 1-2-6-5 and 1-3-6-4. A step of 90 degrees b
 the top, so that the resting faces are steps of the same roll and nothing jumps when a die comes to rest.
 """
 
-from functools import cache
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -101,9 +103,32 @@ def _faces(band: tuple[int, int, int, int]) -> dict[tuple[int, int], int]:
     }
 
 
-def _carve(p: Array, n: Array, faces: dict[tuple[int, int], int]) -> tuple[Array, Array]:
-    """The pips: how black a point is, and its normal bent into the bowl."""
+@dataclass(frozen=True)
+class Marks:
+    """How the faces of a die are marked: the colour of each face's pips, and of a line round those that have one.
+
+    Colours are shares of light. The line of a face in `broken` has gaps.
+    """
+
+    pips: Mapping[int, tuple[float, float, float]]
+    rims: Mapping[int, tuple[float, float, float]] = field(default_factory=dict)
+    broken: frozenset[int] = frozenset()
+
+
+BLACK = Marks(dict.fromkeys(_PIPS, (0.012, 0.008, 0.006)))
+
+
+def _rim(u: Array, w: Array, broken: bool) -> Array:
+    """How much of a point is the line round a face."""
+    far, along = np.maximum(np.abs(u), np.abs(w)), np.minimum(np.abs(u), np.abs(w))
+    line = np.clip((0.026 - np.abs(far - 0.375)) / 0.012, 0, 1)
+    return np.asarray(line * ((along % 0.15) < 0.085) if broken else line, np.float32)
+
+
+def _carve(p: Array, n: Array, faces: dict[tuple[int, int], int], marks: Marks) -> tuple[Array, Array, Array]:
+    """The pips: how much of a point is painted, in which colour, and its normal bent into the bowl."""
     black = np.zeros(len(p), np.float32)
+    colour = np.zeros((len(p), 3), np.float32)
     bent = n.copy()
     for (axis, sign), number in faces.items():
         on = p[:, axis] * sign > 0.4
@@ -114,11 +139,16 @@ def _carve(p: Array, n: Array, faces: dict[tuple[int, int], int]) -> tuple[Array
             r = np.hypot(du, dw) / radius
             inside = on & (r < 1.15)
             black = np.where(inside, np.maximum(black, np.clip((1.06 - r) / 0.14, 0, 1)), black)
+            colour[inside] = marks.pips[number]
             slope = np.where(inside, np.clip(r, 0, 1) * 0.9, 0)
             planes = [i for i in range(3) if i != axis]
             bent[:, planes[0]] -= slope * du / radius
             bent[:, planes[1]] -= slope * dw / radius
-    return black, bent / (np.linalg.norm(bent, axis=1, keepdims=True) + 1e-9)
+        if number in marks.rims:
+            rim = np.where(on & (black == 0), _rim(u, w, number in marks.broken), 0).astype(np.float32)
+            colour[rim > 0] = marks.rims[number]
+            black = np.maximum(black, rim)
+    return black, colour, bent / (np.linalg.norm(bent, axis=1, keepdims=True) + 1e-9)
 
 
 def _grain(p: Array) -> Array:
@@ -127,14 +157,14 @@ def _grain(p: Array) -> Array:
     return np.asarray(1 + 0.022 * bands + 0.015 * np.sin(p[:, 1] * 37 + p[:, 0] * 11), np.float32)
 
 
-def _shaded(heading: int, step: int, band: int, pixels: int) -> Array:
+def _shaded(heading: int, step: int, band: int, pixels: int, marks: Marks) -> Array:
     """One cell as linear colour with alpha."""
     quarter = STEPS // 4
     hit, p, n = _traced(heading, step % quarter, pixels)
     # The body looks the same after a quarter of a roll: it is traced once, and the numbers are moved round.
     back = np.rint(_turn(0, (step // quarter) * np.pi / 2)).astype(np.float32)
     own, normal = p @ back.T, n @ back.T
-    black, bent = _carve(own, normal, _faces(BANDS[band]))
+    black, paint, bent = _carve(own, normal, _faces(BANDS[band]), marks)
     world = bent @ back @ _orientation(heading, step % quarter).T
     smooth = n @ _orientation(heading, step % quarter).T
     view = np.array([0, np.cos(_ELEVATION), np.sin(_ELEVATION)], np.float32)
@@ -148,7 +178,7 @@ def _shaded(heading: int, step: int, band: int, pixels: int) -> Array:
         + np.array([0.76, 0.54, 0.27], np.float32) * edge[:, None]
     )
     ivory = ivory * _grain(own)[:, None]
-    body = ivory * (1 - black[:, None]) + np.array([0.012, 0.008, 0.006], np.float32) * black[:, None]
+    body = ivory * (1 - black[:, None]) + paint * black[:, None]
     light = sun[:, None] * np.array([1.12, 1.04, 0.9], np.float32) + sky[:, None] * np.array(
         [0.24, 0.25, 0.27], np.float32
     )
@@ -160,11 +190,11 @@ def _shaded(heading: int, step: int, band: int, pixels: int) -> Array:
     return out.reshape(pixels, pixels, 4)
 
 
-def cell(heading: int, step: int, band: int, scale: float) -> Image.Image:
+def cell(heading: int, step: int, band: int, scale: float, marks: Marks) -> Image.Image:
     """One cell of a sheet, smoothed from a finer picture."""
     fine = 2 if scale >= 2 else 3
     pixels = round(CELL * scale)
-    raw = _shaded(heading, step, band, pixels * fine)
+    raw = _shaded(heading, step, band, pixels * fine, marks)
     small = raw.reshape(pixels, fine, pixels, fine, 4).mean((1, 3))
     alpha = small[..., 3:]
     colour = small[..., :3] / np.maximum(alpha, 1e-6)
@@ -173,30 +203,30 @@ def cell(heading: int, step: int, band: int, scale: float) -> Image.Image:
     return Image.fromarray(np.rint(whole * 255).astype(np.uint8), "RGBA")
 
 
-def _sheet(cells: list[list[tuple[int, int, int]]], scale: float) -> Image.Image:
+def _sheet(cells: list[list[tuple[int, int, int]]], scale: float, marks: Marks) -> Image.Image:
     """Cells (heading, step, band) in rows."""
     side = round(CELL * scale)
     sheet = Image.new("RGBA", (side * len(cells[0]), side * len(cells)))
     for row, line in enumerate(cells):
         for column, (heading, step, band) in enumerate(line):
-            sheet.paste(cell(heading, step, band, scale), (column * side, row * side))
+            sheet.paste(cell(heading, step, band, scale, marks), (column * side, row * side))
     _traced.cache_clear()
     return sheet
 
 
-def _tumbling(scale: float) -> Image.Image:
+def _tumbling(scale: float, marks: Marks) -> Image.Image:
     rows = [(band, heading) for band in range(2) for heading in range(HEADINGS)]
-    return _sheet([[(heading, step, band) for step in range(STEPS)] for band, heading in rows], scale)
+    return _sheet([[(heading, step, band) for step in range(STEPS)] for band, heading in rows], scale, marks)
 
 
-def _resting(scale: float) -> Image.Image:
+def _resting(scale: float, marks: Marks) -> Image.Image:
     """Row n-1 shows face n on top; its columns are the headings."""
     rows = []
     for face in range(1, 7):
         band = 0 if face in BANDS[0] else 1
         step = BANDS[band].index(face) * (STEPS // 4)
         rows.append([(heading, step, band) for heading in range(HEADINGS)])
-    return _sheet(rows, scale)
+    return _sheet(rows, scale, marks)
 
 
 def _shadow(scale: float) -> Image.Image:
@@ -219,13 +249,18 @@ def _shadow(scale: float) -> Image.Image:
     return sheet
 
 
-def pictures() -> list[Picture]:
-    """`die.tumbling` (rows: band x heading, columns: steps), `die.resting` (rows: faces), `die.shadow`."""
-    middle = (CELL / 2, CELL / 2)
-    size = (CELL, CELL)
-    wide = (round(CELL * 1.5), round(CELL * 1.5))
+def rolling(marks: Marks) -> list[Picture]:
+    """`die.tumbling` (rows: band x heading, columns: steps) and `die.resting` (rows: faces) of a die."""
+    middle, size = (CELL / 2, CELL / 2), (CELL, CELL)
+    tumbling, resting = partial(_tumbling, marks=marks), partial(_resting, marks=marks)
     return [
-        Picture("die.tumbling", size, _tumbling, middle, grid=(STEPS, 2 * HEADINGS), scales=(1,)),
-        Picture("die.resting", size, _resting, middle, grid=(HEADINGS, 6)),
-        Picture("die.shadow", wide, _shadow, (wide[0] / 2, wide[1] / 2), grid=(HEADINGS, 1), scales=(1,)),
+        Picture("die.tumbling", size, tumbling, middle, grid=(STEPS, 2 * HEADINGS), scales=(1,)),
+        Picture("die.resting", size, resting, middle, grid=(HEADINGS, 6)),
     ]
+
+
+def pictures() -> list[Picture]:
+    """The ivory die with black pips, and `die.shadow`, which is that of any die."""
+    wide = (round(CELL * 1.5), round(CELL * 1.5))
+    shadow = Picture("die.shadow", wide, _shadow, (wide[0] / 2, wide[1] / 2), grid=(HEADINGS, 1), scales=(1,))
+    return [*rolling(BLACK), shadow]

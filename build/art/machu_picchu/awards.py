@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from functools import partial
 
+from engraving.andean import sun
 from engraving.geometry import curve
 from engraving.honour_kit import device, medal, medal_picture
+from engraving.markup import circle, put, solid, way
 from engraving.palette import EDGE
 from engraving.picture import Picture
 
 from machu_picchu.cards import card_front, virgin
 from machu_picchu.endings import helmet
 from machu_picchu.goods import corn, gold_figure
-from machu_picchu.kit import circle, definitions, put, solid, way
-from machu_picchu.signs import sun
+from machu_picchu.kit import definitions
 
 _HEAVEN = ("#cfe4ea", "#3f7d9a")
 _WOOL = ("#d99a86", "#6a1f2b")

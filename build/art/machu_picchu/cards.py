@@ -2,16 +2,18 @@
 
 from functools import partial
 
+from engraving.andean import sun
 from engraving.geometry import curve
 from engraving.ink import path
+from engraving.markup import lines, put, way
 from engraving.palette import EDGE
 from engraving.picture import Picture
 from engraving.pieces import dot, shape
 
 from machu_picchu.figures import HAIR, SKIN
 from machu_picchu.goods import gold_figure, good
-from machu_picchu.kit import WOOL, lines, put, sprite, way
-from machu_picchu.signs import CLERGY, JOBS, clergy, sun
+from machu_picchu.kit import WOOL, sprite
+from machu_picchu.signs import CLERGY, JOBS, clergy
 
 _GOOD_OF = {"farmer": "corn", "shepherd": "llama", "planter": "coca", "potter": "pottery", "weaver": "cloth"}
 

@@ -5,22 +5,23 @@ import random
 from collections.abc import Callable
 from itertools import pairwise
 
+from engraving.andean import llama, sun
 from engraving.canopy import crown, fern, palm
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
 from engraving.filters import Stop, linear
 from engraving.geometry import band, curve, ellipse
 from engraving.ink import hatch, taper
+from engraving.markup import at, circle, mirrored, put, way
 from engraving.picture import Picture
 from engraving.rocks import boulder, peak
+from engraving.sprites import printed
 from PIL import Image
 
 from machu_picchu.cover_city import city
-from machu_picchu.fields import llama
 from machu_picchu.figures import prince, scout
-from machu_picchu.kit import at, circle, mirrored, painted, printed, put, way
+from machu_picchu.kit import painted
 from machu_picchu.peaks import spire
-from machu_picchu.signs import sun
 
 LEFT, RIGHT, HIGH = -54, 1014, 600
 WIDE = RIGHT - LEFT

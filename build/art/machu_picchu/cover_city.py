@@ -3,13 +3,13 @@
 import math
 from itertools import pairwise
 
+from engraving.andean import llama
 from engraving.drawing import Drawing
 from engraving.geometry import Points, curve, ellipse
 from engraving.ink import hatch, taper
+from engraving.markup import way
 from engraving.village import smoke
 
-from machu_picchu.fields import llama
-from machu_picchu.kit import way
 from machu_picchu.masonry import House, steps
 
 _FOOT = 620  # below the lower edge of the sheet

@@ -8,24 +8,26 @@ import random
 from collections.abc import Callable
 from functools import partial
 
+from engraving.andean import llama, sun
 from engraving.canopy import palm
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
 from engraving.filters import Stop, linear
 from engraving.geometry import curve
 from engraving.ink import taper
+from engraving.markup import at, circle, lines, mirrored, put, solid, way
 from engraving.palette import EDGE
 from engraving.picture import Picture
 from engraving.rocks import peak
+from engraving.sprites import printed
 from PIL import Image
 
 from machu_picchu.cover_city import city
-from machu_picchu.fields import llama
 from machu_picchu.figures import inca, prince
 from machu_picchu.goods import gold_figure
-from machu_picchu.kit import at, circle, lines, mirrored, painted, printed, put, solid, way
+from machu_picchu.kit import painted
 from machu_picchu.peaks import spire
-from machu_picchu.signs import JOBS, sun
+from machu_picchu.signs import JOBS
 
 SIZE = (1600, 420)
 _LEFT, _TOP, _WIDE = 0.0, 318.0, 960.0

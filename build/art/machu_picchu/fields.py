@@ -2,13 +2,15 @@
 
 import math
 
+from engraving.andean import llama
 from engraving.canopy import crown
 from engraving.drawing import Drawing
 from engraving.geometry import curve, ellipse
 from engraving.ink import hatch, taper
+from engraving.markup import at, way
 from engraving.village import smoke
 
-from machu_picchu.kit import GRASS, at, way
+from machu_picchu.kit import GRASS
 from machu_picchu.masonry import WALL, House, masonry, tufts, wall_run
 
 
@@ -265,21 +267,3 @@ def _jar(
         + taper(at([(-7.4, -4.6), (0, -2.6), (7.4, -4.6)], x, y, s), 0.9)
     )
     drawing.body(ellipse(x, y - 17 * s, 4.6 * s, 1.7 * s, 12), "#7a3a1e", 0.2, 1.0)
-
-
-_LLAMA = way(
-    "-8,-11 -12,-16 -13,-28 -19,-29 -20,-32 -14,-36 -13,-40 -11,-36 -9,-40 -8,-34 -6,-22 2,-22 12,-22 15,-17 "
-    "12,-10 2,-9"
-)
-
-
-def llama(drawing: Drawing, x: float, y: float, s: float, fill: str) -> None:
-    """A llama that looks to the left; (x, y) is between its hooves."""
-    for leg in (-9, -5, 6, 10):
-        hoof = [(leg - 1.5, -11), (leg - 1.2, 0), (leg + 1.4, 0), (leg + 1.7, -11)]
-        drawing.body(at(hoof, x, y, s), fill, 0.3, 1.0)
-    drawing.body(curve(at(_LLAMA, x, y, s), 3, True), fill, 0.4, 1.3)
-    drawing.body(at([(-3, -22.5), (7, -22.5), (8, -14), (-3, -14)], x, y, s), "#c0503a", 0.3, 1.0)
-    drawing.strokes(taper(at([(-16.4, -33), (-15, -33)], x, y, s), 1.6, 1, 1))
-    for a, b in way("-2,-11.5 3,-11 10,-12 12,-17 -9,-18"):
-        drawing.strokes(taper(ellipse(x + a * s, y + b * s, 2 * s, 1.4 * s, 6, 0, 180), 0.9))

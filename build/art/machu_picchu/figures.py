@@ -5,17 +5,19 @@ A Prince and a Scout are about 100 units high, an Inca about 70.
 
 from functools import partial
 
+from engraving.andean import sun
 from engraving.badges import pattern
 from engraving.geometry import curve
 from engraving.ink import path
+from engraving.markup import lines, put, solid, way
 from engraving.palette import EDGE, livery
 from engraving.picture import Picture
 from engraving.pieces import dot, rod, shade, shape
 
 from machu_picchu.goods import good
-from machu_picchu.kit import SEATS, lines, put, solid, sprite, way
+from machu_picchu.kit import SEATS, sprite
 from machu_picchu.seats import medal
-from machu_picchu.signs import JOBS, sun
+from machu_picchu.signs import JOBS
 
 SKIN, SKIN_DARK, HAIR = "#c98d5c", "#a86e40", "#221510"
 _INCA = 0.64  # how large an Inca is drawn

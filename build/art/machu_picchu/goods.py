@@ -3,12 +3,15 @@
 import math
 from functools import partial
 
+from engraving.andean import llama_body
 from engraving.geometry import curve, ellipse
 from engraving.ink import hatch, path
+from engraving.markup import lines, put, solid, way
 from engraving.palette import EDGE
 from engraving.picture import Picture
+from engraving.sprites import GOLD
 
-from machu_picchu.kit import GOLD, lines, put, solid, sprite, way
+from machu_picchu.kit import sprite
 
 
 def corn(cobs: int = 1) -> str:
@@ -30,34 +33,6 @@ def corn(cobs: int = 1) -> str:
             one += solid(husk, "#8fae4c" if side < 0 else "#5f7f32", 1.6)
         out += f'<g transform="translate({dx} {0 if k < 2 and cobs == 3 else 2}) rotate({lean})">{one}</g>'
     return out
-
-
-def llama_body(fill: str = "#f7ead2", blanket: str = "#b23a48") -> str:
-    """A llama that looks left, about 34 units high."""
-    legs = "".join(
-        solid(
-            [(x - 1.9, 0), (x - 1.6, 13), (x + 1.6, 13), (x + 1.9, 0)],
-            fill if x not in (-4, 6) else "#dcc8a0",
-            1.5,
-        )
-        for x in (-4, 6, -8, 10)
-    )
-    neck = way(
-        "-8,2 -12,-3 -12,-15 -19,-15.4 -20,-19 -14.5,-22 -14.6,-27 -11.8,-23 -9,-27 -7.4,-21 "
-        "-5,-9 3,-9.4 12,-9 16,-4 14,3 2,4.4"
-    )
-    shape = curve([(a, b) for a, b in neck], 4, True)
-    out = legs + solid(shape, fill, 1.9)
-    out += (
-        f'<path d="{path(curve(way("-6,3 3,0.4 13,-1 15.4,-4 13.6,2.6 2,4"), 4, True))}" '
-        'fill="#a8824e" opacity=".55"/>'
-    )
-    out += solid([(-3.5, -10), (7.5, -9.8), (9, 1.5), (-3.2, 1.8)], blanket, 1.5)
-    out += (
-        lines("M-3.4 -6H7.9M-3.3 -2.2H8.4", 1.3, "#f6d27a")
-        + f'<circle cx="-14.6" cy="-18.4" r="1.1" fill="{EDGE}"/>'
-    )
-    return out + lines("M-19 -16.2L-16.8 -16.6", 1, EDGE)
 
 
 def coca() -> str:

@@ -6,8 +6,8 @@ import random
 from engraving.drawing import Drawing
 from engraving.geometry import curve, ellipse
 from engraving.ink import hatch, taper
+from engraving.markup import at, blob, way
 
-from machu_picchu.kit import at, blob, way
 from machu_picchu.masonry import WALL, House, masonry, steps, wall_run
 
 

@@ -2,20 +2,21 @@
 
 from dataclasses import replace
 
+from engraving.andean import llama, sun
 from engraving.canopy import palm
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
 from engraving.filters import Stop, radial
 from engraving.geometry import curve
+from engraving.markup import put, way
 from engraving.picture import Picture
 from engraving.rocks import boulder, peak
+from engraving.sprites import printed
 
-from machu_picchu.fields import llama
 from machu_picchu.figures import prince
-from machu_picchu.kit import printed, put, sprite, way
+from machu_picchu.kit import sprite
 from machu_picchu.masonry import House
 from machu_picchu.peaks import spire
-from machu_picchu.signs import sun
 
 _SIZE = (460, 290)
 

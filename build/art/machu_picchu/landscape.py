@@ -16,12 +16,13 @@ from engraving.ink import hatch, taper
 from engraving.instruments import clamp
 from engraving.palette import INK
 from engraving.picture import Picture
+from engraving.sprites import printed
 from PIL import Image
 from shapely.geometry import LineString, MultiLineString
 from shapely.geometry import Point as Spot
 
 from game.titles.machu_picchu.board.layout import city
-from machu_picchu.kit import painted, printed, sprite
+from machu_picchu.kit import painted, sprite
 from machu_picchu.peaks import ranges
 
 _BLEED = 24

@@ -6,10 +6,11 @@ from functools import partial
 
 from engraving.geometry import curve, ellipse
 from engraving.ink import path
+from engraving.markup import circle, lines, put, solid, way
 from engraving.palette import EDGE, livery
 from engraving.picture import Picture
 
-from machu_picchu.kit import PAPER, SEATS, circle, lines, put, solid, sprite, way
+from machu_picchu.kit import PAPER, SEATS, sprite
 
 
 def emblem(seat: str, x: float = 0.0, y: float = 0.0, radius: float = 10.0, fill: str = EDGE) -> str:

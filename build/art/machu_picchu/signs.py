@@ -1,14 +1,14 @@
 """Signs of one colour: the tools of the jobs, the clergy; sun and moon. All about the origin."""
 
-import math
 from functools import partial
 
 from engraving.geometry import curve
 from engraving.ink import path
+from engraving.markup import circle, mirrored, put, way
 from engraving.palette import EDGE, INK
 from engraving.picture import Picture
 
-from machu_picchu.kit import BRASS_INK, WOOL, circle, lines, mirrored, put, sprite, way
+from machu_picchu.kit import BRASS_INK, WOOL, sprite
 
 JOBS = ("farmer", "shepherd", "planter", "potter", "weaver")
 CLERGY = ("virgin", "puma", "condor")
@@ -76,53 +76,6 @@ def clergy(kind: str, fill: str = INK) -> str:
         f'<path d="M-2.6 -3H-1M1 -3H2.6M-1.2 0.8H1.2" stroke="{fill}" stroke-width="1.1"/>'
         '<path d="M-5.4 11L0 6.2L5.4 11" fill="none" stroke="#fff4d6" stroke-width="1.3"/>'
     )
-
-
-_FACE = (  # of a sun with a radius of 20
-    lines(
-        "M-6 -3Q-4 -5.4 -1.6 -3.4M1.6 -3.4Q4 -5.4 6 -3M0 -3L-1.4 2H1.4M-3.6 5.4Q0 7.4 3.6 5.4",
-        1.1,
-    )
-    + "".join(f'<ellipse cx="{x}" cy="-1.8" rx="1.5" ry="1" fill="{EDGE}"/>' for x in (-3.8, 3.8))
-    + lines("M-9.4 2.2h2.6M6.8 2.2h2.6M-9 4.2h2M7 4.2h2", 0.9, EDGE, 0.7)
-)
-
-
-def sun(radius: float = 20.0, face: bool = True, rays: int = 16) -> str:
-    """The golden sun with a calm face."""
-    out = ""
-    for i in range(rays):
-        a = 2 * math.pi * i / rays
-        long_ = i % 2 == 0
-        r1, r2, w = radius * 0.74, radius * (1.0 if long_ else 0.9), 0.13 if long_ else 0.09
-        if long_:
-            pts = [
-                (r1 * math.cos(a - w), r1 * math.sin(a - w)),
-                (r2 * math.cos(a), r2 * math.sin(a)),
-                (r1 * math.cos(a + w), r1 * math.sin(a + w)),
-            ]
-            out += (
-                f'<path d="{path(pts)}" fill="url(#gold)" stroke="{EDGE}" '
-                f'stroke-width="{radius * 0.045:.2f}" stroke-linejoin="round"/>'
-            )
-        else:
-            mid = (r1 + r2) / 2
-            out += lines(
-                (
-                    f"M{r1 * math.cos(a):.1f} {r1 * math.sin(a):.1f}Q{mid * math.cos(a + 0.1):.1f} "
-                    f"{mid * math.sin(a + 0.1):.1f} {r2 * math.cos(a):.1f} {r2 * math.sin(a):.1f}"
-                ),
-                radius * 0.055,
-            )
-    out += (
-        f'<circle r="{radius * 0.7:.1f}" fill="url(#sun_gold)" stroke="{EDGE}" '
-        f'stroke-width="{radius * 0.06:.2f}"/>'
-    )
-    out += (
-        f'<circle r="{radius * 0.6:.1f}" fill="none" stroke="#8a560f" '
-        f'stroke-width="{radius * 0.03:.2f}" opacity=".8"/>'
-    )
-    return out + (put(_FACE, 0, 0, radius / 20) if face else "")
 
 
 def crescent(radius: float = 10.0, fill: str = "url(#moon_silver)", edge: bool = True) -> str:

@@ -3,15 +3,17 @@
 import math
 from functools import partial
 
+from engraving.andean import sun
 from engraving.geometry import Points, curve, ellipse
 from engraving.ink import path
+from engraving.markup import circle, figure, lines, put
 from engraving.palette import EDGE, INK
 from engraving.picture import Picture
 
 from game.titles.machu_picchu.board.layout import city
 from machu_picchu.goods import good
-from machu_picchu.kit import WOOL, circle, figure, lines, put, sprite
-from machu_picchu.signs import crescent, sun
+from machu_picchu.kit import WOOL, sprite
+from machu_picchu.signs import crescent
 
 _STARS = ((-20.5, -4), (-16.4, 13), (20, -6), (16, 14), (0, 23.4), (-8, 21.6), (8.4, 21.4))
 _TILES = ("corn", "llama", "coca", "pottery", "cloth", "two", "three")

@@ -5,9 +5,9 @@ import math
 from engraving.drawing import Drawing
 from engraving.geometry import curve, ellipse
 from engraving.ink import hatch, taper
+from engraving.markup import at, way
 from engraving.village import smoke
 
-from machu_picchu.kit import at, way
 from machu_picchu.masonry import WALL, House, masonry, steps
 
 

@@ -12,12 +12,14 @@ from functools import cache, partial
 from engraving.drawing import Drawing
 from engraving.geometry import Points, band
 from engraving.ink import hatch, path, taper
+from engraving.markup import at, lines, put
 from engraving.picture import Picture
+from engraving.sprites import grained, printed
 from PIL import Image, ImageChops
 
 from game.titles.machu_picchu.board.layout import city
 from machu_picchu import fields, houses, temples
-from machu_picchu.kit import at, grained, lines, painted, printed, put
+from machu_picchu.kit import painted
 from machu_picchu.masonry import WALL
 
 Box = tuple[float, float, float, float]  # left, top, width, height in units of the view

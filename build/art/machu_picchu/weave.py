@@ -1,8 +1,9 @@
 """Wool and plates: what cards lie on, the curtain before a hidden hand, the plates under names and numbers."""
 
+from engraving.markup import lines
 from engraving.picture import Picture
 
-from machu_picchu.kit import WOOL, lines, sprite
+from machu_picchu.kit import WOOL, sprite
 
 _WOOL = (240, 110)
 _CURTAIN = (700, 138)

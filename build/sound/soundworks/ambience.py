@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from soundworks.instruments import panpipe
 from soundworks.synth import (
     RATE,
     TAU,
@@ -198,3 +199,46 @@ def city_morning(chance: Chance) -> Wave:
             place_around(herd, pan(_llama_bell(chance, pitch), where + 0.05 * step), at, gain)
             at += between(chance, 0.42, 0.62)
     return track + room(far, chance, 2.6, 0.9, around=True) + room(herd, chance, 1.2, 0.35, around=True)
+
+
+def _ripple(chance: Chance) -> Wave:
+    """A small wave runs up the shore and back between the stones."""
+    up = band(noise(chance, 1.0), 260, 1_500, 1) * swell(1.0, 0.6, 0.4)
+    back = band(noise(chance, 1.3), 700, 2_600, 1) * swell(1.3, 0.25, 1.0)
+    track = silence(2.2)
+    place_around(track, warm(up, 700), 0.0, 1.0)
+    place_around(track, warm(back, 1_200), 0.8, 0.5)
+    return track
+
+
+def _far_pipe(chance: Chance, names: tuple[str, ...]) -> Wave:
+    """Somebody blows a few long notes across the water."""
+    call = silence(1.1 * len(names) + 0.6)
+    for number, name in enumerate(names):
+        last = number == len(names) - 1
+        place_around(
+            call, panpipe(chance, name, 1.4 if last else 0.95, 0.8), 1.1 * number, 0.9 if last else 0.75
+        )
+    return warm(call, 900)
+
+
+def lake_before_dawn(chance: Chance) -> Wave:
+    """The lake while stars still stand above it: wind from the high plain, water on stones, a panpipe far away."""
+    seconds = 24.0
+    track = _wind(chance, seconds, 70, 560) * 0.62
+    water = [
+        warm(band(noise(chance, seconds), 380, 1_400, 1, around=True), 1_100, around=True) for _ in range(2)
+    ]
+    track += np.stack(water, axis=1) * _tide(chance, seconds, 0.6, 1.0)[:, None] * 0.04
+    at = 1.2
+    while at < seconds - 3.4:
+        where, gain = between(chance, -0.7, 0.7), between(chance, 0.05, 0.1)
+        place_around(track, pan(_ripple(chance), where), at, gain)
+        at += between(chance, 2.1, 3.0)
+    far = silence(seconds, stereo=True)
+    for names, start, where, gain in (
+        (("A4", "D5", "C5", "A4"), 4.2, -0.55, 0.035),
+        (("G4", "A4", "D4"), 15.4, -0.5, 0.028),
+    ):
+        place_around(far, pan(_far_pipe(chance, names), where), start, gain)
+    return track + room(far, chance, 3.0, 1.1, around=True)

@@ -10,7 +10,18 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from soundworks import ambience, band, city, city_music, tabletop, tokens, valley_music, wonders
+from soundworks import (
+    ambience,
+    band,
+    city,
+    city_music,
+    quest,
+    quest_music,
+    tabletop,
+    tokens,
+    valley_music,
+    wonders,
+)
 from soundworks.loudness import Rank, finished
 from soundworks.synth import Chance, Wave
 
@@ -165,9 +176,48 @@ _MACHU_PICCHU = (
     Recipe("music-farewell", Rank.MUSIC, city_music.farewell, "when a game is over, until the title"),
 )
 
+_INKAS = (
+    # wallas on their way
+    Recipe("step", _TOUCH, quest.step, "a walla is placed or walks", 2),
+    Recipe("wings", _TOUCH, quest.wings, "a walla flies or travels", 2),
+    Recipe("fire", _DEED, quest.fire, "wallas are transported"),
+    Recipe("rope", _DEED, quest.rope, "an enemy is pulled, or the staff stolen"),
+    Recipe("breath", _TOUCH, quest.breath, "a power is evoked"),
+    # battles
+    Recipe("die", _DEED, quest.die, "the die falls in the bowl", 2),
+    Recipe("drum", _TOUCH, quest.drums, "an attack is announced"),
+    Recipe("ring-off", _DEED, quest.ring_off, "an attack has failed"),
+    Recipe("fall", _DEED, quest.fall, "a walla falls", 2),
+    Recipe("gong", _DEED, quest.gong, "a walla is banished"),
+    Recipe("drum-muffled", _DEED, quest.muffled, "an ayllu is out"),
+    Recipe("panpipe", _DEED, quest.pipes, "a walla lives again"),
+    # the staff, flags and cards
+    Recipe("staff", _TOUCH, quest.staff, "the staff is taken, given, lifted, laid or dropped", 2),
+    Recipe("staff-drawn", _DEED, quest.staff_drawn, "the staff comes out of a hole"),
+    Recipe("staff-plunged", _DEED, quest.staff_plunged, "the staff is plunged into a hole"),
+    Recipe("cloth", _TOUCH, quest.cloth, "a flag unrolls"),
+    Recipe("paper", _TOUCH, quest.card, "a card is turned", 2),
+    Recipe("llamas", _TOUCH, quest.llamas, "llamas come or go", 2),
+    Recipe("conch", _DEED, quest.conch, "an offering is made, or a quest begins"),
+    Recipe("bell", _TOUCH, quest.bell, "a draw is offered or answered"),
+    Recipe("hiss", _GRAND, quest.hiss, "an Amaru wakes or attacks"),
+    Recipe("god", _GRAND, quest.god, "a god is found"),
+    Recipe("founded", _GRAND, quest.founded, "the quest is over and somebody has won"),
+    # the place and its music
+    Recipe(
+        "lake-before-dawn",
+        Rank.AMBIENCE,
+        ambience.lake_before_dawn,
+        "behind the title, its menus and the table",
+    ),
+    Recipe("music-quest", Rank.MUSIC, quest_music.quest, "on the title, its menus and in a quest"),
+    Recipe("music-legend", Rank.MUSIC, quest_music.legend, "when a quest is over, until the title"),
+)
+
 RECIPES: Mapping[str, tuple[Recipe, ...]] = {
     "shell": _SHELL,
     "wiraqocha": _WIRAQOCHA,
     "machu_picchu": _MACHU_PICCHU,
+    "inkas": _INKAS,
 }
 """The sounds by owner, in whose folder of assets they lie: the shell and each title."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Final
 
 from game.kit.board.event_table import EventTable
@@ -18,8 +19,8 @@ class EventSounds:
     any table. `piece` is the music of the table as it stands, None where that which plays goes on; a `turn`, which is a
     kind of event, may begin another. `across` tells how far to the right of the middle a place is, in halves of the
     board.
-    `people` are the colours of the persons where others sit there too: what is heard of those others instead of some
-    kinds of events is in `of_others`.
+    `people` are the persons where others sit there too, as `player` reads from an event whose it is: what is heard of
+    those others instead of some kinds of events is in `of_others`.
     """
 
     rows: EventTable[Any, Any] = field(default_factory=dict)
@@ -28,7 +29,8 @@ class EventSounds:
     piece: Callable[[], str | None] = lambda: None
     turn: type | None = None
     across: Callable[[str], float] = lambda place: 0.0
-    people: Collection[str] = ()
+    people: Collection[Any] = ()
+    player: Callable[[Any], object] = attrgetter("player")
     of_others: Mapping[type, Cue | None] = field(default_factory=dict)
 
     def music(self, event: object = None) -> str | None:
@@ -40,7 +42,7 @@ class EventSounds:
         if isinstance(event, Cue):
             return event
         kind = type(event)
-        if self.people and kind in self.of_others and event.player not in self.people:
+        if self.people and kind in self.of_others and self.player(event) not in self.people:
             return self.of_others[kind]
         row = self.rows.get(kind)
         return row.cue(event) if row is not None else None

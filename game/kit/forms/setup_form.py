@@ -20,6 +20,7 @@ from game.kit.forms.mods_dialog import mods_button
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, seat_rivals
 from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
+from game.kit.portraits import player_name
 from game.ui.buttons import Button
 from game.ui.labels import Label
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
@@ -87,7 +88,7 @@ class TitleForms(Generic[OptionsT]):
         if number >= len(last.seats) or (bot and not is_offered(self.bots, bot)):
             bot = first_guess(self.bots, number)
         own = {column.name: column.values[number % len(column.values)] for column in self.columns}
-        return SeatChoice(colour, self.words(f"menu.names.{number + 1}"), bot=bot, own=own)
+        return SeatChoice(colour, player_name(self.words, number + 1), bot=bot, own=own)
 
     def quick_match(self) -> Match:
         """The game that needs no choice."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.kit.data.embedded_data import embedded_data
+from game.kit.data.figure_source import FigureSource
 from game.kit.data.mods.packed_mods import packed_with_mods
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
@@ -12,7 +13,6 @@ from game.titles.machu_picchu.content.definitions import (
     ClergyTemple,
     District,
     Family,
-    FigureSource,
     Good,
     GoodsTemple,
     Job,

@@ -420,7 +420,7 @@ def test_the_commands_take_mods_of_this_title(capsys: pytest.CaptureFixture[str]
 def test_a_mod_of_one_title_is_passed_over_by_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "en", "mods"]) == 0
     assert [line for line in capsys.readouterr().out.splitlines() if "sun_feast" in line] == [
-        "For other games (--title): sun_feast (machu-picchu)"
+        "For other games (--title): royal_road (inkas) and sun_feast (machu-picchu)"
     ]
     assert CARDS
 

@@ -308,7 +308,7 @@ def test_the_shell_says_its_own_words_and_what_it_asks_of_a_title(name: str) -> 
 
 def test_the_test_finds_the_keys_of_the_code() -> None:
     assert len(list(asked_for())) > 100
-    assert not is_used("table.button.fly")
+    assert not is_used("table.button.swim")
     assert not is_used("menu.elephant")
 
 

@@ -1,4 +1,4 @@
-"""What docs/bots.md and docs/bots-machu-picchu.md show of bots and learning programs works as it is written there."""
+"""What docs/bots.md and the pages of single titles show of bots and learning programs works as it is written there."""
 
 import re
 from importlib import import_module
@@ -16,7 +16,7 @@ from game.core.registry import title, titles
 from game.kit.bots.levels import Level
 from tests.support.command import ROOT, Ran
 
-PAGES = ("docs/bots.md", "docs/bots-machu-picchu.md")
+PAGES = ("docs/bots.md", "docs/bots-machu-picchu.md", "docs/bots-inkas.md")
 EXAMPLES = [
     code
     for page in PAGES
@@ -39,7 +39,7 @@ BOTS = [code for code in EXAMPLES if class_of(code)]
 LOOPS = [code for code in EXAMPLES if "agent_iter" in code]
 
 
-def test_there_are_examples_for_both_games() -> None:
+def test_there_are_examples_for_every_title() -> None:
     for shown in (BOTS, LOOPS):
         assert {title_of(code) for code in shown} == set(titles())
     assert len(BOTS) + len(LOOPS) == len(EXAMPLES)

@@ -13,6 +13,7 @@ from game.core.contract import Refusal
 from game.core.lab.simulate import simulate
 from game.core.registry import title, titles
 from tests.support.lab_requests import request
+from tests.support.title_examples import EXAMPLES
 
 Spot = tuple[str | int, ...]
 
@@ -65,7 +66,9 @@ def test_a_damaged_value_is_told_with_its_line_or_does_no_harm(
     folder = tmp_path_factory.mktemp("damaged")
     played, file = title(name), folder / "games.jsonl"
     data, words = played.data.load(), Words.load("en").with_title(name)
-    asked = request(folder, title=name, games=2, options={}, bots="random,greedy", cap=400)
+    asked = request(
+        folder, title=name, games=2, options={}, bots=",".join(EXAMPLES[name].quick_bots[:2]), cap=400
+    )
     assert simulate(asked, data, words) == 0
     header, first, second = file.read_text("utf-8").splitlines()
     refused = Refusal("lab_bad_line", {"file": file, "line": 3})

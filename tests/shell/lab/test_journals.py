@@ -8,10 +8,22 @@ from game.core.record import Saves
 from game.core.registry import title, titles
 from game.saved_games import OpenedGame, open_game, summarise
 from tests.support.command import Ran
+from tests.support.title_examples import EXAMPLES
 
 
 def simulated(capsys: pytest.CaptureFixture[str], name: str, folder: Path, *more: str) -> Ran:
-    asked = ("--players", "2", "--bots", "greedy,random", "--games", "2", "--cap", "2", "--journals", folder)
+    asked = (
+        "--players",
+        "2",
+        "--bots",
+        ",".join(EXAMPLES[name].quick_bots[:2]),
+        "--games",
+        "2",
+        "--cap",
+        "2",
+        "--journals",
+        folder,
+    )
     return Ran(capsys, "simulate", "--title", name, *asked, *more)
 
 
@@ -35,7 +47,7 @@ def test_a_simulated_game_is_replayed_analysed_and_listed(
         assert len(game.replayed.steps) > 4
         assert game.header.practice
     seats = [[seat.bot for seat in opened(path).match.seats] for path in (first, second)]
-    assert {*seats[0]} == {*seats[1]} == {"greedy", "random"}
+    assert {*seats[0]} == {*seats[1]} == {*EXAMPLES[name].quick_bots[:2]}
     assert Ran(capsys, "replay", first, "--verify").code == 0
     assert Ran(capsys, "analyse", first, "--positions", "1").code == 0
     saves = Saves(tmp_path / "mine")

@@ -10,6 +10,7 @@ import pytest
 from game.core.lab.tables import ReportSection, TableRow, as_csv, count
 from game.core.registry import titles
 from tests.support.command import ROOT, Ran
+from tests.support.title_examples import EXAMPLES
 
 DOCS = (ROOT / "docs" / "bots.md").read_text("utf-8")
 
@@ -23,7 +24,9 @@ def simulated(capsys: pytest.CaptureFixture[str], title: str, out: Path, bots: s
 def test_every_file_and_every_column_is_told_of(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, title: str
 ) -> None:
-    simulated(capsys, title, tmp_path, "greedy,random", "--paired", "--sprt", "0.1,0.9")
+    simulated(
+        capsys, title, tmp_path, ",".join(EXAMPLES[title].quick_bots[1::-1]), "--paired", "--sprt", "0.1,0.9"
+    )
     files = sorted(tmp_path.glob("*.csv"))
     assert len(files) >= 10
     for file in files:
@@ -41,7 +44,7 @@ def test_every_file_and_every_column_is_told_of(
 def test_a_match_of_bots_tells_first_who_won(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, title: str
 ) -> None:
-    match = simulated(capsys, title, tmp_path / "match", "greedy,random").out
+    match = simulated(capsys, title, tmp_path / "match", ",".join(EXAMPLES[title].quick_bots[1::-1])).out
     assert match.index("Wins by bot") < match.index("Games\n")
     mirror = simulated(capsys, title, tmp_path / "mirror", "random").out
     assert mirror.index("Wins by bot") > mirror.index("Games\n")

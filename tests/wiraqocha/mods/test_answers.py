@@ -75,7 +75,7 @@ def test_a_mod_that_names_no_game_is_for_the_first_one(capsys: Capture) -> None:
 def test_a_game_that_is_not_there_is_told_in_every_title(capsys: Capture, home: Path, title: str) -> None:
     write(home / "my_mod", mod=HEAD + "game: machupicchu\n", districts=CITY)
     wrong = (
-        "my_mod/mod.yaml:7: game: expected one of wiraqocha, machu-picchu; found machupicchu; "
+        f"my_mod/mod.yaml:7: game: expected one of {', '.join(titles())}; found machupicchu; "
         "did you mean machu-picchu?"
     )
     assert said(capsys, "--title", title, "check-data", "--mod", str(home / "my_mod"))[1][0] == wrong
@@ -94,7 +94,7 @@ def test_another_slip_in_mod_yaml_does_not_make_it_a_mod_of_another_game(capsys:
 def test_the_list_names_the_mods_for_other_games(capsys: Capture, home: Path) -> None:
     write(home / "my_mod", mod=CITY_HEAD, districts=CITY)
     assert said(capsys, "mods")[1][-1] == (
-        "For other games (--title): my_mod (machu-picchu) and sun_feast (machu-picchu)"
+        "For other games (--title): my_mod (machu-picchu), royal_road (inkas) and sun_feast (machu-picchu)"
     )
 
 

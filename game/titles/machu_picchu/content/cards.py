@@ -3,6 +3,7 @@
 from game.base.files.problems import nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import ListNode, node_at
+from game.kit.data.sourced import Sources, sourced
 from game.titles.machu_picchu.content.definitions import (
     CARDS,
     ICONS,
@@ -18,7 +19,6 @@ from game.titles.machu_picchu.content.schema import (
     OverrideModel,
     SacrificeCardsModel,
 )
-from game.titles.machu_picchu.content.sourced import Sources, sourced
 
 
 class CardsBook:

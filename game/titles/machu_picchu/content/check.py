@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.base.i18n.words import Words
-from game.titles.machu_picchu.content.definitions import CityData, FigureSource
+from game.kit.data.figure_source import FigureSource
+from game.titles.machu_picchu.content.definitions import CityData
 from game.titles.machu_picchu.content.load import DATA
 
 

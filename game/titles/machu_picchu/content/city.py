@@ -5,6 +5,7 @@ from typing import Final
 from game.base.files.problems import nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import node_at, plain, shown
+from game.kit.data.sourced import Sources, sourced
 from game.titles.machu_picchu.content.definitions import (
     ClergyTemple,
     District,
@@ -35,7 +36,6 @@ from game.titles.machu_picchu.content.schema import (
     RecallModel,
     SacrificeModel,
 )
-from game.titles.machu_picchu.content.sourced import Sources, sourced
 
 _FAMILIES: Final = {
     "produce": Family.PRODUCTION,

@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from game.core.mod import Mod
+from game.kit.data.figure_source import FigureSource
 from game.titles.machu_picchu.name import NAME
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "ivory")  # R-40
@@ -98,15 +99,6 @@ class GoldRank(StrEnum):
 
     DENSE = "dense"
     SKIP = "skip"
-
-
-class FigureSource(StrEnum):
-    """Where a figure comes from that the English rulebook does not give."""
-
-    BOOK = "book"
-    DERIVED = "derived"
-    REVIEW = "review"
-    OURS = "ours"
 
 
 MILESTONES: Final = (7, 13)  # the fields of the Incatrail on which the board has a gain

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from game.base.files.source import Source
 from game.base.files.yaml_tree import ListNode, Scalar, node_at
+from game.kit.data.sourced import Sources, sourced
 from game.titles.machu_picchu.content.definitions import (
     MILESTONES,
     MOST_COST,
@@ -35,7 +36,6 @@ from game.titles.machu_picchu.content.schema import (
     StartModel,
     TrailModel,
 )
-from game.titles.machu_picchu.content.sourced import Sources, sourced
 
 PLAYERS: Final = (2, 3, 4, 5)
 CLERGY_CARDS: Final = 15  # the last one ends the game (M-11.1)

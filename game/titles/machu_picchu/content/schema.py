@@ -4,12 +4,12 @@ What ties one part to another (pairs of districts, lengths of rows) is checked i
 bounds are those of the rules, of notation and of the board: it shows four prices, rows of six cards, two bonus units.
 """
 
-from collections.abc import Collection
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from game.base.files.source import StrictModel
+from game.kit.data.sourced import SourcedModel
 from game.titles.machu_picchu.content.definitions import (
     Amounts,
     District,
@@ -46,23 +46,6 @@ class AmountsModel(StrictModel):
     def amounts(self) -> Amounts:
         """The goods of which there is any."""
         return {Good(name): count for name, count in self.model_dump().items() if count}
-
-
-class SourcedModel(StrictModel):
-    """An entry that says where its figures come from; the words are checked by `sources`.
-
-    `given_up` are keys of earlier versions, which saved games and mods may still have; they are passed over.
-    """
-
-    given_up: ClassVar[Collection[str]] = ()
-    source: Any
-
-    @model_validator(mode="before")
-    @classmethod
-    def _pass_over(cls, said: Any) -> Any:
-        if not isinstance(said, dict):
-            return said
-        return {key: value for key, value in said.items() if key not in cls.given_up}
 
 
 # goods.yaml

@@ -7,9 +7,10 @@ from typing import Final
 
 from pygame import Rect
 
+from game.kit.board.stage import Stage
 from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.layout.city import VIEW
-from game.titles.machu_picchu.board.layout.table_layout import Stage, TableLayout, lay_buttons
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout, lay_buttons
 from game.ui.scale import FixedLength, Scale, Share, columns, rows
 
 LEAST: Final = (1280, 720)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from game.kit.board.stage import stage_of
 from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.layout.compact_layout import compact_layout
-from game.titles.machu_picchu.board.layout.table_layout import TableLayout, open_layout, stage_of
+from game.titles.machu_picchu.board.layout.table_layout import WIDEST, TableLayout, open_layout
 from game.titles.machu_picchu.board.layout.tall_layout import LEAST, tall_layout
 from game.ui.scale import Scale
 
@@ -18,7 +19,7 @@ def layout_for_window(
 
     With `alike` all panels are large where they have room.
     """
-    stage = stage_of(scale)
+    stage = stage_of(scale, WIDEST)
     if stage.width < _AREA[0] or stage.height < _AREA[1]:
         return compact_layout(stage, seats, viewing, tab)
     return (tall_layout if stage.height >= LEAST else open_layout)(stage, seats, active, alike=alike)

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from game.kit.board.stage import Stage
 from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.layout.city import VIEW
 from game.ui.scale import Scale, columns, rows
@@ -13,6 +14,8 @@ _EDGE, _GAP = 14, 16
 _BAR = (14, 48)  # its top, its height
 _TOP = 72
 _COLUMN, _WIDEST = 362, 520
+WIDEST: Final = VIEW[0] + 3 * (_WIDEST + _GAP) + 2 * _EDGE
+"""Design units of a window in which it is no wider any more."""
 _BETWEEN = 10  # panels
 _BELOW = 12  # the view
 _TRAY = (700, 138, 232)  # its width, and its height at least and at most
@@ -63,33 +66,6 @@ class TableLayout:
     def on_view(self, x: float, y: float) -> tuple[float, float]:
         """A place of the view, given in its units, in pixels."""
         return self.view.x + x * self.unit, self.view.y + y * self.unit
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """The part of the window that the table takes, measured in design units from its upper left corner."""
-
-    area: Rect
-    scale: Scale
-
-    @property
-    def width(self) -> float:
-        return self.area.width / self.scale.factor
-
-    @property
-    def height(self) -> float:
-        return self.area.height / self.scale.factor
-
-    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """A rectangle in pixels; neighbours in units are neighbours in pixels."""
-        px = self.scale.px
-        return Rect(self.area.x + px(x), self.area.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
-
-
-def stage_of(scale: Scale) -> Stage:
-    """All of the window, but for one that is wider than three columns and the view can be."""
-    width = min(scale.width, scale.px(VIEW[0] + 3 * (_WIDEST + _GAP) + 2 * _EDGE))
-    return Stage(Rect((scale.width - width) // 2, 0, width, scale.height), scale)
 
 
 def open_layout(stage: Stage, seats: int, large: int, *, alike: bool, below: float = 0) -> TableLayout:

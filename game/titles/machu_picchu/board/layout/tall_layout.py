@@ -5,8 +5,9 @@ from typing import Final
 
 from pygame import Rect
 
+from game.kit.board.stage import Stage
 from game.titles.machu_picchu.board.layout.city import VIEW
-from game.titles.machu_picchu.board.layout.table_layout import Stage, TableLayout, lay_buttons, open_layout
+from game.titles.machu_picchu.board.layout.table_layout import TableLayout, lay_buttons, open_layout
 from game.ui.scale import columns, rows
 
 LEAST: Final = 1400  # design units of height from which on a window is tall

@@ -6,11 +6,11 @@ from pygame import Surface
 
 from game.kit.board.event_motion import BACK_FADE, BACK_SECONDS
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
-from game.titles.machu_picchu.board.motion.flights import Way
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.pieces.pieces import draw_prince, draw_scout
 from game.ui.animation import ease_in_out
 from game.ui.effects import line
+from game.ui.motion.flights import Way
 from game.ui.motion.timeline import Animation, Timeline, whole_cover
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.panels.market import Column, unit_height
@@ -24,6 +23,7 @@ from game.titles.machu_picchu.rules.events import (
 )
 from game.titles.machu_picchu.rules.fixed_order import ROW_INDEX
 from game.ui.animation import ease_in_out, mix
+from game.ui.motion.flights import Stream, flash, picture_of
 from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
 from game.ui.sound import Cue

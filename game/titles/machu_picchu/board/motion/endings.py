@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from game.base.colour import RGB, rgb
 from game.titles.machu_picchu.board.city.city_view import view_inside
 from game.titles.machu_picchu.board.layout.city import TRAIL
-from game.titles.machu_picchu.board.motion.flights import GOLD, flash
 from game.titles.machu_picchu.board.motion.transition import Transition
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.content.definitions import Ending
@@ -20,6 +19,7 @@ from game.ui.cache import cached
 from game.ui.effects import draw_rays, fade, progress, stamp
 from game.ui.lettering import write
 from game.ui.look import Look
+from game.ui.motion.flights import GOLD, flash
 from game.ui.motion.timeline import Animation, Paint
 from game.ui.shapes import blank, rounded
 from game.ui.theme import Role

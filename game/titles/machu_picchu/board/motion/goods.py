@@ -7,7 +7,6 @@ from pygame import Surface
 
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import MILESTONES, moon
-from game.titles.machu_picchu.board.motion.flights import MOST, Draw, Stream, rising
 from game.titles.machu_picchu.board.motion.transition import Transition, area
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
@@ -27,6 +26,7 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, PRODUCTION
 from game.ui.animation import ease_in_out
 from game.ui.effects import progress
+from game.ui.motion.flights import MOST, Draw, Stream, rising
 from game.ui.motion.timeline import Animation
 from game.ui.particles import SMOKE, puff
 from game.ui.pictures import Point, at_unit

@@ -7,14 +7,6 @@ from pygame import Surface
 from game.titles.machu_picchu.board.city.city_view import incas_on
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import TRAIL
-from game.titles.machu_picchu.board.motion.flights import (
-    Draw,
-    Stream,
-    flash,
-    polyline,
-    rising,
-    walking,
-)
 from game.titles.machu_picchu.board.motion.transition import Transition, area, token_area
 from game.titles.machu_picchu.board.motion.ways import street_way, trail_way
 from game.titles.machu_picchu.board.panels.panels import waiting_prince
@@ -36,6 +28,14 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.fixed_order import JOB_INDEX
 from game.ui.animation import ease_in_out
 from game.ui.effects import arc
+from game.ui.motion.flights import (
+    Draw,
+    Stream,
+    flash,
+    polyline,
+    rising,
+    walking,
+)
 from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
 from game.ui.sound import Cue

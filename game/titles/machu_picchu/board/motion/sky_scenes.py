@@ -6,12 +6,12 @@ from pygame import Rect
 
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
-from game.titles.machu_picchu.board.motion.flights import Stream, flash, picture_of, turning
 from game.titles.machu_picchu.board.motion.goods import to_panel
 from game.titles.machu_picchu.board.motion.transition import Area, Transition, area
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.rules.events import DayBegan, Stayed, SunTaken, TilePaid
 from game.ui.effects import arc
+from game.ui.motion.flights import Stream, flash, picture_of, turning
 from game.ui.motion.timeline import Animation
 from game.ui.pictures import at_unit
 

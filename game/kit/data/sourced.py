@@ -1,13 +1,32 @@
 """Entries that say where their figures come from: `source: book`, or `source: {cost: review, steps: ours}`."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Collection, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from pydantic import model_validator
 
 from game.base.files.problems import nearest
-from game.base.files.source import Source
+from game.base.files.source import Source, StrictModel
 from game.base.files.yaml_tree import MapNode, Node, Scalar, ScalarNode, locate, node_at, shown
-from game.titles.machu_picchu.content.definitions import FigureSource
-from game.titles.machu_picchu.content.schema import SourcedModel
+from game.kit.data.figure_source import FigureSource
+
+
+class SourcedModel(StrictModel):
+    """An entry that says where its figures come from; the words are checked by `sourced`.
+
+    `given_up` are keys of earlier versions, which saved games and mods may still have; they are passed over.
+    """
+
+    given_up: ClassVar[Collection[str]] = ()
+    source: Any
+
+    @model_validator(mode="before")
+    @classmethod
+    def _pass_over(cls, said: Any) -> Any:
+        if not isinstance(said, dict):
+            return said
+        return {key: value for key, value in said.items() if key not in cls.given_up}
+
 
 Sources = dict[str, FigureSource]
 ModelT = TypeVar("ModelT", bound=SourcedModel)

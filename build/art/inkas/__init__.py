@@ -1,0 +1,1 @@
+"""The pictures of INKAS: The Legend."""

@@ -1,0 +1,46 @@
+"""The pictures of INKAS: The Legend, by subject."""
+
+from collections.abc import Callable
+
+from engraving.picture import Picture
+from engraving.tints import tints
+
+from inkas import (
+    awards,
+    board,
+    cards,
+    cover,
+    dice,
+    emblems,
+    endings,
+    gods,
+    illustrations,
+    serpents,
+    signs,
+    trays,
+    wallas,
+    walls,
+)
+
+
+def _tints() -> list[Picture]:
+    return tints([*emblems.pictures(), *wallas.pictures(), *serpents.pictures()])
+
+
+SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
+    "awards": awards.pictures,
+    "board": board.pictures,
+    "walls": walls.pictures,
+    "wallas": wallas.pictures,
+    "serpents": serpents.pictures,
+    "gods": gods.pictures,
+    "emblems": emblems.pictures,
+    "signs": signs.pictures,
+    "cards": cards.pictures,
+    "dice": dice.pictures,
+    "trays": trays.pictures,
+    "cover": cover.pictures,
+    "endings": endings.pictures,
+    "illustrations": illustrations.pictures,
+    "tints": _tints,
+}

@@ -1,0 +1,34 @@
+"""The part of a window that a table takes, measured in design units."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ui.scale import Scale
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """The part of the window that the table takes, measured in design units from its upper left corner."""
+
+    area: Rect
+    scale: Scale
+
+    @property
+    def width(self) -> float:
+        return self.area.width / self.scale.factor
+
+    @property
+    def height(self) -> float:
+        return self.area.height / self.scale.factor
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """A rectangle in pixels; neighbours in units are neighbours in pixels."""
+        px = self.scale.px
+        return Rect(self.area.x + px(x), self.area.y + px(y), px(x + width) - px(x), px(y + height) - px(y))
+
+
+def stage_of(scale: Scale, widest: float) -> Stage:
+    """All of the window, but for one that is wider than so many units."""
+    width = min(scale.width, scale.px(widest))
+    return Stage(Rect((scale.width - width) // 2, 0, width, scale.height), scale)

@@ -1,0 +1,316 @@
+"""The board of INKAS on the shell's table: the ring of wamanis, the players' panels, offerings, cards, the question."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Surface
+
+from game.core.contract import Advice, Refusal
+from game.kit.board.board import Board, Recap
+from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
+from game.kit.board.end_question import end_turn
+from game.kit.board.gesture_outcome import NotAllowed, judge
+from game.kit.board.line_signs import LogLine
+from game.kit.board.spotlight import Spotlight
+from game.kit.board.table_rects import Tab, TableRects, board_tabs
+from game.titles.inkas.board.hand.gestures import Gestures
+from game.titles.inkas.board.hand.keyboard import Keyboard
+from game.titles.inkas.board.hand.responder import Responder
+from game.titles.inkas.board.hand.turn_end_check import turn_end_warnings
+from game.titles.inkas.board.hidden_parts import HiddenPart
+from game.titles.inkas.board.input import RingInput
+from game.titles.inkas.board.layout.compact_layout import LEAST
+from game.titles.inkas.board.log.log_lines import lines_of
+from game.titles.inkas.board.log.recap import recap_of
+from game.titles.inkas.board.motion.board_motion import ring_motion
+from game.titles.inkas.board.motion.event_rows import ROWS
+from game.titles.inkas.board.motion.event_sounds import ring_sounds
+from game.titles.inkas.board.motion.lake_life import living_things
+from game.titles.inkas.board.motion.spotlight_places import RingPlaces
+from game.titles.inkas.board.moves.battles import Battle, last_battle
+from game.titles.inkas.board.moves.choices import NOTHING, PieceKind, PossibleGestures, choices
+from game.titles.inkas.board.moves.steps import in_step
+from game.titles.inkas.board.overlay import draw_focus, draw_overlay
+from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
+from game.titles.inkas.board.questions.question_panel import QuestionPanel
+from game.titles.inkas.board.table_rects import table_rects
+from game.titles.inkas.board.tips.tips import Tips
+from game.titles.inkas.board.view import TableView
+from game.titles.inkas.phrases import advice_text
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
+from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State, Step
+from game.ui.dialogs import Dialog, DialogOption
+from game.ui.icons import icon
+from game.ui.motion.player import MotionPlayer
+from game.ui.scale import Scale
+from game.ui.sound import Cue
+from game.ui.widget import Spot, Widget, nothing
+
+_TAB_ICONS: Final = {
+    Tab.MAIN: icon("hourglass"),
+    Tab.PLAYERS: icon("people"),
+    Tab.MARKET: picture_icon("card.back"),
+    Tab.JOURNAL: icon("book"),
+}
+_LAST_STEPS: Final = 4  # in which what lies in the bowl was rolled
+# what the table shows well enough by itself
+_UNANNOUNCED: Final = (a.Pass, a.End, a.Agree, a.Decline, a.Stay, a.Go)
+
+
+class QuestBoard(Board[State, Action, Event]):
+    """The parts that are public are for the lesson and for tests."""
+
+    least = LEAST
+
+    def __init__(
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Event | Cue],
+        motion: MotionPlayer,
+    ) -> None:
+        super().__init__(context, callbacks, motion)
+        words, state = context.words, context.game.state
+        self._watching = True
+        self._invited: Callable[[Action], bool] = lambda action: True
+        self.tabs = board_tabs(words, _TAB_ICONS)
+        names = tuple(seat.name for seat in context.seats)
+        self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
+        self.view.with_log = context.options.log
+        self.responder = Responder(
+            context, self.view, callbacks, lambda outcome: self.refuse(outcome.refusal)
+        )
+        self.gestures = Gestures(self.view, self.responder.mean, self._refuse, heard=callbacks.gesture_sound)
+        self.question_panel = QuestionPanel(self.view.shown, callbacks.play, self._narrowed)
+        self.buttons_of_hand = ActionButtons(
+            words,
+            {
+                "move": self._move,
+                "attack": partial(self._list, Step.ATTACK, "attack"),
+                "place": partial(self._list, Step.PLACEMENT, "place"),
+                "undo": callbacks.undo,
+                "hint": callbacks.hint,
+                "draw": self._offer_draw,
+                "end": self._end,
+            },
+        )
+        self.hint = self.buttons_of_hand.buttons["hint"]
+        self.moving = ring_motion(
+            motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
+        )
+        self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
+        self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view))
+        self.tips = Tips(words, context.explain)
+        self.keyboard = Keyboard(self.gestures, callbacks.move_cursor, callbacks.changed)
+        self.input = RingInput(self.gestures, self.keyboard, self.tips)
+        self.set_motion(motion.settings)
+
+    def _held(self) -> frozenset[HiddenPart]:
+        return self.gestures.hidden
+
+    # places
+
+    @property
+    def buttons(self) -> Sequence[Widget]:
+        return (*self.buttons_of_hand.buttons.values(), *self.question_panel.widgets)
+
+    @property
+    def rects(self) -> TableRects:
+        return table_rects(self.view)
+
+    def arrange(self, scale: Scale) -> None:
+        self.view.arrange(scale)
+        self.ambience.show(lambda: living_things(self.view.shown))
+        self.gestures.drag.layout(scale)
+        self.gestures.reset()
+        self._show_panel()
+
+    def place_buttons(self) -> None:
+        layout = self.view.shown.layout
+        self.buttons_of_hand.place(layout)
+        self.menu.place(layout.menu, layout.scale)
+        self.rules.place(layout.rules, layout.scale)
+        self.question_panel.place()
+
+    def open_tab(self, name: str) -> None:
+        self.view.open(Tab(name))
+        self.gestures.reset()
+        self._show_panel()
+
+    def follow_step(self, *, of_bot: bool) -> None:
+        """See `Board.follow_step`: who has something to do finds it open."""
+        if self._context.game.state.decider in self._context.people or not of_bot:
+            self.view.open(Tab.MAIN)
+
+    def badge_place(self, seat: int) -> tuple[Spot, int]:
+        return self.view.panels[seat].medal
+
+    # the game
+
+    @property
+    def shown(self) -> State:
+        return self.view.shown.state
+
+    def show(self, state: State, viewing: int, *, watching: bool) -> None:
+        self._watching = watching
+        self.view.show(state, viewing, self._able(state), self._battle())
+        self.gestures.reset()
+        self.spotlight.clear()
+        self._show_panel()
+
+    def _battle(self) -> Battle | None:
+        """What was rolled last in the steps just played."""
+        steps = self._context.game.steps
+        return last_battle(step.events for step in steps[max(0, len(steps) - _LAST_STEPS) :])
+
+    def _able(self, state: State) -> PossibleGestures:
+        """What the table calls for in a state."""
+        if self._watching:
+            return NOTHING
+        return choices(state, [action for action in legal_actions(state) if self._invited(action)])
+
+    def invite(self, invited: Callable[[Action], bool]) -> None:
+        """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
+        self._invited = invited
+        able, before = self._able(self.shown), self.view.shown.choices
+        if able.actions != before.actions:
+            self.view.invite(able)
+            self._show_panel()
+
+    def _narrowed(self, actions: Sequence[Action]) -> None:
+        """The panel has left these answers: the board calls for them."""
+        self.view.invite(choices(self.shown, actions))
+        self._callbacks.changed()
+
+    def _show_panel(self) -> None:
+        """Lay the panel before what is shown now."""
+        shown = self.view.shown
+        self.question_panel.show(
+            shown, shown.choices.actions or self._asked(), asleep=not shown.choices.actions
+        )
+
+    def _asked(self) -> Sequence[Action]:
+        """What somebody else is asked, to be read by all."""
+        state = self.shown
+        return legal_actions(state) if state.question is Question.DRAW_OFFER else ()
+
+    def show_past(self, state: State, viewing: int) -> None:
+        self.view.show(state, viewing, NOTHING, None)
+        self._show_panel()
+
+    def show_buttons(self, buttons: ButtonStates) -> None:
+        steps = self._context.game.steps
+        before = steps[-2].after if len(steps) > 1 else self._context.game.initial
+        fell = bool(steps) and reveals(before, steps[-1].after)
+        self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices, fell=fell)
+
+    # what buttons do
+
+    def _move(self) -> None:
+        """Pick the next walla that can move."""
+        shown = self.view.shown
+        moves = in_step(shown.state, shown.choices.actions, Step.MOVE)
+        able = {name for action in moves if (name := _doer(action))}
+        ordered = [
+            piece.name
+            for piece in shown.choices.pieces
+            if piece.kind is PieceKind.WALLA and piece.name in able
+        ]
+        self.keyboard.take_next(ordered)
+        self._callbacks.changed()
+
+    def _list(self, step: Step, name: str) -> None:
+        """Let one of the attacks, or of what can be done with the staff, be chosen."""
+        shown = self.view.shown
+        found = in_step(shown.state, shown.choices.actions, step)
+        if found:
+            self.responder.list_actions(self._context.words(f"table.ask.{name}"), found)
+
+    def _offer_draw(self) -> None:
+        """Offer a draw, if that is meant."""
+        words = self._context.words
+        offer = partial(self._callbacks.play, a.OfferDraw())
+        answers = [
+            DialogOption(
+                words("table.draw_question.cancel"),
+                nothing,
+                hint=words("table.draw_question.key_cancel"),
+                style="wood",
+            ),
+            DialogOption(
+                words("table.draw_question.offer"), offer, hint=words("table.draw_question.key_offer")
+            ),
+        ]
+        title, text = words("table.draw_question.title"), words("table.draw_question.text")
+        self._callbacks.open_dialog(Dialog(title, text, answers, on_cancel=nothing))
+
+    def _end(self) -> None:
+        """End the turn."""
+        shown, context = self.view.shown, self._context
+        end = a.End()
+        if end in shown.choices.actions:
+            undone = partial(turn_end_warnings, context.words, shown.state, shown.choices.actions)
+            end_turn(context, self._callbacks, end, undone)
+
+    def _refuse(self, action: Action) -> None:
+        """Say why an action is nothing."""
+        match judge(action, partial(refusal, self.shown)):
+            case NotAllowed(why) if self.view.shown.choices.actions:
+                self.refuse(why)
+
+    def refuse(self, refusal: Refusal) -> None:
+        super().refuse(refusal)
+        self._callbacks.changed()
+
+    def advice_text(self, advice: Advice[Action]) -> str:
+        return advice_text(self._context.words, advice)
+
+    def announces(self, action: Action) -> bool:
+        return not isinstance(action, _UNANNOUNCED)
+
+    # words
+
+    def prompt_line(self) -> str:
+        if self.moving.shows_ended_turn:
+            return ""
+        return self.tips.now(self.view.shown, self.gestures.in_hand)
+
+    def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
+        return lines_of(self._context, first, after)
+
+    def recap(self, seat: int) -> Recap:
+        return recap_of(self._context, seat)
+
+    # time
+
+    def draw_under(self, surface: Surface) -> None:
+        shown = self.view.shown
+        if not self._motion.draw_old(surface):
+            self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
+            self._motion.draw_covers(surface)
+            self.ambience.draw(surface)
+            if not self._motion.busy:
+                draw_overlay(surface, shown, self.gestures)
+            at_keys = self.keyboard.cursor.area
+            if at_keys is not None:
+                draw_focus(surface, shown, at_keys, self.keyboard.wamani)
+        self.spotlight.draw(surface)
+        if shown.layout.shows(Tab.MAIN):
+            self.question_panel.refresh(shown, self.gestures.in_hand)
+            self.question_panel.draw(surface)
+
+    def draw_over(self, surface: Surface) -> None:
+        self.gestures.drag.draw(surface)
+
+
+def _doer(action: Action) -> str:
+    """The walla that is put somewhere by an action."""
+    made = action.action if isinstance(action, a.Evoke) else action
+    return getattr(made, "walla", "")
+
+
+ring_of: Final = QuestBoard.of

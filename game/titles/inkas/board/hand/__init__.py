@@ -1,0 +1,1 @@
+"""What mouse and keys do."""

@@ -1,0 +1,335 @@
+"""What the mouse does over the table: what is taken, put down and clicked, and the actions that this may be."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.titles.inkas.board.hand.fan import Fan
+from game.titles.inkas.board.hand.held_piece import draw_piece
+from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
+from game.titles.inkas.board.layout.ring import wamani_at
+from game.titles.inkas.board.moves.chances import is_attack
+from game.titles.inkas.board.moves.choices import (
+    AT_STAFF,
+    LLAMA,
+    STAFF,
+    BoardPlace,
+    Piece,
+    PieceKind,
+    PlaceKind,
+    PossibleGestures,
+    bearer_name,
+    wamani_of,
+)
+from game.titles.inkas.board.moves.intentions import intended, meant_by_offering
+from game.titles.inkas.board.moves.items import BoardItem, ItemKind
+from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
+from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.board.view import Spot, TableView
+from game.titles.inkas.rules.actions import Action
+from game.ui.drag import DragController, DragItem
+from game.ui.pictures import Point
+from game.ui.widget import LEFT, RIGHT
+
+_PIECES: Final = (ItemKind.WALLA, ItemKind.DEAD, ItemKind.PANEL_WALLA)
+_CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
+    ItemKind.WAMANI: PlaceKind.WAMANI,
+    ItemKind.CROWD: PlaceKind.WAMANI,
+    ItemKind.CARD: PlaceKind.WAMANI,
+    ItemKind.WALLA: PlaceKind.WALLA,
+    ItemKind.DEAD: PlaceKind.WALLA,
+    ItemKind.PANEL_WALLA: PlaceKind.WALLA,
+    ItemKind.STAFF: PlaceKind.STAFF,
+    ItemKind.HOLE: PlaceKind.HOLE,
+    ItemKind.FLAG: PlaceKind.HOLE,
+    ItemKind.OFFERING: PlaceKind.OFFERING,
+}
+
+
+class Gestures:
+    """The hand of the player who decides.
+
+    `mean` is given the actions that a gesture may mean, `refuse` one that it would be if it were legal. `heard` is told
+    of the sound of a gesture.
+    """
+
+    def __init__(
+        self,
+        view: TableView,
+        mean: Callable[[Sequence[Action]], None],
+        refuse: Callable[[Action], None],
+        *,
+        heard: Callable[[str], None],
+    ) -> None:
+        self.view = view
+        self.mean = mean
+        self.refuse = refuse
+        self.heard = heard
+        self.picked: Piece | None = None
+        self.pointer: Spot | None = None
+        self.hovered: BoardItem | None = None
+        self.dropped_at: Point | None = None  # where the hand let go of what it plays
+        self.fan = Fan()
+        self._pressed: BoardItem | None = None
+        self.drag: DragController[Piece, BoardPlace] = DragController(
+            self._take, self.place_at, lambda piece, place: bool(self.actions(piece, place))
+        )
+        self.drag.on_click = self._click_piece
+        self.drag.on_lift = lambda piece: self.heard("lift")
+        self.drag.on_drop = self._dropped
+        self.drag.on_refuse = self._refused
+
+    @property
+    def _shown(self) -> BoardViewState:
+        return self.view.shown
+
+    @property
+    def _choices(self) -> PossibleGestures:
+        return self.view.shown.choices
+
+    def reset(self) -> None:
+        """The state is another one: nothing is picked or pressed any more."""
+        self.picked = self._pressed = None
+        self.dropped_at = None
+        self.fan.close()
+        self.hovered = self.item_at(self.pointer) if self.pointer is not None else None
+
+    @property
+    def lifted(self) -> Piece | None:
+        """What is in the hand, so that it is not drawn at its place."""
+        return self.drag.payload if self.drag.item is not None else None
+
+    @property
+    def hidden(self) -> frozenset[HiddenPart]:
+        """What is in the hand and so not at its place."""
+        held = self.lifted
+        if held is None or held.kind is PieceKind.LLAMA:
+            return frozenset()
+        if held.kind is PieceKind.STAFF:
+            return frozenset({HiddenPart(PartKind.STAFF)})
+        return frozenset({HiddenPart(PartKind.WALLA, held.name)})
+
+    @property
+    def in_hand(self) -> Piece | None:
+        """What is in the hand or picked by a click."""
+        return self.lifted or self.picked
+
+    # things and places
+
+    def item_at(self, spot: Spot) -> BoardItem | None:
+        """What is under a spot: of the fan, where one is open, else of the table."""
+        if self.fan.open:
+            return self.fan.item_at(self._shown, spot)
+        return self.view.at(spot)
+
+    def places(self, piece: Piece) -> Collection[BoardPlace]:
+        """Where a piece can be put."""
+        return self._choices.places(piece).keys()
+
+    def actions(self, piece: Piece, place: BoardPlace) -> Sequence[Action]:
+        """The actions that it may be to put a piece at a place: on a walla also those of where it stands, on the ground
+        attacks only where nothing leads there.
+        """
+        able = self._choices.places(piece)
+        found = list(able.get(place, ()))
+        if place.kind is PlaceKind.WALLA:
+            wamani = BoardPlace(PlaceKind.WAMANI, wamani_of(self._shown.state, place.name))
+            found += [action for action in able.get(wamani, ()) if action not in found]
+        elif place.kind is PlaceKind.WAMANI and not found and piece.kind is PieceKind.STAFF:
+            found = [*able.get(BoardPlace(PlaceKind.GROUND, place.name), ())]
+        elif place.kind is PlaceKind.WAMANI:
+            found = [action for action in found if not is_attack(action)] or found
+        return found
+
+    def place_at(self, spot: Spot) -> BoardPlace | None:
+        """On what something would be put at a spot."""
+        piece, thing = self.in_hand, self.item_at(spot)
+        if thing is None:
+            return None
+        place = self.clickable(thing)
+        if place is not None and piece is not None and not self._choices.places(piece).get(place):
+            place = self._other_place(piece, place, spot) or place
+        return place
+
+    def _other_place(self, piece: Piece, place: BoardPlace, spot: Spot) -> BoardPlace | None:
+        """The wamani below a thing that says nothing to what is put there."""
+        bears = place == BoardPlace(PlaceKind.WALLA, bearer_name(self._shown.state))
+        if bears and self.actions(piece, AT_STAFF) and not self.actions(piece, place):
+            return AT_STAFF
+        wamani = wamani_at(self._shown.layout.in_view(spot)) if not self.fan.open else None
+        if place.kind is PlaceKind.WALLA and self.actions(piece, place):
+            return place
+        return BoardPlace(PlaceKind.WAMANI, wamani) if wamani is not None else None
+
+    def clickable(self, thing: BoardItem | None) -> BoardPlace | None:
+        """What a click on a thing means as a place; None where nothing can be clicked."""
+        if thing is None or thing.kind not in _CLICKED:
+            return None
+        kind = _CLICKED[thing.kind]
+        return AT_STAFF if kind is PlaceKind.STAFF else BoardPlace(kind, thing.name)
+
+    # taking
+
+    def piece_at(self, spot: Spot) -> Piece | None:
+        """What can be taken at a spot."""
+        piece = self._piece(self.item_at(spot))
+        return piece if piece is not None and piece in self._choices.pieces else None
+
+    def _piece(self, thing: BoardItem | None) -> Piece | None:
+        if thing is None:
+            return None
+        if thing.kind in _PIECES:
+            found = Piece(PieceKind.WALLA, thing.name)
+            if found not in self._choices.pieces:
+                found = Piece(PieceKind.DEAD, thing.name)
+            bears = thing.name == bearer_name(self._shown.state)
+            return STAFF if bears and found not in self._choices.pieces else found
+        if thing.kind is ItemKind.STAFF:
+            return STAFF
+        own = thing.seat == self._shown.state.decider
+        return LLAMA if thing.kind is ItemKind.LLAMAS and own else None
+
+    def _take(self, spot: Spot) -> DragItem[Piece] | None:
+        piece = self.piece_at(spot)
+        if piece is None:
+            return None
+        return DragItem(piece, lambda: self.home(piece), partial(self._draw_piece, piece))
+
+    def home(self, piece: Piece) -> Point:
+        """Where a piece lies when it is not in the hand."""
+        shown = self._shown
+        if piece.kind is PieceKind.STAFF:
+            return staff_foot(shown)[1]
+        if piece.kind is not PieceKind.LLAMA:
+            one = standing_by_name(shown, piece.name)
+            if one is not None:
+                return shown.layout.on_view(one.foot)
+            for panel in self.view.panels:
+                names = wallas_of(shown, panel.seat)
+                if piece.name in names:
+                    return figure_foot(shown, panel.wallas[names.index(piece.name)])
+        return self.pointer or self.view.panels[max(0, shown.active)].llamas.center
+
+    def _draw_piece(self, piece: Piece, surface: Surface, centre: Point, lift: float) -> None:
+        draw_piece(surface, self._shown, piece, centre, 1 + 0.1 * lift)
+
+    # meaning
+
+    def _dropped(self, piece: Piece, place: BoardPlace) -> None:
+        self.dropped_at = self.drag.centre
+        self._put(piece, place)
+
+    def _put(self, piece: Piece, place: BoardPlace) -> None:
+        """Do what it is to put a piece at a place, or say why it is nothing."""
+        found = self.actions(piece, place)
+        if found:
+            self.fan.close()
+            self.mean(found)
+        else:
+            self._refused(piece, place)
+
+    def _refused(self, piece: Piece, place: BoardPlace) -> None:
+        self.heard("back")
+        action = intended(self._shown.state, piece, place)
+        if action is not None:
+            self.refuse(action)
+
+    def _click_piece(self, piece: Piece) -> None:
+        """A piece is clicked, not dragged: it is picked, or what is picked is put there."""
+        if self.picked is not None and self.picked != piece and self.pointer is not None:
+            place = self.place_at(self.pointer)
+            if place is not None and self.actions(self.picked, place):
+                self._put_picked(self.pointer)
+                return
+        clicked = self.clickable(self.item_at(self.pointer)) if self.pointer is not None else None
+        if self.picked is None and clicked is not None and self._choices.clicks.get(clicked):
+            self.mean(self._choices.clicks[clicked])
+            return
+        self.pick(None if self.picked == piece else piece)
+
+    def pick(self, piece: Piece | None) -> None:
+        """Take a piece up, so that a click puts it down."""
+        self.picked = piece
+        self.dropped_at = None
+        self.heard("pick" if piece is not None else "back")
+
+    def _put_picked(self, spot: Spot) -> None:
+        """Put what is picked where a click was."""
+        piece, place = self.picked, self.place_at(spot)
+        self.picked = None
+        if piece is not None and place is not None:
+            self._put(piece, place)
+
+    def handle(self, event: Event) -> bool:
+        """Take an event that no widget wanted; returns whether it was used."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            self._pressed = self.item_at((int(event.pos[0]), int(event.pos[1])))
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            pressed, self._pressed = self._pressed, None
+            spot = (int(event.pos[0]), int(event.pos[1]))
+            if pressed == self.item_at(spot):
+                self.click(spot)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
+            return self.let_go()
+        return False
+
+    def click(self, spot: Spot) -> None:
+        """Do what a click there does."""
+        thing = self.item_at(spot)
+        if self.fan.open and thing is None:
+            self.fan.close()
+            return
+        if self.picked is not None:
+            self._put_picked(spot)
+            return
+        piece = self._piece(thing)
+        if thing is not None and piece is not None and piece in self._choices.pieces:
+            self.pointer = spot
+            self._click_piece(piece)
+        elif thing is not None and thing.kind is ItemKind.CROWD:
+            self.fan.show(thing.name)
+        elif (place := self.clickable(thing)) is not None:
+            self.do(place)
+
+    def do(self, place: BoardPlace) -> None:
+        """Do what a click on a place does, or say why it does nothing."""
+        found = self._choices.clicks.get(place)
+        if found:
+            self.mean(found)
+        elif place.kind is PlaceKind.OFFERING and self._choices.actions and self._shown.state.game.players:
+            self.refuse(meant_by_offering(self._shown.state, place.name))
+
+    def spread(self, wamani: str) -> None:
+        """Fan a wamani out, so that each of its pieces can be picked."""
+        self.fan.show(wamani)
+
+    def actions_under(self) -> Sequence[Action]:
+        """What a click under the pointer may mean, or to put down there what is in the hand."""
+        if self.pointer is None:
+            return ()
+        held = self.in_hand
+        if held is not None:
+            place = self.place_at(self.pointer)
+            return self.actions(held, place) if place is not None else ()
+        clicked = self.clickable(self.hovered)
+        return self._choices.clicks.get(clicked, ()) if clicked is not None else ()
+
+    def let_go(self) -> bool:
+        """Let go what is picked; returns whether anything was."""
+        was = self.picked is not None or self.fan.open
+        self.picked = None
+        self.fan.close()
+        return was
+
+    def hover(self, spot: Spot | None) -> bool:
+        """The pointer moved; returns whether something looks different for it."""
+        before, self.pointer = self.hovered, spot
+        self.hovered = self.item_at(spot) if spot is not None else None
+        return before != self.hovered or self.in_hand is not None

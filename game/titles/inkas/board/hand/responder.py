@@ -1,0 +1,145 @@
+"""What the board says back to a gesture: it plays, asks where it may mean several things, or says why not."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.base.colour import RGB
+from game.kit.board.board_chooser import BoardChooser
+from game.kit.board.context import BoardContext, TableCallbacks
+from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, PlayAction, judge
+from game.titles.inkas.board.layout.ring import bounds
+from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.board.moves.escorts import with_company
+from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
+from game.titles.inkas.board.moves.ways import asked, companies, made_of
+from game.titles.inkas.board.questions.escort_chooser import EscortChooser
+from game.titles.inkas.board.view import TableView
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import refusal
+from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.state import State
+from game.ui.cache import cached
+from game.ui.effects import ring
+from game.ui.options import Option
+from game.ui.shapes import blank, circle
+from game.ui.sound import Cue
+
+_PICTURE: Final = (150.0, 110.0)
+
+
+class Responder:
+    """Does what gestures mean."""
+
+    def __init__(
+        self,
+        context: BoardContext[State, Event],
+        view: TableView,
+        callbacks: TableCallbacks[Action, Event | Cue],
+        refuse: Callable[[NotAllowed], None],
+    ) -> None:
+        self._context, self._view, self._callbacks, self._refuse = context, view, callbacks, refuse
+
+    @property
+    def _state(self) -> State:
+        return self._view.shown.state
+
+    def mean(self, actions: Sequence[Action]) -> None:
+        """Do the one action that these are, or ask which of them is meant."""
+        if companies(actions):
+            self._ask_company(actions[0])
+            return
+        match asked(actions):
+            case PlayAction(action):
+                self._callbacks.play(action)
+            case OpenQuestion(kind, choices):
+                self._ask(kind, choices)
+        self._callbacks.changed()
+
+    def _ask(self, kind: str, choices: Sequence[Choice[object, Action]]) -> None:
+        words, state = self._context.words, self._state
+        options = [
+            Option(choice.actions, answer_text(words, state, kind, choice.value), self._note(choice.actions))
+            for choice in choices
+        ]
+        self._open(words(f"table.ask.{kind}"), options)
+
+    def _note(self, actions: Sequence[Action]) -> str:
+        """What all of these cost, or how likely they are."""
+        words, state = self._context.words, self._state
+        notes = {notes_of(words, state, action) for action in actions}
+        return notes.pop() if len(notes) == 1 else ""
+
+    def list_actions(self, title: str, actions: Sequence[Action]) -> None:
+        """Let one of these be chosen, each by its name."""
+        words, state = self._context.words, self._state
+        options: list[Option[tuple[Action, ...]]] = [
+            Option((action,), action_text(words, state, action), notes_of(words, state, action))
+            for action in actions
+        ]
+        self._open(title, options)
+
+    def _open(self, title: str, options: Sequence[Option[tuple[Action, ...]]]) -> None:
+        words = self._context.words
+        self._callbacks.open_dialog(
+            BoardChooser(
+                title,
+                options,
+                self.mean,
+                places=self._places,
+                mask=_mask,
+                ring=_ring,
+                way_out=(words("table.ask.cancel"), words("table.ask.cancel_key")),
+                picture_size=_PICTURE,
+            )
+        )
+
+    def _places(self, actions: Sequence[Action]) -> Sequence[Rect]:
+        """The squares round the wamanis that these actions are about, where all are about the same first one."""
+        layout = self._view.shown.layout
+        found = []
+        for name in wamanis_of(self._state, actions[0])[:2]:
+            area = layout.area_on_view(bounds(name))
+            side = max(area.width, area.height)
+            square = Rect(0, 0, side, side)
+            square.center = area.center
+            found.append(square)
+        return found
+
+    def _ask_company(self, action: Action) -> None:
+        state = self._state
+
+        def go(company: tuple[str, ...]) -> None:
+            outcome = judge(with_company(action, company), partial(refusal, state))
+            if isinstance(outcome, PlayAction):
+                self._callbacks.play(outcome.action)
+            else:
+                self._refuse(outcome)
+
+        self._callbacks.open_dialog(EscortChooser(self._context.words, state, action, go))
+
+
+def wamanis_of(state: State, action: Action) -> list[str]:
+    """The wamanis that an action is about: of who acts, of the target, and where to."""
+    made = made_of(action)
+    found: list[str] = []
+    for name in ("walla", "ally", "target", "enemy"):
+        value = getattr(made, name, "")
+        if value and (wamani := wamani_of(state, value)):
+            found.append(wamani)
+    found += [value for name in ("first", "second", "wamani") if (value := getattr(made, name, ""))]
+    return list(dict.fromkeys(found))
+
+
+@cached
+def _mask(radius: int) -> Surface:
+    sheet = blank((2 * radius, 2 * radius))
+    sheet.fill((255, 255, 255, 0))
+    circle(sheet, (radius, radius), radius, (255, 255, 255))
+    return sheet
+
+
+def _ring(radius: int, colour: RGB, width: int) -> Surface:
+    return ring(radius, colour, width / radius)

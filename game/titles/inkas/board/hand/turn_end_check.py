@@ -1,0 +1,28 @@
+"""What could still be done before a turn ends."""
+
+from collections.abc import Sequence
+
+from game.base.i18n.words import Words
+from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.phrases import walla_name
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.fixed_order import NO_CARD, WAMANI_INDEX
+from game.titles.inkas.rules.state import State
+
+
+def turn_end_warnings(words: Words, state: State, actions: Sequence[Action]) -> list[str]:
+    """What would be missed, a sentence for each: a card that could be turned, the staff that could be drawn."""
+    found = []
+    for action in actions:
+        if isinstance(action, a.Plunge) and _hides_card(state, action):
+            found.append(words("turn_end.plunge", walla=walla_name(words, action.walla)))
+        elif isinstance(action, a.Draw):
+            found.append(words("turn_end.draw", walla=walla_name(words, action.walla)))
+    return found
+
+
+def _hides_card(state: State, action: a.Plunge) -> bool:
+    place = WAMANI_INDEX[wamani_of(state, action.walla)]
+    return place < PERIPHERAL and state.cards[place] != NO_CARD and state.flags[place] < 0

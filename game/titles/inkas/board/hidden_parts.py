@@ -1,0 +1,22 @@
+"""Parts of the still picture that are kept out of sight: what is in the hand, or has not arrived yet for the eye."""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+
+class PartKind(Enum):
+    """What can be hidden."""
+
+    WALLA = auto()  # on the board, by name
+    STAFF = auto()
+    FLAG = auto()  # by wamani
+    CARD = auto()  # that lies face down, by wamani
+    LIGHTS = auto()  # on what can be chosen
+    BOWL = auto()  # what was rolled last
+
+
+class HiddenPart(NamedTuple):
+    """A part that is not drawn: of which kind, and its walla or wamani."""
+
+    kind: PartKind
+    name: str = ""

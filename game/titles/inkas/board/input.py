@@ -1,0 +1,66 @@
+"""What a person does at the table: the pointer, what it drags, the keys, and what is said of things."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from game.kit.board.board_input import BoardInput
+from game.kit.board.table_rects import Tab
+from game.titles.inkas.board.hand.gestures import Gestures
+from game.titles.inkas.board.hand.keyboard import Keyboard
+from game.titles.inkas.board.tips.help_topics import help_topic
+from game.titles.inkas.board.tips.tips import Tips
+from game.ui.pointers import Pointer
+from game.ui.tooltip import Tip
+from game.ui.widget import Spot
+
+_TAB_KEYS: Final = {
+    **dict.fromkeys(map(ord, "muhe "), Tab.MAIN),
+    pygame.K_c: Tab.MAIN,
+    pygame.K_o: Tab.PLAYERS,
+    pygame.K_b: Tab.MARKET,
+    pygame.K_g: Tab.MARKET,
+    pygame.K_j: Tab.JOURNAL,
+}
+
+
+class RingInput(BoardInput):
+    """What pointer and keys do, with the fan of a crowded wamani over the board."""
+
+    def __init__(self, gestures: Gestures, keyboard: Keyboard, tips: Tips) -> None:
+        super().__init__(gestures, keyboard.cursor)
+        self._gestures = gestures
+        self._keyboard = keyboard
+        self._tips = tips
+
+    def key(self, event: Event) -> bool:
+        return self._keyboard.handle(event)
+
+    def tab_of_key(self, event: Event) -> str | None:
+        return _TAB_KEYS.get(event.key)
+
+    def follow_keys(self) -> None:
+        self._keyboard.follow()
+
+    def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
+        gestures = self._gestures
+        if self.dragging:
+            return Pointer.GRAB
+        spot = gestures.pointer
+        if spot is None or covered(spot):
+            return None
+        if gestures.piece_at(spot) is not None:
+            return Pointer.OPEN
+        return Pointer.HAND if gestures.actions_under() else None
+
+    def tip_at(self, spot: Spot) -> Tip | None:
+        if self.dragging:
+            return None
+        gestures = self._gestures
+        shown = gestures.view.shown
+        return self._tips.tip(shown, gestures.item_at(spot), gestures.picked, gestures.actions_under())
+
+    def help_topic(self, *, noticed: bool) -> str:
+        return help_topic(self._gestures.view.shown.state, self._gestures.hovered)

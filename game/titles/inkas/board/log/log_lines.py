@@ -1,0 +1,75 @@
+"""The lines of the journal: one for each action, which unfolds to everything that it led to."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.kit.board.context import BoardContext
+from game.kit.board.line_signs import LogLine, TextSign
+from game.kit.board.shared_machine import known_to_all
+from game.titles.inkas.phrases import describe_event
+from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.event_values import Purpose
+from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.state import State
+
+_BATTLES: Final = (Purpose.BATTLE, Purpose.SURVIVAL)
+
+
+def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tuple[LogLine, ...]:
+    """The lines for the steps from one number up to another, which were played in one turn."""
+    people = () if context.options.open else context.people
+    found: list[LogLine] = []
+    for number in range(first, after):
+        events = known_to_all(people, context.game.steps[number].events, INKAS.seen_by)
+        found += _line_of(context, events, number)
+    return tuple(found)
+
+
+def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step: int) -> Iterator[LogLine]:
+    """The line of an action; none of one of which there is nothing to say."""
+    told = [(event, said) for event in events if (said := _said(context, event))]
+    if not told:
+        return
+    brief = [said for event, said in told if not _detail(event)] or [said for _, said in told]
+    inner = tuple(
+        LogLine((TextSign(said),), (event,), (step,), badge=_medal(context, event), inner=True)
+        for event, said in told
+    )
+    shown = tuple(event for event, _ in told)
+    yield LogLine(
+        (TextSign(" ".join(brief)),),
+        shown,
+        (step,),
+        badge=next((medal for event in shown if (medal := _medal(context, event))), ""),
+        struck=_struck(context, shown),
+        steps=inner if len(inner) > 1 else (),
+    )
+
+
+def _said(context: BoardContext[State, Event], event: Event) -> str | None:
+    if isinstance(event, e.TurnBegan):  # its heading says it
+        return None
+    return describe_event(context.words, event, context.names)
+
+
+def _detail(event: Event) -> bool:
+    """Whether an event is told only where a line is unfolded: the rolls of a battle, what was paid."""
+    if isinstance(event, e.LlamasChanged):
+        return event.after < event.before
+    return isinstance(event, e.BattleBegan) or (isinstance(event, e.Rolled) and event.purpose in _BATTLES)
+
+
+def _medal(context: BoardContext[State, Event], event: Event) -> str:
+    """The colour of the seat that does something."""
+    seat = getattr(event, "seat", -1)
+    return tuple(context.names)[seat] if seat >= 0 else ""
+
+
+def _struck(context: BoardContext[State, Event], events: Sequence[Event]) -> frozenset[int]:
+    """The seats that lost a walla though they did not play."""
+    seats = context.game.state.game.seat_of
+    return frozenset(
+        seats[PIECE_INDEX[event.walla]] for event in events if isinstance(event, e.Killed | e.Banished)
+    )

@@ -1,0 +1,56 @@
+"""Of which places each event speaks: wamanis by name, and areas beside the board in pixels."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pygame import Rect
+
+from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.view import TableView
+from game.titles.inkas.rules import events as e
+
+
+def here(event: Any) -> tuple[str, ...]:
+    """The wamani of an event."""
+    return (event.wamani,)
+
+
+def way(event: e.Moved | e.Transported | e.Pulled | e.Travelled) -> tuple[str, ...]:
+    """From where to where something went."""
+    return event.origin, event.wamani
+
+
+def flight(event: e.Flew) -> tuple[str, ...]:
+    """Over which wamanis a walla flew."""
+    return event.origin, *event.way
+
+
+def staff_way(event: e.StaffMoved) -> tuple[str, ...]:
+    """The holes and grounds from and to which the staff went."""
+    return tuple(text.partition(" ")[2] for text in (event.before, event.after) if " " in text)
+
+
+def head(view: TableView, event: Any) -> Iterable[Rect]:
+    """The head of the panel of a seat."""
+    yield view.panels[event.seat].head
+
+
+def llamas(view: TableView, event: e.LlamasChanged) -> Iterable[Rect]:
+    """The llamas of a seat."""
+    yield view.panels[event.seat].llamas
+
+
+def bowl(view: TableView, _: e.Event) -> Iterable[Rect]:
+    """The bowl."""
+    yield view.shown.layout.bowl
+
+
+def offering(view: TableView, event: e.OfferingMade) -> Iterable[Rect]:
+    """The offering."""
+    found = offering_areas(view.shown).get(event.offering)
+    return () if found is None else (found,)
+
+
+def heads(view: TableView, _: e.Event) -> Iterable[Rect]:
+    """The heads of all panels."""
+    return [panel.head for panel in view.panels]

@@ -1,0 +1,61 @@
+"""Where the things are of which hints and the log speak."""
+
+from collections.abc import Iterable
+
+from pygame import Rect, Surface
+
+from game.kit.board.spotlight import SpotlightPlaces
+from game.titles.inkas.board.hand.responder import wamanis_of
+from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.panels.panels import wallas_of
+from game.titles.inkas.board.ring.lights import LightTone, draw_light
+from game.titles.inkas.board.view import TableView
+from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.places import SUPPLY
+
+
+class RingPlaces(SpotlightPlaces[Action]):
+    """Wamanis by name; offerings, panels and buttons beside the board."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+
+    def areas(self, names: Iterable[str]) -> frozenset[str]:
+        return frozenset(names) & frozenset(WAMANIS)
+
+    def areas_of_action(self, action: Action) -> Iterable[str]:
+        state = self._view.shown.state
+        found = wamanis_of(state, action)
+        if isinstance(action, a.Draw | a.Lift | a.Steal | a.Take):
+            found.append(staff_wamani(state))
+        return found
+
+    def places_of_action(self, action: Action) -> Iterable[Rect]:
+        shown = self._view.shown
+        if isinstance(action, a.Offer):
+            area = offering_areas(shown).get(action.offering)
+            return () if area is None else (area,)
+        if isinstance(action, a.Place):
+            return self._in_panel(action.walla)
+        if isinstance(action, a.Choose):
+            return (shown.layout.question,)
+        if not wamanis_of(shown.state, action):
+            return (shown.layout.question if shown.state.pending else shown.layout.buttons[-1],)
+        return ()
+
+    def _in_panel(self, walla: str) -> Iterable[Rect]:
+        shown = self._view.shown
+        if shown.state.places[PIECE_INDEX[walla]] == SUPPLY:
+            for panel in self._view.panels:
+                names = wallas_of(shown, panel.seat)
+                if walla in names:
+                    yield panel.wallas[names.index(walla)]
+
+    def draw_area(self, surface: Surface, name: str) -> None:
+        """See `SpotlightPlaces.draw_area`: cream light on a wamani, which a lit one has not."""
+        shown = self._view.shown
+        draw_light(surface, shown.look, shown.layout, name, LightTone.FOCUS)

@@ -1,0 +1,149 @@
+"""The table before and after what happened, as the animations see it: where everything is, was and goes."""
+
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
+from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.layout.panel_layout import PanelLayout
+from game.titles.inkas.board.layout.table_layout import TableLayout
+from game.titles.inkas.board.moves.battles import BattleReader
+from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
+from game.titles.inkas.board.panels.trays import banished, ukhu_feet
+from game.titles.inkas.board.ring.crowds import standing_of
+from game.titles.inkas.board.shown import BoardViewState, seat_of
+from game.titles.inkas.board.view import TableView
+from game.titles.inkas.content.definitions import WALLAS
+from game.ui.look import Look
+from game.ui.motion.timeline import piece_of
+from game.ui.pictures import Point
+from game.ui.scale import Scale
+
+Area = tuple[int, int, int, int]  # a rectangle of the screen that something fills when it arrives
+USUAL = 0.64
+"""The size of a walla of which nothing else is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The table at one moment: what was shown, its still picture, and where the hand let something go."""
+
+    shown: BoardViewState
+    panels: tuple[PanelLayout, ...]
+    picture: Surface
+    dropped_at: Point | None = None
+
+    @classmethod
+    def of(
+        cls, view: TableView, held: frozenset[HiddenPart] = frozenset(), dropped_at: Point | None = None
+    ) -> "Snapshot":
+        """How the table looks now, with all but what the hand has just let go."""
+        hidden = held if dropped_at is not None else frozenset[HiddenPart]()
+        return cls(view.shown, view.panels, view.picture_without(hidden), dropped_at)
+
+    def later(self, view: TableView) -> "Snapshot":
+        """What is shown now, without a new picture: animations take pieces only of that from before."""
+        return Snapshot(view.shown, view.panels, self.picture)
+
+
+class Transition:
+    """What the animations of one action need. Before a turn changes hands, panels lie as they did."""
+
+    def __init__(self, before: Snapshot, after: Snapshot) -> None:
+        self.before = before
+        self.after = after
+        self.turning = before.shown.layout.seats != after.shown.layout.seats
+        self.panels = before.panels if self.turning else after.panels
+        self.dropped_at = before.dropped_at
+        self.reader = BattleReader()  # follows the rolls as they are shown
+
+    def turn(self) -> None:
+        """The turn has changed hands: from here on the panels lie as they do now."""
+        self.panels = self.after.panels
+
+    # measures
+
+    @property
+    def layout(self) -> TableLayout:
+        """Where the parts of the table are."""
+        return self.after.shown.layout
+
+    @property
+    def scale(self) -> Scale:
+        """Pixels per design unit."""
+        return self.after.shown.scale
+
+    @property
+    def look(self) -> Look:
+        """How everything is drawn."""
+        return self.after.shown.look
+
+    @property
+    def unit(self) -> float:
+        """Pixels per unit of the sheet."""
+        return self.layout.unit
+
+    # places
+
+    def foot(self, walla: str, snapshot: Snapshot) -> tuple[Point, float] | None:
+        """Where a walla of the board stands or lies, and pixels per unit of its picture."""
+        one = standing_of(snapshot.shown.state, walla) if walla in WALLAS else None
+        if one is None:
+            return None
+        return self.layout.on_view(one.foot), one.size * self.unit
+
+    def foot_in(self, walla: str, wamani: str) -> tuple[Point, float]:
+        """The same in a wamani, as it was or is there; about its middle where it is not."""
+        for snapshot in (self.after, self.before):
+            one = standing_of(snapshot.shown.state, walla) if walla in WALLAS else None
+            found = self.foot(walla, snapshot)
+            if one is not None and found is not None and ring.wamani_at(one.foot) == wamani:
+                return found
+        x, y = ring.middle(wamani)
+        return self.layout.on_view((x, y + 22)), USUAL * self.unit
+
+    def in_panel(self, walla: str) -> Point:
+        """Where a walla is in its panel."""
+        shown = self.before.shown
+        seat = seat_of(shown.state, walla)
+        panel = self.panels[max(0, seat)]
+        names = wallas_of(shown, seat) if seat >= 0 else ()
+        return figure_foot(shown, panel.wallas[names.index(walla)]) if walla in names else panel.rect.center
+
+    def of_walla(self, walla: str) -> tuple[Area, ...]:
+        """The panel of the seat of a walla, which looks as before until it has happened for the eye."""
+        seat = seat_of(self.before.shown.state, walla) if walla in WALLAS else -1
+        if seat < 0:
+            return ()
+        edge = self.scale.px(12)
+        return (area(self.panels[seat].rect.inflate(2 * edge, 2 * edge)),)
+
+    def banished_at(self, walla: str) -> Point:
+        """Where a walla lies in the Ukhu Pacha."""
+        names = banished(self.after.shown)
+        feet = ukhu_feet(self.after.shown)
+        return feet[names.index(walla)] if walla in names else self.layout.ukhu.center
+
+    def on(self, wamani: str) -> Point:
+        """The middle of a wamani."""
+        return self.layout.on_view(ring.middle(wamani))
+
+    def llamas(self, seat: int) -> Rect:
+        """Where the llamas of a seat are counted."""
+        return self.panels[seat].llamas
+
+    def crop(self, rect: Rect) -> Surface | None:
+        """A piece of the picture from before; None off the screen."""
+        return piece_of(self.before.picture, rect)
+
+
+def hide(walla: str) -> frozenset[HiddenPart]:
+    """What keeps a walla out of sight until it has arrived."""
+    return frozenset({HiddenPart(PartKind.WALLA, walla)})
+
+
+def area(*rects: Rect) -> Area:
+    """What rectangles cover together, as something to be filled."""
+    whole = rects[0].unionall(list(rects[1:]))
+    return whole.x, whole.y, whole.width, whole.height

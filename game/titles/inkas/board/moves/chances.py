@@ -1,0 +1,41 @@
+"""How likely attacks succeed, by the figures that the rules would read now (I-8.4, I-8.5)."""
+
+from fractions import Fraction
+
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.battles import attack_figure, defence_figure, strike_of
+from game.titles.inkas.rules.state import State
+
+
+def chance_of_battle(attack: int, defence: int) -> Fraction:
+    """The chance of an attack of so much against so much (I-8.5).
+
+    >>> chance_of_battle(1, 1), chance_of_battle(2, 1), chance_of_battle(1, 2)
+    (Fraction(1, 2), Fraction(3, 4), Fraction(1, 4))
+    """
+    more = attack - defence
+    return 1 - Fraction(1, 2 ** (more + 1)) if more >= 0 else Fraction(1, 2 ** (1 - more))
+
+
+def is_attack(action: Action) -> bool:
+    """Whether an action is an attack of any kind."""
+    made = action.action if isinstance(action, a.Evoke) else action
+    return isinstance(made, a.Attack | a.Ambush)
+
+
+def figures_of(state: State, action: Action) -> tuple[int, int]:
+    """The attack and the defence of an action that is an attack."""
+    strike = strike_of(state.game, action)
+    return attack_figure(state, strike.walla, strike.figure), defence_figure(state, strike.target)
+
+
+def chance_of(state: State, action: Action) -> Fraction:
+    """How likely an attack succeeds now."""
+    return chance_of_battle(*figures_of(state, action))
+
+
+def rolls_needed(attack: int, defence: int) -> tuple[int, bool]:
+    """How many rolls a battle takes at most, and whether all of them must be approved, not only one (I-8.4)."""
+    less = min(attack, defence) - 1
+    return max(attack - less, defence - less), defence > attack

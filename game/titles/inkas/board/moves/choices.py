@@ -1,0 +1,223 @@
+"""What the seat that decides may do, as what a hand does for it: which piece is put where, or what is clicked.
+
+Everything comes from the legal actions; nothing is decided here.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
+
+from game.kit.board.gesture_table import Gesture, GestureTable
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.pending import WishAsked
+from game.titles.inkas.rules.places import DEAD, FLOOR, bearer_of, lies, lives
+from game.titles.inkas.rules.state import State
+
+
+class PieceKind(Enum):
+    """What can be taken into the hand."""
+
+    WALLA = auto()  # of the own ayllu, alive or in the supply; an enemy that is pulled
+    DEAD = auto()
+    STAFF = auto()
+    LLAMA = auto()
+
+
+class Piece(NamedTuple):
+    """Something that can be taken; `name` is its walla."""
+
+    kind: PieceKind
+    name: str = ""
+
+
+class PlaceKind(Enum):
+    """Where something can be put, or what is clicked."""
+
+    WAMANI = auto()
+    WALLA = auto()
+    STAFF = auto()
+    HOLE = auto()  # of a wamani
+    GROUND = auto()  # of a wamani
+    OFFERING = auto()
+
+
+class BoardPlace(NamedTuple):
+    """A place of the table; `name` is its wamani, walla or offering."""
+
+    kind: PlaceKind
+    name: str = ""
+
+
+PossibleGestures: TypeAlias = GestureTable[Piece, BoardPlace, Action]
+Gestures: TypeAlias = Iterator[Gesture[Piece, BoardPlace]]
+
+STAFF: Final = Piece(PieceKind.STAFF)
+LLAMA: Final = Piece(PieceKind.LLAMA)
+AT_STAFF: Final = BoardPlace(PlaceKind.STAFF)
+NOTHING: Final = PossibleGestures()
+
+
+def choices(state: State, actions: Sequence[Action]) -> PossibleGestures:
+    """What a hand can do for these actions."""
+    return GestureTable(actions, partial(_read, state))
+
+
+def wamani_of(state: State, name: str) -> str:
+    """The wamani in which a piece is, alive or dead; empty off the board."""
+    place = state.places[PIECE_INDEX[name]]
+    if lives(place):
+        return WAMANIS[place]
+    return WAMANIS[place - DEAD] if lies(place) else ""
+
+
+def staff_wamani(state: State) -> str:
+    """The wamani in which the staff is, whoever has it."""
+    bearer = bearer_of(state.staff)
+    if bearer >= 0:
+        return wamani_of(state, PIECES[bearer])
+    return WAMANIS[state.staff - FLOOR if state.staff >= FLOOR else state.staff]
+
+
+def bearer_name(state: State) -> str:
+    """The walla that bears the staff; empty where nobody does."""
+    return PIECES[state.bearer] if state.bearer >= 0 else ""
+
+
+def _finder(state: State) -> str:
+    """The walla that found a god and has a wish."""
+    asked = state.pending[-1]
+    return PIECES[asked.finder] if isinstance(asked, WishAsked) else ""
+
+
+def _walla(name: str) -> Piece:
+    return Piece(PieceKind.WALLA, name)
+
+
+def _at_walla(name: str) -> BoardPlace:
+    return BoardPlace(PlaceKind.WALLA, name)
+
+
+def _wamani(name: str) -> BoardPlace:
+    return BoardPlace(PlaceKind.WAMANI, name)
+
+
+def _read(state: State, action: Action) -> Gestures:
+    """The gestures of an action; none for an answer that is given on the panel alone."""
+    if isinstance(action, a.Evoke):
+        yield from _evoked(state, action)
+    elif isinstance(action, a.Offer):
+        yield from _offered(action)
+    elif isinstance(action, a.Stand):
+        yield Gesture(_walla(action.walla), _wamani(wamani_of(state, action.walla)), _at_walla(action.walla))
+    elif isinstance(action, a.Wish):
+        if action.wamani:
+            place = _wamani(action.wamani)
+            yield Gesture(_walla(_finder(state)), place, place)
+        elif action.walla:
+            yield Gesture(
+                Piece(PieceKind.DEAD, action.walla), _at_walla(action.walla), _at_walla(action.walla)
+            )
+    else:
+        yield from _done_by_walla(state, action)
+
+
+def _done_by_walla(state: State, action: Action) -> Gestures:
+    """What a walla does with what it is put on, or with the staff."""
+    match action:
+        case a.Place(walla, wamani) | a.Walk(walla, wamani) | a.Fly(walla, wamani):
+            yield Gesture(_walla(walla), _wamani(wamani))
+        case a.Transport(walla, wamani):
+            yield Gesture(_walla(walla), _wamani(wamani))
+        case a.Speed(walla, _, second):
+            yield Gesture(_walla(walla), _wamani(second))
+        case a.Pull(walla, enemy):
+            yield Gesture(_walla(walla), _at_walla(enemy))
+            yield Gesture(_walla(enemy), _at_walla(walla))
+            yield Gesture(_walla(enemy), _wamani(wamani_of(state, walla)))
+        case a.Attack(walla, target) | a.Ambush(walla, target):
+            yield Gesture(_walla(walla), _at_walla(target))
+            yield Gesture(_walla(walla), _wamani(wamani_of(state, target)))
+        case _:
+            yield from _with_staff(state, action)
+
+
+def _with_staff(state: State, action: Action) -> Gestures:
+    match action:
+        case a.Take(walla) | a.Lift(walla) | a.Draw(walla) | a.Steal(walla):
+            yield Gesture(STAFF, _at_walla(walla), AT_STAFF)
+            yield Gesture(_walla(walla), AT_STAFF)
+        case a.Give(_, ally):
+            yield Gesture(STAFF, _at_walla(ally))
+        case a.Plunge(walla):
+            hole = BoardPlace(PlaceKind.HOLE, wamani_of(state, walla))
+            yield Gesture(STAFF, hole, hole)
+            yield Gesture(_walla(walla), hole)
+        case a.Lay(walla):
+            yield Gesture(STAFF, BoardPlace(PlaceKind.GROUND, wamani_of(state, walla)))
+
+
+def _offered(action: a.Offer) -> Gestures:
+    place = BoardPlace(PlaceKind.OFFERING, action.offering)
+    match action.offering:
+        case OfferingName.DUPLICATION:
+            yield Gesture(LLAMA, place, place)
+        case OfferingName.IMMOLATION:
+            yield Gesture(_walla(action.walla), place, place)
+        case _:
+            yield Gesture(Piece(PieceKind.DEAD, action.walla), place, place)
+            if action.ally:
+                yield Gesture(Piece(PieceKind.DEAD, action.ally), place)
+
+
+def _evoked(state: State, action: a.Evoke) -> Gestures:
+    """Those of the power with the Shaman's piece, and to put the Shaman on the dead ally for protection."""
+    if isinstance(action.action, a.Protect):
+        shaman = _walla(action.action.walla)
+        yield Gesture(shaman, _at_walla(action.walla), None)
+        return
+    yield from _done_by_walla(state, action.action)
+
+
+# the same effect for less
+
+
+def worthwhile(actions: Sequence[Action]) -> list[Action]:
+    """The actions without those that come to the same as a cheaper one of them: flights and transports without
+    company where a step leads there, flights of two steps where one does, other ways of a flight that are the same.
+    """
+    found: dict[tuple[object, ...], Action] = {}
+    for action in sorted(actions, key=_cost):
+        found.setdefault(_effect(action), action)
+    return [action for action in actions if found[_effect(action)] is action]
+
+
+def _cost(action: Action) -> int:
+    match action:
+        case a.Evoke():
+            return 4
+        case a.Transport():
+            return 3
+        case a.Speed():
+            return 2
+        case a.Fly():
+            return 1
+    return 0
+
+
+def _effect(action: Action) -> tuple[object, ...]:
+    """What actions that come to the same have in common."""
+    made = action.action if isinstance(action, a.Evoke) else action
+    match made:
+        case a.Place(walla, wamani) | a.Walk(walla, wamani):
+            return "go", walla, wamani, frozenset()
+        case a.Fly(walla, wamani, load):
+            return "go", walla, wamani, frozenset({load} - {""})
+        case a.Speed(walla, _, wamani, load, fetched):
+            return "go", walla, wamani, frozenset({load, fetched} - {""})
+        case a.Transport(walla, wamani, company):
+            return "go", walla, wamani, frozenset(company)
+    return (action,)

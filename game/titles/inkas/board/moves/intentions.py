@@ -1,0 +1,54 @@
+"""What a gesture that is not offered would mean: so that the rules can say why it is not allowed."""
+
+from game.titles.inkas.board.moves.choices import (
+    BoardPlace,
+    Piece,
+    PieceKind,
+    PlaceKind,
+    bearer_name,
+    wamani_of,
+)
+from game.titles.inkas.content.definitions import PIECES, OfferingName
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.places import SUPPLY
+from game.titles.inkas.rules.state import State
+
+
+def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
+    """The action that it would be to put a piece at a place; None where that means nothing."""
+    match piece.kind, place.kind:
+        case PieceKind.WALLA, PlaceKind.WAMANI:
+            return _go(state, piece.name, place.name)
+        case PieceKind.WALLA, PlaceKind.WALLA:
+            return a.Attack(piece.name, place.name) if piece.name != place.name else None
+        case PieceKind.STAFF, PlaceKind.WALLA:
+            return a.Give(bearer_name(state), place.name) if bearer_name(state) else a.Lift(place.name)
+        case PieceKind.STAFF, PlaceKind.HOLE | PlaceKind.GROUND if bearer_name(state):
+            return a.Plunge(bearer_name(state))
+        case PieceKind.WALLA, PlaceKind.OFFERING:
+            return a.Offer(OfferingName.IMMOLATION, piece.name)
+        case PieceKind.DEAD, PlaceKind.OFFERING:
+            return a.Offer(OfferingName.RESURRECTION, piece.name)
+        case PieceKind.LLAMA, PlaceKind.OFFERING:
+            return a.Offer(OfferingName.DUPLICATION)
+    return None
+
+
+def _go(state: State, walla: str, wamani: str) -> Action | None:
+    if state.places[PIECE_INDEX[walla]] == SUPPLY:
+        return a.Place(walla, wamani)
+    return a.Walk(walla, wamani) if wamani_of(state, walla) not in ("", wamani) else None
+
+
+def meant_by_offering(state: State, name: str) -> Action:
+    """The offering that a click would be: of the first wallas, where nobody is named."""
+    offering, seat = OfferingName(name), state.mover
+    own = PIECES[state.game.wallas_of[seat][0]]
+    if offering is OfferingName.DUPLICATION:
+        return a.Offer(offering)
+    if offering is not OfferingName.RECIPROCATION:
+        return a.Offer(offering, own)
+    enemy = next(other for other in state.game.seats if other != seat)
+    return a.Offer(offering, PIECES[state.game.wallas_of[enemy][0]], own)

@@ -1,0 +1,108 @@
+"""What actions, and what tells them apart, are called on buttons and in choosers."""
+
+from fractions import Fraction
+
+from game.base.i18n.words import Words
+from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.board.moves.ways import ALONE, made_of, way_of
+from game.titles.inkas.content.definitions import PIECES, Meeting
+from game.titles.inkas.phrases import walla_name, wamani_name
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.battles import evocation_llamas
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.pending import WishAsked
+from game.titles.inkas.rules.state import State
+
+
+def chance_text(words: Words, chance: Fraction) -> str:
+    """A chance as people say it: `1 in 2`."""
+    return words("table.chance", wins=chance.numerator, of=chance.denominator)
+
+
+def way_text(words: Words, way: str) -> str:
+    """A way of doing something."""
+    evoked, _, name = way.rpartition(" ")
+    said = words(f"power.{name}") if words.knows(f"power.{name}") else words(f"table.way.{name}")
+    return words("table.way.evoked", power=said) if evoked else said
+
+
+def price_of(state: State, action: Action) -> int:
+    """The llamas that an action costs, as far as they are paid for a power."""
+    if isinstance(action, a.Evoke):
+        shaman = action.action.walla
+        return evocation_llamas(state.game, PIECE_INDEX[shaman])
+    walla = getattr(action, "walla", "")
+    if not walla or isinstance(action, a.Offer):
+        return 0
+    return next(
+        (power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == way_of(action)), 0
+    )
+
+
+def notes_of(words: Words, state: State, action: Action) -> str:
+    """What an action costs and how likely it succeeds, in a few words."""
+    found = []
+    price = price_of(state, action)
+    if price:
+        found.append(words("amount.llamas", count=price))
+    if is_attack(action):
+        found.append(chance_text(words, chance_of(state, action)))
+    return " · ".join(found)
+
+
+def answer_text(words: Words, state: State, kind: str, value: object) -> str:
+    """What an answer to a question between actions is called."""
+    if kind == "way":
+        return way_text(words, str(value))
+    if kind == "staff":
+        return words("table.way.with_staff" if value else "table.way.without_staff")
+    if value == ALONE:
+        return words("table.way.alone")
+    name = str(value)
+    place = wamani_of(state, name) if name in PIECES else ""
+    said = walla_name(words, name)
+    return f"{said} ({wamani_name(words, place)})" if place else said
+
+
+def action_text(words: Words, state: State, action: Action) -> str:
+    """An action on a button of its own."""
+    made = made_of(action)
+    gaps = {
+        name: walla_name(words, value)
+        for name in ("walla", "target", "ally", "enemy")
+        if (value := getattr(made, name, ""))
+    }
+    if isinstance(action, a.Evoke):
+        gaps["dead"] = walla_name(words, action.walla)
+        gaps["walla"] = walla_name(words, action.action.walla)
+        if isinstance(action.action, a.Protect):
+            return words("table.act.protection", **gaps)
+        return words("table.act.evoked", act=_said(words, state, made, gaps), dead=gaps["dead"])
+    return _said(words, state, action, gaps)
+
+
+def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> str:
+    match action:
+        case a.Attack():
+            power = way_of(action)
+            key = "attack" if power == "attack" else "attack_powered"
+            return words(f"table.act.{key}", **gaps, power=way_text(words, power))
+        case a.Plunge(walla) | a.Lay(walla):
+            place = wamani_name(words, wamani_of(state, walla))
+            return words(f"table.act.{action.key}", **gaps, wamani=place)
+        case a.Wish():
+            gaps["gained"] = words("amount.llamas", count=_wealth(state))
+            return words(f"table.act.wish_{action.wish}", **gaps)
+    return words(f"table.act.{action.key}", **gaps)
+
+
+def _wealth(state: State) -> int:
+    """The llamas of the wish for wealth that is open."""
+    asked = state.pending[-1]
+    assert isinstance(asked, WishAsked)
+    kinds = state.game.content.cards
+    effect = kinds[PIECES[asked.god]].effect
+    assert isinstance(effect, Meeting)
+    return effect.llamas

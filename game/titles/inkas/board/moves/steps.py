@@ -1,0 +1,31 @@
+"""To which step of a turn actions belong."""
+
+from collections.abc import Iterable
+
+from game.titles.inkas.board.moves.ways import made_of
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.state import State, Step
+
+_MOVES = (a.Place, a.Walk, a.Fly, a.Speed, a.Transport, a.Pull)
+_PLACEMENTS = (a.Take, a.Give, a.Lift, a.Draw, a.Plunge, a.Lay, a.Steal)
+
+
+def step_of(state: State, action: Action) -> Step | None:
+    """The step of a turn that an action is; None for what is none. A protection that is evoked goes with placements."""
+    made = made_of(action)
+    if isinstance(made, _MOVES):
+        return Step.MOVE
+    if isinstance(made, a.Attack):
+        return Step.ATTACK
+    return Step.PLACEMENT if isinstance(made, (*_PLACEMENTS, a.Evoke)) else None
+
+
+def in_step(state: State, actions: Iterable[Action], step: Step) -> tuple[Action, ...]:
+    """The actions of a step."""
+    return tuple(action for action in actions if step_of(state, action) is step)
+
+
+def offers_draw(actions: Iterable[Action]) -> bool:
+    """Whether a draw can be offered."""
+    return any(isinstance(action, a.OfferDraw) for action in actions)

@@ -1,0 +1,97 @@
+"""What actions that one gesture may mean differ in, and in which order that is asked."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.kit.board.gesture_outcome import OpenQuestion, PlayAction, narrow
+from game.titles.inkas.board.moves.choices import worthwhile
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+
+ALONE: Final = "alone"
+"""The load of a flight without one."""
+
+
+def made_of(action: Action) -> Action:
+    """What is done: of an Evocation the power that it uses."""
+    if isinstance(action, a.Evoke) and not isinstance(action.action, a.Protect):
+        return action.action
+    return action
+
+
+def way_of(action: Action) -> str:
+    """In which way something is done: a power by its name, with `evoked` before it where it is a dead ally's."""
+    if isinstance(action, a.Evoke):
+        return f"evoked {_way(action.action)}"
+    return _way(action)
+
+
+def _way(action: Action | a.Protect) -> str:
+    match action:
+        case a.Fly():
+            return "flight"
+        case a.Speed():
+            return "velocity"
+        case a.Transport():
+            return "transportation"
+        case a.Pull():
+            return "theft"
+        case a.Attack(overload=True):
+            return "overload"
+        case a.Attack(reach=True):
+            return "reach"
+    return action.key
+
+
+def _evoked_ally(action: Action) -> str | None:
+    return action.walla if isinstance(action, a.Evoke) else None
+
+
+def _walla(action: Action) -> str | None:
+    made = made_of(action)
+    if isinstance(made, a.Offer | a.Wish | a.Stand):
+        return made.walla or None
+    return None
+
+
+def _ally(action: Action) -> str | None:
+    return action.ally or None if isinstance(action, a.Offer) else None
+
+
+def _target(action: Action) -> str | None:
+    made = made_of(action)
+    return made.target if isinstance(made, a.Attack | a.Ambush) else None
+
+
+def _load(action: Action) -> str | None:
+    made = made_of(action)
+    if isinstance(made, a.Speed):
+        return made.carrying or made.fetching or ALONE
+    return made.carrying or ALONE if isinstance(made, a.Fly) else None
+
+
+def _staff(action: Action) -> bool | None:
+    return action.staff if isinstance(action, a.Wish) and action.wamani else None
+
+
+QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
+    ("way", way_of),
+    ("walla", _walla),
+    ("ally", _ally),
+    ("target", _target),
+    ("evoked", _evoked_ally),
+    ("load", _load),
+    ("staff", _staff),
+)
+"""What can be asked, and what an action answers to it."""
+
+
+def asked(actions: Sequence[Action]) -> PlayAction[Action] | OpenQuestion[str, object, Action] | None:
+    """The one action that a gesture means, or the first question that tells apart what it may mean."""
+    return narrow(worthwhile(actions), QUESTIONS)
+
+
+def companies(actions: Sequence[Action]) -> bool:
+    """Whether these differ in nothing but the company that is transported."""
+    made = [made_of(action) for action in actions]
+    return len(made) > 1 and all(isinstance(one, a.Transport) for one in made)

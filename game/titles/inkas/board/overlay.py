@@ -1,0 +1,285 @@
+"""What lies over the still table while something is pointed at, picked or held: where it can be put, what that costs,
+how likely it is, and what waits there.
+"""
+
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.base.colour import RGB, rgb
+from game.titles.inkas.board.hand.gestures import Gestures
+from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, wamani_of
+from game.titles.inkas.board.moves.dangers import SIGNS, dangers
+from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.moves.labels import chance_text, price_of
+from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.board.pieces.wallas import body_of
+from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
+from game.titles.inkas.board.ring.ring_view import draw_standing, staff_foot, standing_by_name
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules import pending as p
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.battles import attacked
+from game.titles.inkas.rules.fixed_order import bits
+from game.ui.high_contrast import draw_ring
+from game.ui.lettering import wide, write
+from game.ui.pictures import Point
+from game.ui.shapes import circle, frame, polygon, polyline, rounded
+from game.ui.theme import Role
+
+_GOLD: Final = rgb("#ffdf5e")
+_RIM, _FIGURE = rgb("#f7e2a0"), rgb("#fff4d6")
+_DANGER: Final = rgb("#b23a2e")
+_ARROW: Final = rgb("#c43a34")
+
+
+def draw_overlay(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
+    """Draw it."""
+    held = gestures.in_hand
+    _draw_asked(surface, shown)
+    if held is not None:
+        _draw_places(surface, shown, held)
+    else:
+        _draw_clickable(surface, shown)
+        _draw_hovered(surface, shown, gestures)
+    if gestures.picked is not None and gestures.lifted is None:
+        _draw_picked(surface, shown, gestures.picked)
+    gestures.fan.draw(surface, shown)
+
+
+# where what is held can be put
+
+
+def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
+    """Light where the piece in the hand can be put, with what it costs, how likely it is, and what waits there."""
+    able = shown.choices.places(piece)
+    wamanis = {place.name: actions for place, actions in able.items() if place.kind is PlaceKind.WAMANI}
+    for wamani, actions in wamanis.items():
+        goes = [action for action in actions if not is_attack(action)]
+        draw_light(surface, shown.look, shown.layout, wamani, _tone(shown, goes or actions))
+    targets = {
+        wamani_of(shown.state, place.name)
+        for place, actions in able.items()
+        if place.kind is PlaceKind.WALLA and any(is_attack(action) for action in actions)
+    }
+    for wamani in targets:
+        draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
+    draw_standing(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
+    for place, actions in able.items():
+        match place.kind:
+            case PlaceKind.WAMANI:
+                goes = [action for action in actions if not is_attack(action)]
+                if goes:
+                    _draw_signs(surface, shown, piece, place.name, goes)
+            case PlaceKind.WALLA:
+                _draw_target(surface, shown, place.name, actions)
+            case PlaceKind.HOLE:
+                _ring_round(surface, shown, ring.hole(place.name), 26, _tone_of_staff(shown, actions))
+            case PlaceKind.GROUND:
+                _ring_round(surface, shown, ring.middle(place.name, -20), 22, _GOLD)
+            case PlaceKind.STAFF:
+                _, foot, unit = staff_foot(shown)
+                _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 46 * unit, _GOLD)
+            case PlaceKind.OFFERING:
+                area = offering_areas(shown).get(OfferingName(place.name))
+                if area is not None:
+                    _ring_area(surface, shown, area)
+
+
+def _tone(shown: BoardViewState, actions: Sequence[Action]) -> LightTone:
+    if all(is_attack(action) for action in actions):
+        return LightTone.TARGET
+    return LightTone.PAID if all(price_of(shown.state, action) for action in actions) else LightTone.OWN
+
+
+def _tone_of_staff(shown: BoardViewState, actions: Sequence[Action]) -> RGB:
+    """Gold; the light of the staff where a card would be turned."""
+    return rgb("#5fd8cb") if any(isinstance(action, a.Plunge) for action in actions) else _GOLD
+
+
+def _draw_signs(
+    surface: Surface, shown: BoardViewState, piece: Piece, wamani: str, actions: Sequence[Action]
+) -> None:
+    """Draw in a wamani the sign of the role whose power leads there, its llama, and who waits there."""
+    signs: list[str] = []
+    content, unit = shown.state.game.content, shown.unit
+    cheapest = min(actions, key=lambda action: price_of(shown.state, action))
+    if not isinstance(cheapest, a.Walk | a.Place):
+        doer = cheapest.walla if isinstance(cheapest, a.Evoke) else piece.name
+        if doer in content.wallas:
+            signs.append(f"role.{content.wallas[doer].role}")
+    signs += ["llama"] * price_of(shown.state, cheapest)
+    threats = (
+        [f"role.{SIGNS[danger]}" for danger in dangers(shown.state, piece.name, wamani)] if piece.name else []
+    )
+    x, y = shown.layout.on_view(ring.middle(wamani))
+    y -= 34 * unit if ring.ring_of(wamani) != 1 else 20 * unit
+    side = 26 * unit
+    count = len(signs) + len(threats)
+    for number, name in enumerate((*signs, *threats)):
+        place = x + (number - (count - 1) / 2) * side * 1.08, y
+        ground = _DANGER if number >= len(signs) else _FIGURE
+        circle(surface, place, side / 2, shown.look.palette.outline)
+        circle(surface, place, side / 2 - max(1, 1.6 * unit), ground)
+        pale = ".pale" if number >= len(signs) else ""
+        draw_high(surface, shown.look, f"{name}{pale}", place, side * 0.72)
+
+
+def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Sequence[Action]) -> None:
+    """Ring a walla that can be attacked, with the chance on a plate, or given or taken the staff."""
+    one = standing_by_name(shown, name)
+    if one is None:
+        return
+    foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
+    attacks = [action for action in actions if is_attack(action)]
+    if not attacks:
+        _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
+        return
+    best = max(chance_of(shown.state, action) for action in attacks)
+    _draw_chance(surface, shown, (foot[0], foot[1] - 112 * unit), best)
+
+
+def _draw_chance(surface: Surface, shown: BoardViewState, centre: Point, chance: Fraction) -> None:
+    said, px = chance_text(shown.words, chance), shown.scale.px
+    area = Rect(0, 0, wide(said, shown.scale, Role.PLATE, 15) + px(18), px(26))
+    area.center = round(centre[0]), round(centre[1])
+    area.clamp_ip(shown.layout.view)
+    rounded(surface, area, _DANGER, px(6))
+    frame(surface, area, _RIM, px(6), max(1, px(1.6)))
+    write(surface, said, area, shown.scale, Role.PLATE, 15, _FIGURE, "centre")
+
+
+# what can be clicked
+
+
+def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
+    """Light what is asked for on the board: any wamani of a wish, wallas that may stand up, suyus."""
+    lit = shown.lit
+    if shown.state.question is p.Question.TURN:
+        return
+    wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
+    # a wish to travel is lit once it is the one that is made
+    if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
+        for name in wamanis:
+            draw_light(surface, shown.look, shown.layout, name, LightTone.OWN)
+        draw_standing(surface, shown, wamanis)
+    for place in lit.clicks:
+        one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
+        if one is not None:
+            foot = shown.layout.on_view(one.foot)
+            _ring_area(surface, shown, body_of(foot, one.size * shown.unit, dead=one.dead))
+    suyus = {action.suyu for action in lit.actions if isinstance(action, a.Choose)}
+    if len(suyus) > 1 or shown.state.question is p.Question.CHOOSE:
+        for suyu in sorted(suyus):
+            draw_suyu_light(surface, shown.layout, suyu, LightTone.OWN)
+
+
+def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
+    """Ring the thing under the pointer where a click or a hand does something."""
+    thing = gestures.hovered
+    if thing is None:
+        return
+    place = gestures.clickable(thing)
+    takes = gestures.pointer is not None and gestures.piece_at(gestures.pointer) is not None
+    if takes or (place in shown.choices.clicks and thing.kind is not ItemKind.WAMANI):
+        _ring_area(surface, shown, thing.area)
+
+
+def _draw_picked(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
+    if piece.kind is PieceKind.STAFF:
+        _, foot, unit = staff_foot(shown)
+        _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 50 * unit, _FIGURE)
+        return
+    one = standing_by_name(shown, piece.name) if piece.name else None
+    if one is not None:
+        area = body_of(shown.layout.on_view(one.foot), one.size * shown.unit, dead=one.dead)
+        draw_ring(surface, shown.look, area, _FIGURE, shown.scale.px(8), max(2, shown.scale.px(3)))
+
+
+# what a question is about
+
+
+def _draw_asked(surface: Surface, shown: BoardViewState) -> None:
+    """Draw an arrow from who attacks to who is attacked, and light on where something happens."""
+    asked = shown.state.pending[-1] if shown.state.pending else None
+    state = shown.state
+    if isinstance(asked, p.Window) and not isinstance(asked.action, p.Fight):
+        made = asked.action.action if isinstance(asked.action, a.Evoke) else asked.action
+        doer = getattr(made, "walla", "")
+        target = PIECES[attacked(asked.action)]
+        draw_arrow(surface, shown, doer, target)
+    elif isinstance(asked, p.AmbushAsked):
+        for number in bits(asked.entered):
+            place = wamani_of(state, PIECES[number])
+            if place:
+                draw_light(surface, shown.look, shown.layout, place, LightTone.SEAT)
+    elif isinstance(asked, p.StandAsked):
+        draw_light(surface, shown.look, shown.layout, WAMANIS[asked.place], LightTone.SEAT)
+
+
+def draw_arrow(surface: Surface, shown: BoardViewState, doer: str, target: str, grown: float = 1.0) -> None:
+    """Draw the line of an attack from one walla into another, so much of it."""
+    ends = [standing_by_name(shown, name) for name in (doer, target)]
+    if ends[0] is None or ends[1] is None or doer == target:
+        return
+    (x0, y0), (x1, y1) = (shown.layout.on_view((one.foot[0], one.foot[1] - 34)) for one in ends if one)
+    unit = shown.unit
+    mx, my = (x0 + x1) / 2 + (y1 - y0) * 0.2, (y0 + y1) / 2 - (x1 - x0) * 0.2 - 14 * unit
+
+    def at(t: float) -> Point:
+        return (
+            (1 - t) ** 2 * x0 + 2 * t * (1 - t) * mx + t * t * x1,
+            (1 - t) ** 2 * y0 + 2 * t * (1 - t) * my + t * t * y1,
+        )
+
+    last = max(0.15, 0.86 * grown)
+    points = [at(0.08 + (last - 0.08) * step / 12) for step in range(13)]
+    (px, py), (qx, qy) = points[-2], points[-1]
+    length = math.hypot(qx - px, qy - py) or 1.0
+    ux, uy = (qx - px) / length, (qy - py) / length
+    size = 12 * unit
+    tip = [
+        (qx + ux * 1.5 * size, qy + uy * 1.5 * size),
+        (qx - uy * size, qy + ux * size),
+        (qx + uy * size, qy - ux * size),
+    ]
+    polyline(surface, points, _FIGURE, 11 * unit)
+    polygon(surface, tip, _FIGURE, _FIGURE, 4 * unit)
+    polyline(surface, points, _ARROW, 6 * unit)
+    polygon(surface, tip, _ARROW)
+
+
+# rings
+
+
+def _ring_round(surface: Surface, shown: BoardViewState, place: Point, radius: float, colour: RGB) -> None:
+    _ring_at(surface, shown, shown.layout.on_view(place), radius * shown.unit, colour)
+
+
+def _ring_at(surface: Surface, shown: BoardViewState, centre: Point, radius: float, colour: RGB) -> None:
+    area = Rect(0, 0, round(2 * radius), round(2 * radius))
+    area.center = round(centre[0]), round(centre[1])
+    draw_ring(surface, shown.look, area, colour, area.width // 2, max(2, shown.scale.px(4)))
+
+
+def _ring_area(surface: Surface, shown: BoardViewState, area: Rect) -> None:
+    px = shown.scale.px
+    draw_ring(surface, shown.look, area.inflate(px(4), px(4)), _GOLD, px(8), max(2, px(3)))
+
+
+def draw_focus(surface: Surface, shown: BoardViewState, area: Rect, wamani: str | None) -> None:
+    """Draw a double line of ink and cream round the place, or the wamani, at which the keys are."""
+    if wamani is not None:
+        draw_light(surface, shown.look, shown.layout, wamani, LightTone.FOCUS)
+        return
+    px = shown.scale.px
+    colour = shown.look.palette.cream
+    draw_ring(surface, shown.look, area.inflate(px(8), px(8)), colour, px(8), max(2, px(3)))

@@ -1,0 +1,105 @@
+"""The buttons below the sheet: the three steps of an action, undo, hint, the offer of a draw, the end of the turn."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.base.colour import RGB
+from game.base.i18n.words import Words
+from game.kit.board.context import ButtonStates
+from game.titles.inkas.board.layout.table_layout import TableLayout
+from game.titles.inkas.board.moves.choices import PossibleGestures
+from game.titles.inkas.board.moves.steps import offers_draw, step_of
+from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.rules.actions import End
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State, Step
+from game.ui.buttons import Button, Icon
+from game.ui.icons import icon
+from game.ui.look import Look
+
+_KEYS: Final = {
+    "move": pygame.K_m,
+    "attack": pygame.K_a,
+    "place": pygame.K_p,
+    "undo": pygame.K_u,
+    "hint": pygame.K_h,
+    "draw": pygame.K_d,
+    "end": pygame.K_e,
+}
+_STEPS: Final = {"move": Step.MOVE, "attack": Step.ATTACK, "place": Step.PLACEMENT}
+_SILENT: Final = ("undo", "hint", "draw")  # without words
+
+
+def picture_icon(name: str) -> Icon:
+    """A picture of the table as an icon."""
+
+    def draw(surface: Surface, look: Look, rect: Rect, colour: RGB) -> None:
+        draw_high(surface, look, name, rect.center, rect.height)
+
+    return draw
+
+
+_ICONS: Final[dict[str, Icon]] = {
+    "undo": icon("undo"),
+    "hint": icon("bulb"),
+    "draw": icon("flag"),
+    "end": icon("hourglass"),
+}
+
+
+class ActionButtons:
+    """The buttons of the hand."""
+
+    def __init__(self, words: Words, acts: dict[str, Callable[[], None]]) -> None:
+        """`acts` are what the buttons do, by name."""
+        self._words = words
+        self.buttons = {
+            name: Button(
+                "" if name in _SILENT else words(f"table.button.{name}"),
+                acts[name],
+                style="wood" if name in _SILENT else "brass",
+                key=_KEYS[name],
+                hint=words(f"table.key.{name}"),
+                icon=_ICONS.get(name),
+                size=20,
+            )
+            for name in _KEYS
+        }
+
+    def place(self, layout: TableLayout) -> None:
+        """Lay them where they have room."""
+        for button, area in zip(self.buttons.values(), layout.buttons, strict=True):
+            button.place(area, layout.scale)
+
+    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, *, fell: bool) -> None:
+        """Show which can be pressed now, and of the others why not; `fell`: the die fell, or a card was turned."""
+        words, turn = self._words, state.question is Question.TURN
+        steps = {step_of(state, action) for action in choices.actions}
+        for name, step in _STEPS.items():
+            button = self.buttons[name]
+            past = state.step > step
+            self._set(
+                name, step in steps, hand, words("table.why_not.past" if past else f"table.why_not.{name}")
+            )
+            button.selected = turn and not past and state.step is step
+        self._set("draw", offers_draw(choices.actions), hand, words("table.why_not.draw"))
+        ends = any(isinstance(action, End) for action in choices.actions)
+        self._set("end", ends, hand, words("table.why_not.end" if turn else "table.why_not.asked"))
+        for name in ("undo", "hint"):
+            self.buttons[name].visible = True
+            self.buttons[name].tooltip = words(f"table.button_tip.{name}")
+        undo, hint = self.buttons["undo"], self.buttons["hint"]
+        undo.enabled = hand.can_undo and not hand.past
+        undo.why_not = hand.past or words("table.why_not.fell" if fell else "table.nothing_to_undo")
+        hint.enabled, hint.why_not = not (hand.no_hint or hand.past), hand.past or hand.no_hint
+
+    def _set(self, name: str, able: bool, hand: ButtonStates, why_not: str) -> None:
+        button = self.buttons[name]
+        button.visible = not hand.asleep
+        button.enabled = able and not hand.past
+        button.why_not = hand.past or why_not
+        button.selected = False
+        button.tooltip = self._words(f"table.button_tip.{name}")

@@ -1,0 +1,216 @@
+"""The players' panels: llamas and flags, the staff, and where each of the five wallas is."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
+from game.titles.inkas.board.layout.panel_layout import PanelLayout, panel_layout
+from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
+from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
+from game.titles.inkas.board.pieces.art import draw_high, draw_of
+from game.titles.inkas.board.pieces.tokens import draw_role
+from game.titles.inkas.board.pieces.wallas import draw_ghost, draw_walla
+from game.titles.inkas.board.ring.ring_view import able_wallas, draw_staff
+from game.titles.inkas.board.shown import BoardViewState, name_of
+from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.places import UKHU, lies, lives
+from game.ui.emblems import draw_rim, draw_seat_badge
+from game.ui.lettering import beside, wide, write
+from game.ui.look import Colour
+from game.ui.panels import draw_glow, draw_panel, draw_rule
+from game.ui.pictures import Point
+from game.ui.shapes import frame, rounded
+from game.ui.theme import Role
+
+_RIM: Final = 10  # height of the pattern at the foot of a head
+_FIGURE: Final = 0.6  # of a walla in a large panel
+_FLAGS: Final = 12  # of an ayllu (I-1.7)
+
+
+def panels_of(shown: BoardViewState) -> tuple[PanelLayout, ...]:
+    """The places in all panels."""
+    return tuple(panel_layout(rect, shown.scale, seat) for seat, rect in enumerate(shown.layout.seats))
+
+
+def wallas_of(shown: BoardViewState, seat: int) -> tuple[str, ...]:
+    """The wallas of a seat in the order of their roles; none before its ayllu is known."""
+    game = shown.state.game
+    return tuple(PIECES[number] for number in game.wallas_of[seat]) if game.players else ()
+
+
+def status_of(shown: BoardViewState, walla: str) -> str:
+    """How a walla is: it `lives`, waits in the `supply`, is `dead` or `banished`."""
+    place = shown.state.places[PIECE_INDEX[walla]]
+    if lives(place):
+        return "lives"
+    return "dead" if lies(place) else "banished" if place == UKHU else "supply"
+
+
+def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
+    """What the look of a panel depends on."""
+    state, seat, names = shown.state, panel.seat, wallas_of(shown, panel.seat)
+    able = able_wallas(shown)
+    return (
+        state.llamas[seat],
+        state.flags.count(seat),
+        tuple(state.places[PIECE_INDEX[name]] for name in names),
+        tuple(name in able for name in names),
+        bearer_name(state) in names,
+        name_of(state.active) in names and state.active,
+        seat == state.mover,
+        seat == state.decider,
+        state.is_out(seat),
+        state.chosen,
+        bool(state.pending) and state.decider,
+        frozenset(part for part in shown.hidden if part.name in names),
+        HiddenPart(PartKind.STAFF) in shown.hidden,
+    )
+
+
+def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
+    """Draw the panel of a seat."""
+    scale, active = shown.scale, panel.seat == shown.active
+    if panel.seat == shown.state.decider:
+        draw_glow(surface, panel.rect, scale)
+    draw_panel(surface, panel.rect, scale, "paper", active=active)
+    _draw_head(surface, shown, panel)
+    for y in panel.rules:
+        draw_rule(surface, panel.rect.x + scale.px(18), panel.rect.right - scale.px(18), y, scale)
+    _draw_counts(surface, shown, panel)
+    for name, cell in zip(wallas_of(shown, panel.seat), panel.wallas, strict=False):
+        if panel.large:
+            _draw_figure(surface, shown, name, cell)
+        else:
+            _draw_disc(surface, shown, name, cell)
+    write(surface, _line(shown, panel), panel.line, scale, Role.ASIDE, 16.5, "faded_ink")
+
+
+def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
+    scale, look, seat = shown.scale, shown.look, panel.seat
+    px, emblem, head = scale.px, shown.emblem(seat), panel.head
+    colours = look.seat(emblem)
+    rounded(surface, head, colours.base, px(4))
+    rounded(surface, Rect(head.x, head.y, head.width, head.height // 2), colours.light, px(4), 60)
+    draw_rim(surface, look, emblem, Rect(head.x, head.bottom - px(_RIM), head.width, px(_RIM)))
+    surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
+    centre, radius = panel.medal
+    draw_seat_badge(surface, look, emblem, centre, radius)
+    left, end = centre[0] + radius + px(11), head.right - px(10)
+    words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
+    ayllus, said = shown.state.game.ayllus, ""
+    if panel.large and seat == shown.active:
+        said = shown.words("table.to_play")
+    elif ayllus:
+        said = shown.words(f"ayllu.{ayllus[seat]}")
+    space = wide(said, scale, Role.ASIDE, 18)
+    name = wide(shown.names[seat], scale, Role.NAME, 27 if panel.large else 23)
+    if said and left + name + px(12) + space < end:
+        write(surface, said, words, scale, Role.ASIDE, 18, colours.text, "right")
+    write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
+
+
+def _draw_counts(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
+    scale, px, look, state = shown.scale, shown.scale.px, shown.look, shown.state
+    size = 25 if panel.large else 22
+    area = panel.llamas
+    draw_high(surface, look, "llama", (area.x + px(17), area.centery), px(34))
+    place = beside(area.x + px(40), area.centery, area.width - px(40), area.height)
+    write(surface, str(state.llamas[panel.seat]), place, scale, Role.STRONG, size)
+    area = panel.flags
+    draw_of(
+        surface,
+        look,
+        "flag",
+        shown.emblem(panel.seat),
+        (area.x + px(8), area.centery + px(17)),
+        0.56 * scale.factor,
+    )
+    place = beside(area.x + px(40), area.centery, area.width - px(40), area.height)
+    write(surface, str(_FLAGS - state.flags.count(panel.seat)), place, scale, Role.STRONG, size)
+    if bearer_name(state) in wallas_of(shown, panel.seat) and not shown.hides(PartKind.STAFF):
+        foot = panel.rect.right - px(52), panel.staff.centery + px(8)
+        draw_staff(surface, look, "lying", foot, 0.5 * scale.factor)
+
+
+def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect) -> None:
+    """A walla as a figure, with where it is."""
+    scale, px, state = shown.scale, shown.scale.px, shown.state
+    status = status_of(shown, name)
+    if name == name_of(state.active):
+        area = cell.inflate(-px(2), -px(6))
+        rounded(surface, area, shown.look.palette.lit, px(8), 90)
+        frame(surface, area, shown.look.palette.amber_dark, px(8), max(1, px(1.6)))
+    foot = figure_foot(shown, cell)
+    if not shown.hides(PartKind.WALLA, name) or status != "supply":
+        if status in ("lives", "supply"):
+            paint = draw_walla if status == "lives" or name in able_wallas(shown) else draw_ghost
+            paint(surface, shown.look, name, foot, _FIGURE * scale.factor)
+        elif status == "dead":
+            lying = (foot[0], foot[1] - px(8))
+            draw_walla(surface, shown.look, name, lying, _FIGURE * 0.86 * scale.factor, dead=True)
+        else:
+            draw_ghost(surface, shown.look, name, foot, _FIGURE * scale.factor)
+    where = Rect(cell.x - px(4), cell.bottom - px(30), cell.width + px(8), px(26))
+    ink: Colour = "ink" if status == "lives" else "faded_ink"
+    role = Role.STRONG if status == "lives" else Role.ASIDE
+    write(surface, _where(shown, name, status), where, scale, role, 16, ink, "centre")
+
+
+def figure_foot(shown: BoardViewState, cell: Rect) -> Point:
+    """Where the figure of a walla stands in its cell."""
+    return cell.centerx, cell.bottom - shown.scale.px(48)
+
+
+def _where(shown: BoardViewState, name: str, status: str) -> str:
+    place = wamani_of(shown.state, name)
+    if status == "lives":
+        return place if place != CENTRE_NAME else shown.words("table.status.lake")
+    return shown.words(f"table.status.{status}")
+
+
+def _draw_disc(surface: Surface, shown: BoardViewState, name: str, cell: Rect) -> None:
+    """A walla as the disc of its role."""
+    number = PIECE_INDEX[name]
+    role = shown.state.game.content.wallas[name].role
+    seat = shown.state.game.seat_of[number]
+    radius = min(shown.scale.px(20), cell.width * 0.42)
+    draw_role(surface, shown.look, role, shown.emblem(seat), cell.center, radius, status_of(shown, name))
+    if name == bearer_name(shown.state):
+        draw_high(surface, shown.look, "light.staff", cell.center, radius * 3)
+        draw_role(surface, shown.look, role, shown.emblem(seat), cell.center, radius)
+
+
+def _line(shown: BoardViewState, panel: PanelLayout) -> str:
+    """Where the ayllu is at home, how many of it are on the board and dead."""
+    state, words, seat = shown.state, shown.words, panel.seat
+    if not state.game.players:
+        chosen = state.chosen[seat] if state.chosen else (-1, -1)
+        if chosen[0] < 0:
+            return words("table.line.chooses")
+        return f"{words(f'ayllu.{PLAYABLE[chosen[0]]}')} · {words(f'suyu.{SUYUS[chosen[1]]}')}"
+    if state.is_out(seat):
+        return words("table.line.out")
+    status = [status_of(shown, name) for name in wallas_of(shown, seat)]
+    parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
+    dead = status.count("dead") + status.count("banished")
+    if dead:
+        parts.append(words("table.line.dead", count=dead))
+    text = " · ".join(parts)
+    fits = wide(text, shown.scale, Role.ASIDE, 16.5) <= panel.line.width
+    return text if fits else " · ".join(parts[:2])
+
+
+# what lies where
+
+
+def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+    """What lies in a panel, and below all of it its seat."""
+    seat = panel.seat
+    yield hit(ItemKind.LLAMAS, panel.llamas, seat=seat)
+    yield hit(ItemKind.FLAGS, panel.flags, seat=seat)
+    for name, cell in zip(wallas_of(shown, seat), panel.wallas, strict=False):
+        yield hit(ItemKind.PANEL_WALLA, cell, name, seat)
+    yield hit(ItemKind.SEAT, panel.rect, seat=seat)

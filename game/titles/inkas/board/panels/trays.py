@@ -1,0 +1,185 @@
+"""The trays on the sheet: the bowl in which the die falls, with the figures of a battle, and the Ukhu Pacha."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.inkas.board.hidden_parts import PartKind
+from game.titles.inkas.board.moves.battles import Battle
+from game.titles.inkas.board.moves.chances import rolls_needed
+from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
+from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
+from game.titles.inkas.board.pieces.wallas import draw_walla
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.content.definitions import PIECES, WALLAS
+from game.titles.inkas.rules.event_values import Purpose
+from game.titles.inkas.rules.places import UKHU
+from game.ui.emblems import draw_seat_badge
+from game.ui.lettering import wide, write
+from game.ui.pictures import Point
+from game.ui.theme import Role
+
+_BATTLES: Final = (Purpose.BATTLE, Purpose.SURVIVAL)
+_BOWL: Final = 0.62  # of the tray's height, where the middle of the bowl is
+_DIE: Final = 40.0  # height of a face in units of the sheet
+_MOST: Final = 6  # faces side by side
+
+
+# the bowl
+
+
+def bowl_looks(shown: BoardViewState) -> object:
+    """What the look of the bowl depends on."""
+    return shown.battle, shown.hides(PartKind.BOWL)
+
+
+def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
+    """Draw the bowl with what was rolled last."""
+    rect, look, unit = shown.layout.bowl, shown.look, shown.unit
+    draw(surface, look, "tray.battle", rect.center, unit)
+    _draw_plate(surface, shown, rect, shown.words("table.tray.battle"))
+    battle = shown.battle
+    if battle is None or shown.hides(PartKind.BOWL):
+        return
+    draw_figures(surface, shown, battle)
+    sockets = sockets_of(shown, battle)
+    for number, place in enumerate(sockets):
+        name = f"face.{battle.faces[number]}" if number < len(battle.faces) else "socket"
+        draw_high(surface, look, name, place, _DIE * unit)
+
+
+def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> None:
+    """Draw over the bowl who fights whom with which figures, or what is rolled for; under it what wins."""
+    rect, unit, scale, words = shown.layout.bowl, shown.unit, shown.scale, shown.words
+    if battle.purpose not in _BATTLES:
+        area = Rect(
+            rect.x + round(16 * unit),
+            rect.y + round(14 * unit),
+            rect.width - round(32 * unit),
+            round(40 * unit),
+        )
+        said = words(f"table.purpose.{battle.purpose}")
+        write(surface, said, area, scale, Role.NAME, 17, "cream", "centre", wrapped=True)
+        return
+    y = rect.y + 34 * unit
+    radius = round(16 * unit)
+    for side, name, said in (
+        (-1, battle.attacker, words("table.figure.attack", figure=battle.attack)),
+        (1, battle.target, words("table.figure.defence", figure=battle.defence)),
+    ):
+        x = rect.centerx + side * 58 * unit
+        draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
+        area = Rect(0, 0, round(44 * unit), round(34 * unit))
+        area.center = round(x - side * 34 * unit), round(y)
+        write(surface, said, area, scale, Role.STRONG, 19, "cream", "centre")
+    write(
+        surface,
+        "×",
+        Rect(rect.centerx - radius, round(y) - radius, 2 * radius, 2 * radius),
+        scale,
+        Role.STRONG,
+        20,
+        "cream",
+        "centre",
+    )
+
+
+def emblem_of_walla(shown: BoardViewState, name: str) -> str:
+    """The emblem of the ayllu from which a walla is."""
+    return emblem_of_ayllu(shown.state.game.content.wallas[name].ayllu)
+
+
+def sockets_of(shown: BoardViewState, battle: Battle) -> Sequence[Point]:
+    """Where each roll lies that was made or may still be needed."""
+    count = len(battle.faces)
+    if battle.purpose in _BATTLES:
+        count = max(count, rolls_needed(battle.attack, battle.defence)[0])
+    count = max(1, min(_MOST, count))
+    rect, unit = shown.layout.bowl, shown.unit
+    step = min(46.0, 116.0 / count) * unit
+    y = rect.y + rect.height * _BOWL
+    return [(rect.centerx + (number - (count - 1) / 2) * step, y) for number in range(count)]
+
+
+def die_height(shown: BoardViewState) -> float:
+    """How high a face of the die is, in pixels."""
+    return _DIE * shown.unit
+
+
+def bowl_middle(shown: BoardViewState) -> Point:
+    """The middle of the bowl, in pixels."""
+    rect = shown.layout.bowl
+    return rect.centerx, rect.y + rect.height * _BOWL
+
+
+# the banished
+
+
+def banished(shown: BoardViewState) -> tuple[str, ...]:
+    """The wallas in the Ukhu Pacha."""
+    return tuple(PIECES[number] for number, place in enumerate(shown.state.places) if place == UKHU)
+
+
+def ukhu_looks(shown: BoardViewState) -> object:
+    """What the look of the tray of the banished depends on."""
+    return banished(shown)
+
+
+def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
+    """Draw the tray of the banished."""
+    rect = shown.layout.ukhu
+    draw(surface, shown.look, "tray.ukhu", rect.center, shown.unit)
+    for name, foot in zip(banished(shown), ukhu_feet(shown), strict=False):
+        draw_walla(surface, shown.look, name, foot, 0.46 * shown.unit, dead=True)
+    _draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
+
+
+def ukhu_feet(shown: BoardViewState) -> Sequence[Point]:
+    """Where the banished lie, one after another."""
+    rect, unit = shown.layout.ukhu, shown.unit
+    across = 3 if len(banished(shown)) <= 9 else 5
+    down = -(-len(WALLAS) // across) if across > 3 else 3
+    step_x, step_y = 130 * unit / across, 110 * unit / down
+    return [
+        (rect.x + 30 * unit + step_x * (column + 0.5) - 6 * unit, rect.y + 34 * unit + step_y * (row + 0.5))
+        for row in range(down)
+        for column in range(across)
+    ]
+
+
+def draw_label(surface: Surface, shown: BoardViewState) -> None:
+    """Draw the cartouche: the land, and how many of its cards lie hidden."""
+    rect, scale = shown.layout.label, shown.scale
+    draw(surface, shown.look, "cartouche", (rect.x - 4 * shown.unit, rect.y - 4 * shown.unit), shown.unit)
+    inner = rect.inflate(-round(28 * shown.unit), -round(20 * shown.unit))
+    above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
+    below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
+    write(surface, shown.words("table.land"), above, scale, Role.NAME, 22, "ink", "centre")
+    said = shown.words("table.land_note")
+    write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink", "centre", wrapped=True)
+
+
+def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
+    scale, unit = shown.scale, shown.unit
+    draw(
+        surface,
+        shown.look,
+        "plate",
+        (rect.centerx, rect.bottom - 6 * unit),
+        unit * max(1.0, _plate(shown, said)),
+    )
+    area = Rect(rect.x, 0, rect.width, round(28 * unit))
+    area.centery = round(rect.bottom - 5 * unit)
+    write(surface, said, area, scale, Role.NAME, 17, "ink", "centre")
+
+
+def _plate(shown: BoardViewState, said: str) -> float:
+    """How much larger than usual a plate is for its words."""
+    return (wide(said, shown.scale, Role.NAME, 17) / shown.unit + 24) / 92
+
+
+def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+    """Both trays, as things that are pointed at."""
+    yield hit(ItemKind.BOWL, shown.layout.bowl)
+    yield hit(ItemKind.UKHU, shown.layout.ukhu)

@@ -1,0 +1,128 @@
+"""What is asked on the panel: its heading, a sentence, and the answers that can be pressed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.base.i18n.words import Words
+from game.kit.board.gesture_outcome import OpenQuestion, narrow
+from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
+from game.titles.inkas.content.definitions import PIECES, WAMANIS
+from game.titles.inkas.phrases import walla_name, wamani_name
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules import pending as p
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.battles import attacked
+from game.titles.inkas.rules.fixed_order import bits
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State
+
+MOST: Final = 9
+"""Answers on the panel at most; of more the board asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelOption:
+    """An answer: what is written on it, a note, and the actions that it leaves."""
+
+    label: str
+    note: str
+    actions: tuple[Action, ...]
+
+    @property
+    def passes(self) -> bool:
+        """Whether it lets something be."""
+        return isinstance(self.actions[0], a.Pass)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelQuestion:
+    """A question on the panel; without options the board asks it."""
+
+    title: str
+    note: str
+    options: tuple[PanelOption, ...]
+
+
+def _ayllu(action: Action) -> str | None:
+    return action.ayllu if isinstance(action, a.Choose) else None
+
+
+def _suyu(action: Action) -> str | None:
+    return action.suyu if isinstance(action, a.Choose) else None
+
+
+def _wish(action: Action) -> str | None:
+    return action.wish if isinstance(action, a.Wish) else None
+
+
+def _staff(action: Action) -> bool | None:
+    return action.staff if isinstance(action, a.Wish) and action.wamani else None
+
+
+_STAGES: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
+    ("ayllu", _ayllu),
+    ("suyu", _suyu),
+    ("wish", _wish),
+    ("staff", _staff),
+)
+
+
+def question_of(
+    words: Words, state: State, names: Sequence[str], actions: Sequence[Action]
+) -> PanelQuestion | None:
+    """What the panel asks where these answers are left; None in an own turn, and where nobody is asked."""
+    question = state.question
+    if question in (None, Question.TURN) or not actions:
+        return None
+    found = narrow(actions, _STAGES)
+    if isinstance(found, OpenQuestion):
+        options = tuple(
+            _staged(words, state, found.kind, choice.value, choice.actions) for choice in found.choices
+        )
+    elif len(actions) <= MOST:
+        options = tuple(
+            PanelOption(action_text(words, state, one), notes_of(words, state, one), (one,))
+            for one in actions
+        )
+    else:
+        options = ()
+    suyu = isinstance(found, OpenQuestion) and found.kind == "suyu"
+    key = "choose_suyu" if suyu else str(question) if options else "travel"
+    note = "choose" if key == "choose_suyu" else key
+    said = words(f"table.question.{note}_note", **_gaps(words, state, names))
+    return PanelQuestion(words(f"table.question.{key}"), said, options)
+
+
+def _staged(words: Words, state: State, kind: str, value: object, actions: tuple[Action, ...]) -> PanelOption:
+    match kind:
+        case "ayllu" | "suyu":
+            return PanelOption(words(f"{kind}.{value}"), "", actions)
+        case "wish":
+            if value == "health" and len(actions) > 1:
+                return PanelOption(words("wish.health"), "", actions)
+            return PanelOption(action_text(words, state, actions[0]), "", actions)
+    return PanelOption(answer_text(words, state, kind, value), "", actions)
+
+
+def _gaps(words: Words, state: State, names: Sequence[str]) -> dict[str, str]:
+    """What fills the sentence of what is asked now."""
+    asked = state.pending[-1] if state.pending else None
+    player = names[state.decider]
+    match asked:
+        case p.Window():
+            return {"walla": walla_name(words, PIECES[attacked(asked.action)])}
+        case p.AmbushAsked():
+            entered = [walla_name(words, PIECES[number]) for number in bits(asked.entered)]
+            return {"entered": words.listed(entered)}
+        case p.WishAsked():
+            return {
+                "god": walla_name(words, PIECES[asked.god]),
+                "walla": walla_name(words, PIECES[asked.finder]),
+            }
+        case p.StandAsked():
+            place = wamani_name(words, WAMANIS[asked.place])
+            return {"amaru": walla_name(words, PIECES[asked.amaru]), "wamani": place}
+        case p.DrawAsked():
+            return {"player": names[asked.by]}
+    return {"player": player}

@@ -1,0 +1,228 @@
+"""The panel on which a seat answers a question; without one a slip of help: who is picked, and what it can do."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.base.colour import rgb
+from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.pieces.art import draw_high, picture
+from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
+from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
+from game.titles.inkas.content.definitions import WALLAS, Boost
+from game.titles.inkas.phrases import walla_name
+from game.titles.inkas.rules.actions import Action
+from game.ui.buttons import Button
+from game.ui.emblems import draw_seat_badge
+from game.ui.high_contrast import PlainFrame
+from game.ui.lettering import letters, write
+from game.ui.panels import draw_panel, draw_rule
+from game.ui.pictures import draw_framed
+from game.ui.text import TextStyle, draw_text, wrap
+from game.ui.theme import Role
+from game.ui.widget import Widget
+
+_HEAD: Final = 44
+_BUTTON, _GAP = 46, 6
+_PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
+
+
+class QuestionPanel:
+    """`play` is given the answer; `narrowed` the actions that are left after one that only goes on to the next
+    question, which the board then calls for.
+    """
+
+    def __init__(
+        self,
+        shown: BoardViewState,
+        play: Callable[[Action], None],
+        narrowed: Callable[[Sequence[Action]], None],
+    ) -> None:
+        words = shown.words
+        self._shown = shown
+        self._play, self._narrowed = play, narrowed
+        self._all: tuple[Action, ...] = ()
+        self._asleep = True
+        self.question: PanelQuestion | None = None
+        self.picked: Piece | None = None
+        self.buttons = [
+            Button("", partial(self._press, number), style="paper", size=19) for number in range(MOST)
+        ]
+        self.back = Button(
+            words("table.question.back"),
+            self._go_back,
+            style="wood",
+            hint=words("table.question.key_back"),
+            size=19,
+        )
+        self._path: list[tuple[Action, ...]] = []  # what was left after each answer so far
+        self.widgets: Sequence[Widget] = (*self.buttons, self.back)
+
+    def show(self, shown: BoardViewState, actions: Sequence[Action], *, asleep: bool) -> None:
+        """Take a moment of the table with the answers that there are; `asleep`: nobody at the table may answer."""
+        self._shown, self._all, self._asleep = shown, tuple(actions), asleep
+        self._path.clear()
+        self._ask(self._all)
+
+    def refresh(self, shown: BoardViewState, picked: Piece | None) -> None:
+        """Take the same moment, shown otherwise."""
+        self._shown, self.picked = shown, picked
+
+    def _ask(self, actions: Sequence[Action]) -> None:
+        shown = self._shown
+        self.question = question_of(shown.words, shown.state, shown.names, actions)
+        options = self.options
+        for number, button in enumerate(self.buttons):
+            button.visible = number < len(options) and shown.layout.open_tab in (None, "main")
+            button.changed = True
+            if button.visible:
+                option = options[number]
+                button.label = option.label if not option.note else f"{option.label} · {option.note}"
+                button.style = "wood" if option.passes else "paper"
+                button.key = pygame.K_SPACE if option.passes else pygame.K_1 + number
+                button.hint = shown.words("table.question.key_pass") if option.passes else str(number + 1)
+            else:
+                button.key = None
+        self.back.visible = bool(self._path) and shown.layout.open_tab in (None, "main")
+        self.back.key = pygame.K_ESCAPE if self.back.visible else None
+        self.place()
+
+    @property
+    def options(self) -> Sequence[PanelOption]:
+        """The answers that can be pressed now; those that pass stand last."""
+        if self.question is None or self._asleep:
+            return ()
+        return sorted(self.question.options, key=lambda option: option.passes)
+
+    def _press(self, number: int) -> None:
+        option = self.options[number]
+        if len(option.actions) == 1:
+            self._play(option.actions[0])
+            return
+        self._path.append(option.actions)
+        self._ask_on()
+
+    def _go_back(self) -> None:
+        if self._path:
+            self._path.pop()
+            self._ask_on()
+
+    def _ask_on(self) -> None:
+        """Ask what is left to be asked, and let the board call for the same."""
+        left = self._path[-1] if self._path else self._all
+        self._ask(left)
+        self._narrowed(left)
+
+    # drawing
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies."""
+        return self._shown.layout.question
+
+    def place(self) -> None:
+        """Lay the buttons from the lower edge up."""
+        scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
+        shown = [button for button in (*self.buttons, self.back) if button.visible]
+        high = min(px(_BUTTON), (rect.height - px(_HEAD + 90)) // max(1, len(shown)) - px(_GAP))
+        low = rect.bottom - px(14)
+        y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
+        for button in shown:
+            button.place(Rect(rect.x + px(16), y, rect.width - px(32), max(px(30), high)), scale)
+            y += high + px(_GAP)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it, but for its buttons."""
+        shown, rect, scale, px = self._shown, self.rect, self._shown.scale, self._shown.scale.px
+        asks = self.question is not None and not self._asleep
+        draw_panel(surface, rect, scale, "paper", active=asks)
+        head = Rect(rect.x + px(7), rect.y + px(7), rect.width - px(14), px(_HEAD))
+        draw_framed(surface, shown.look, picture("cloth"), head, scale.factor, _PLAIN)
+        seat = shown.state.decider if shown.state.decider >= 0 else shown.active
+        draw_seat_badge(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
+        words = Rect(head.x + px(54), head.y, head.width - px(62), head.height)
+        write(surface, self._title(), words, scale, Role.NAME, 24, "cream")
+        inner = Rect(
+            rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
+        )
+        if self.question is not None:
+            self._paragraph(surface, self.question.note, inner)
+        else:
+            self._draw_help(surface, inner)
+
+    def _title(self) -> str:
+        if self.question is not None:
+            return self.question.title
+        name = self._told
+        if name:
+            return walla_name(self._shown.words, name)
+        return self._shown.words("table.help.watch" if self._asleep else "table.help.title")
+
+    @property
+    def _told(self) -> str:
+        """The walla of which the slip tells: the picked one, else the active one."""
+        if self.picked is not None and self.picked.kind is PieceKind.WALLA:
+            return self.picked.name
+        return name_of(self._shown.state.active)
+
+    def _paragraph(
+        self, surface: Surface, text: str, area: Rect, role: Role = Role.BODY, size: float = 18
+    ) -> int:
+        """Write a paragraph; returns where it ends."""
+        scale = self._shown.scale
+        sized = letters(scale, size)
+        block = wrap(text, role, scale, area.width, sized)
+        style = TextStyle(role, "ink", size=sized, wrapped=True)
+        draw_text(
+            surface, text, style, scale, Rect(area.x, area.y, area.width, min(area.height, block.height))
+        )
+        return area.y + block.height
+
+    def _draw_help(self, surface: Surface, area: Rect) -> None:
+        """Who is picked or acts: its role, and both powers with what they cost."""
+        shown, words, px, name = self._shown, self._shown.words, self._shown.scale.px, self._told
+        if not name or name not in WALLAS:
+            state = shown.state
+            if self._asleep and state.decider >= 0:
+                self._paragraph(surface, words("table.help.other", player=shown.names[state.decider]), area)
+            elif not state.victory:
+                self._paragraph(surface, words("table.help.idle"), area)
+            return
+        content = shown.state.game.content
+        role = content.wallas[name].role
+        seat = seat_of(shown.state, name)
+        draw_high(surface, shown.look, f"role.{role}", (area.x + px(14), area.y + px(16)), px(30))
+        line = Rect(area.x + px(36), area.y, area.width - px(36), px(32))
+        who = words(f"role.{role}")
+        write(surface, who, line, shown.scale, Role.STRONG, 19)
+        if seat >= 0:
+            ayllu = words(f"ayllu.{shown.state.game.ayllus[seat]}")
+            write(surface, ayllu, line, shown.scale, Role.ASIDE, 17, "faded_ink", "right")
+        y = line.bottom + px(4)
+        for power in content.roles[role].powers:
+            draw_rule(surface, area.x, area.right, y, shown.scale)
+            head = Rect(area.x, y + px(6), area.width, px(26))
+            write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)
+            write(
+                surface,
+                self._price(power.llamas, power.boosts),
+                head,
+                shown.scale,
+                Role.ASIDE,
+                16,
+                "faded_ink",
+                "right",
+            )
+            room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
+            y = self._paragraph(surface, words(f"tips.does.{power.name}"), room, size=17) + px(8)
+
+    def _price(self, llamas: int, boosts: Boost) -> str:
+        words = self._shown.words
+        if llamas:
+            return words("amount.llamas", count=llamas)
+        if boosts is Boost.AUTOMATIC:
+            return words("table.help.automatic")
+        return words("table.help.answer" if boosts is Boost.ANSWER else "table.help.free")

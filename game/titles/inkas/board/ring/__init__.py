@@ -1,0 +1,1 @@
+"""The round board as a picture."""

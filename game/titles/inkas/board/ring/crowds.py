@@ -1,0 +1,120 @@
+"""Who stands and lies where in a wamani: side by side, in two rows, or one for several of an ayllu.
+
+The places never change with who looks; the active walla and the bearer of the staff are never hidden behind a number.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.titles.inkas.board.layout.ring import middle, ring_of
+from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.content.definitions import PIECES
+from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, WAMANI_INDEX, bits
+from game.titles.inkas.rules.state import State
+from game.ui.pictures import Point
+
+_SIZE: Final = (0.64, 0.53, 0.64, 0.64)  # of pieces, by ring
+_STEPS: Final = ((50, 40), (36, 28), (50, 40), (52, 44))  # between two and between three, by ring
+_FEW: Final = (3, 2, 3, 3)  # pieces that stand side by side
+_BESIDE_HOLE: Final = (
+    (-44.0, 0.0),
+    (44.0, 0.0),
+    (0.0, 34.0),
+)  # feet in the lake, whose hole is in its middle
+_ROOM: Final = (104, 62, 100, 140)  # for the feet of a row
+_DOWN: Final = (26, 18, 16, 14)  # of their feet, from the middle
+_ROWS: Final = (34, 26, 34, 32)  # between two rows
+_CROWDED: Final = 0.8  # of the size
+_MANY: Final = 7  # above this one piece stands for those of its ayllu
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A piece in a wamani: the one drawn, where its foot is, its size, and those for whom it stands."""
+
+    name: str
+    foot: Point
+    size: float
+    dead: bool
+    members: tuple[str, ...]
+
+    @property
+    def count(self) -> int:
+        """For how many it stands."""
+        return len(self.members)
+
+
+Groups: TypeAlias = list[tuple[tuple[str, ...], bool]]
+"""Those for whom one piece stands, and whether they lie dead."""
+
+
+def standing_in(state: State, wamani: str) -> tuple[Standing, ...]:
+    """All pieces of a wamani, from far to near, in units of the sheet."""
+    look, place, ring = state.look(), WAMANI_INDEX[wamani], ring_of(wamani)
+    living = [PIECES[number] for number in bits(look.here(place))]
+    dead = [PIECES[number] for number in bits(look.dead_at(place))]
+    groups: Groups = [*(((name,), False) for name in living), *(((name,), True) for name in dead)]
+    if len(groups) <= _FEW[ring]:
+        return _side_by_side(wamani, groups)
+    alone: Groups = [((name,), False) for name in living]
+    groups = _by_ayllu(state, living) if len(living) > _MANY else alone
+    if dead:
+        groups.append((tuple(dead), True))
+    return _in_rows(wamani, groups)
+
+
+def _by_ayllu(state: State, living: list[str]) -> Groups:
+    """Those who are never hidden, and one for the others of each ayllu."""
+    game = state.game
+    shown = {PIECES[number] for number in (state.active, state.bearer) if number != NOBODY}
+    found: Groups = [((name,), False) for name in living if name in shown]
+    for seat in game.seats:
+        own = [PIECES[number] for number in game.wallas_of[seat]]
+        rest = tuple(name for name in living if name in own and name not in shown)
+        if rest:
+            found.append((rest, False))
+    return found
+
+
+def _side_by_side(wamani: str, groups: Groups) -> tuple[Standing, ...]:
+    ring, count = ring_of(wamani), len(groups)
+    x, y = middle(wamani)
+    found = []
+    for number, (members, dead) in enumerate(groups):
+        across, down = _BESIDE_HOLE[number] if not ring else _in_line(ring, number, count)
+        foot = x + across, y + _DOWN[ring] + down + 8 * dead
+        found.append(Standing(members[0], foot, _SIZE[ring] * (0.94 if dead else 1), dead, members))
+    return tuple(sorted(found, key=lambda one: one.foot[1]))
+
+
+def _in_line(ring: int, number: int, count: int) -> Point:
+    """How far across and down one of so many side by side stands."""
+    step = 0 if count < 2 else _STEPS[ring][count - 2]
+    return step * (number - (count - 1) / 2), number % 2 * 7
+
+
+def _in_rows(wamani: str, groups: Groups) -> tuple[Standing, ...]:
+    ring, size = ring_of(wamani), _SIZE[ring_of(wamani)] * _CROWDED
+    x, y = middle(wamani)
+    across = (len(groups) + 1) // 2
+    found = []
+    for number, (members, dead) in enumerate(groups):
+        row, at = divmod(number, across)
+        here = min(across, len(groups) - row * across)
+        step = min(_STEPS[ring][0] * _CROWDED, (_ROOM[ring] if here > 1 else 0) / max(1, here - 1))
+        foot = (x + step * (at - (here - 1) / 2), y + _DOWN[ring] + (row - 0.6) * _ROWS[ring] + 4 * dead)
+        found.append(Standing(members[0], foot, size, dead, members))
+    return tuple(found)
+
+
+def is_crowded(state: State, wamani: str) -> bool:
+    """Whether some pieces of a wamani are hidden behind others, or small."""
+    look, place = state.look(), WAMANI_INDEX[wamani]
+    return len(bits(look.here(place) | look.dead_at(place))) > _FEW[ring_of(wamani)]
+
+
+def standing_of(state: State, name: str) -> Standing | None:
+    """Where a walla of the board stands or lies; None where it is not on the board."""
+    wamani = wamani_of(state, name) if PIECES.index(name) < PLAYED else ""
+    found = standing_in(state, wamani) if wamani else ()
+    return next((one for one in found if name in one.members), None)

@@ -1,0 +1,76 @@
+"""The round board small: where everybody stands, whose flags fly, and a walla's way."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.base.colour import RGB
+from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle
+from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.board.pieces.art import draw, draw_of
+from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.rules.fixed_order import NOBODY, bits
+from game.titles.inkas.rules.state import State
+from game.ui.look import Look
+from game.ui.pictures import Point
+from game.ui.scale import Scale
+from game.ui.shapes import circle, polyline
+
+_ROOM: Final = 2 * (RIM + 8)
+_DOT: Final = 15.0  # radius of who stands there, in units of the board
+_LIGHT: Final[RGB] = (95, 216, 203)
+
+
+def draw_ring_sketch(
+    surface: Surface,
+    state: State | None,
+    emblems: Sequence[str],
+    area: Rect,
+    scale: Scale,
+    way: Sequence[str] = (),
+) -> None:
+    """Draw the board as large as fits, empty without a state; `way`: wamanis through which something went."""
+    unit = min(area.width, area.height) / _ROOM
+    look = scale.look
+
+    def at(place: Point) -> Point:
+        return area.centerx + (place[0] - CENTRE[0]) * unit, area.centery + (place[1] - CENTRE[1]) * unit
+
+    for name in ("lands", "roads", "rim"):
+        draw(surface, look, f"board.{name}", area.center, unit)
+    if state is None:
+        return
+    points = [at(middle(name)) for name in way]
+    if len(points) > 1:
+        polyline(surface, points, look.palette.outline, 12 * unit)
+        polyline(surface, points, look.palette.lit, 7 * unit)
+    for number, seat in enumerate(state.flags):
+        if seat != NOBODY:
+            draw_of(surface, look, "flag", emblems[seat], at(hole(WAMANIS[number])), 0.8 * unit)
+    circle(surface, at(middle(staff_wamani(state))), 1.7 * _DOT * unit, _LIGHT)
+    for place, wamani in enumerate(WAMANIS):
+        _draw_dots(surface, look, state, emblems, place, at(middle(wamani)), unit)
+
+
+def _draw_dots(
+    surface: Surface, look: Look, state: State, emblems: Sequence[str], place: int, centre: Point, unit: float
+) -> None:
+    """A dot for each who lives in a wamani."""
+    here = bits(state.look().here(place))
+    for number, walla in enumerate(here):
+        seat = state.game.seat_of[walla]
+        step = min(1.5 * _DOT, 60 / len(here)) * unit
+        spot = centre[0] + (number - (len(here) - 1) / 2) * step, centre[1]
+        circle(surface, spot, _DOT * unit, look.palette.outline)
+        circle(surface, spot, (_DOT - 3) * unit, look.seat(emblems[seat]).base)
+
+
+def staff_way(states: Sequence[State]) -> tuple[str, ...]:
+    """The wamanis through which the staff went."""
+    found: list[str] = []
+    for state in states:
+        wamani = staff_wamani(state)
+        if not found or found[-1] != wamani:
+            found.append(wamani)
+    return tuple(found)

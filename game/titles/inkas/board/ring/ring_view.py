@@ -1,0 +1,318 @@
+"""The round board with all that stands on it: lands, walls, cards, flags, the staff, the living and the dead."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.kit.board.still_picture import Spots
+from game.titles.inkas.board.hidden_parts import PartKind
+from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.layout.ring import bounds
+from game.titles.inkas.board.moves.choices import AT_STAFF, BoardPlace, PieceKind, PlaceKind, bearer_name
+from game.titles.inkas.board.moves.items import BoardItem, ItemKind, item
+from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
+from game.titles.inkas.board.pieces.wallas import body_of, draw_count, draw_walla
+from game.titles.inkas.board.ring.crowds import Standing, standing_in, standing_of
+from game.titles.inkas.board.ring.walls import draw_walls
+from game.titles.inkas.board.shown import BoardViewState, name_of
+from game.titles.inkas.content.definitions import CENTRE_NAME, WAMANIS
+from game.titles.inkas.rules.battles import is_protected
+from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.places import FLOOR
+from game.ui.cache import cached
+from game.ui.look import Look
+from game.ui.pictures import Point, at_unit
+from game.ui.shapes import disc, make_faint
+
+_CARD: Final = 0.30
+_VEIL: Final = 0.6  # over the lands in high contrast
+_FLAG: Final = 0.64
+_STAFF: Final = 0.62
+_LIGHT: Final = 0.55  # of the picture of the staff's light
+_SUNS: Final = {"held": (-49.0, -110.0), "lying": (43.0, -17.0), "plunged": (0.0, -76.0)}
+"""Where the sun of the staff is in its pictures, from their anchor."""
+_ABOVE, _BESIDE, _BELOW = 70, 46, 24  # how far what is in a wamani reaches beyond its edges, in units
+_MARKED: Final = 0.94  # size of the marks about a disc
+_FAR_TO_NEAR: Final = tuple(sorted(WAMANIS, key=lambda name: ring.middle(name)[1]))
+
+
+# the ground
+
+
+def draw_ground(surface: Surface, shown: BoardViewState) -> None:
+    """Draw what no game changes: the sheet, the lands, the roads, the walls and the holes."""
+    layout, look = shown.layout, shown.look
+    draw(surface, look, "board.sheet", layout.on_view((0, 0)), layout.unit)
+    centre = layout.on_view(ring.CENTRE)
+    for name in ("lands", "roads", "rim"):
+        draw(surface, look, f"board.{name}", centre, layout.unit)
+        if name == "lands" and look.high_contrast:
+            _pale(surface, shown, centre)
+    draw_walls(surface, look, layout, shown.state.game.content.walls)
+    for number in (*range(PERIPHERAL), len(WAMANIS) - 1):
+        draw(surface, look, "hole", layout.on_view(ring.hole(WAMANIS[number])), layout.unit)
+
+
+def _pale(surface: Surface, shown: BoardViewState, centre: Point) -> None:
+    """Let little be seen of the lands, so that all that stands on them is."""
+    veil = disc(round(ring.RADII[-1] * shown.unit), shown.look.palette.parchment_light).copy()
+    make_faint(veil, _VEIL)
+    surface.blit(veil, veil.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+# what stands on it
+
+
+def reach_of(shown: BoardViewState, wamani: str) -> Rect:
+    """The area of a wamani with all that can stand in it."""
+    left, top, wide, high = bounds(wamani)
+    return shown.layout.area_on_view(
+        (left - _BESIDE, top - _ABOVE, wide + 2 * _BESIDE, high + _ABOVE + _BELOW)
+    )
+
+
+def ring_spots(shown: BoardViewState) -> Spots:
+    """The wamanis, each with what its look depends on."""
+    state = shown.state
+    look = state.look()
+    able = able_wallas(shown)
+    found: list[tuple[Rect, object]] = []
+    for number, wamani in enumerate(WAMANIS):
+        standing = standing_in(state, wamani)
+        members = tuple(name for one in standing for name in one.members)
+        looks = (
+            standing,
+            state.flags[number] if number < PERIPHERAL else NOBODY,
+            state.cards[number] != NO_CARD if number < PERIPHERAL else False,
+            state.staff if _staff_here(shown, number, members) else None,
+            tuple((look.paralysed >> PIECE_INDEX[name] & 1, _protected(shown, name)) for name in members),
+            name_of(state.active) if name_of(state.active) in members else "",
+            tuple(name for name in members if name in able),
+            frozenset(part for part in shown.hidden if part.name in (wamani, *members)),
+            PartKind.STAFF in {part.kind for part in shown.hidden},
+        )
+        found.append((reach_of(shown, wamani).clip(shown.layout.view), looks))
+    return tuple(found)
+
+
+def _staff_here(shown: BoardViewState, number: int, members: tuple[str, ...]) -> bool:
+    return bearer_name(shown.state) in members or shown.state.staff in (number, number + FLOOR)
+
+
+def able_wallas(shown: BoardViewState) -> frozenset[str]:
+    """The wallas that can do something now."""
+    return frozenset(piece.name for piece in shown.lit.pieces if piece.kind is PieceKind.WALLA)
+
+
+def _protected(shown: BoardViewState, name: str) -> bool:
+    state = shown.state
+    number = PIECE_INDEX[name]
+    return bool(state.look().alive >> number & 1) and is_protected(state, number)
+
+
+def draw_ring(surface: Surface, shown: BoardViewState) -> None:
+    """Draw all that stands on the board, within the clip."""
+    clip = surface.get_clip()
+    near = [name for name in _FAR_TO_NEAR if reach_of(shown, name).colliderect(clip)]
+    for wamani in near:
+        if _has_card(shown, wamani):
+            draw_face_down(surface, shown, wamani)
+    _draw_free_staff(surface, shown)
+    draw_standing(surface, shown, near)
+
+
+def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
+    """Draw flags, and all who stand or lie in some wamanis, from far to near."""
+    able = able_wallas(shown)
+    found: list[tuple[tuple[bool, float], Callable[[], None]]] = [
+        ((not one.dead, one.foot[1]), partial(_draw_standing, surface, shown, one, able))
+        for wamani in names
+        for one in standing_in(shown.state, wamani)
+    ]
+    for wamani, seat in _flags(shown, names):
+        found.append(((True, ring.hole(wamani)[1]), partial(draw_flag, surface, shown, seat, wamani)))
+    for _, paint in sorted(found, key=lambda pair: pair[0]):
+        paint()
+
+
+def _has_card(shown: BoardViewState, wamani: str) -> bool:
+    number = WAMANIS.index(wamani)
+    lies = number < PERIPHERAL and shown.state.cards[number] != NO_CARD
+    return lies and not shown.hides(PartKind.CARD, wamani)
+
+
+def _flags(shown: BoardViewState, names: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """The flags in some wamanis: where, and whose."""
+    for wamani in names:
+        number = WAMANIS.index(wamani)
+        seat = shown.state.flags[number] if number < PERIPHERAL else NOBODY
+        if seat != NOBODY and not shown.hides(PartKind.FLAG, wamani):
+            yield wamani, seat
+
+
+def draw_flag(surface: Surface, shown: BoardViewState, seat: int, wamani: str) -> None:
+    """Draw the flag of a seat in a wamani."""
+    x, y = ring.hole(wamani)
+    place = shown.layout.on_view((x - 2, y))
+    draw_of(surface, shown.look, "flag", shown.emblem(seat), place, _FLAG * shown.unit)
+
+
+def card_place(shown: BoardViewState, wamani: str) -> Point:
+    """Where the card of a wamani lies, in pixels."""
+    return shown.layout.on_view(ring.card(wamani)[0])
+
+
+def draw_face_down(surface: Surface, shown: BoardViewState, wamani: str) -> None:
+    """Draw the card of a wamani."""
+    made = _turned_card(shown.look, _CARD * shown.unit, round(ring.card(wamani)[1]))
+    place = card_place(shown, wamani)
+    surface.blit(made, made.get_rect(center=(round(place[0]), round(place[1]))))
+
+
+@cached
+def _turned_card(look: Look, unit: float, turn: int) -> Surface:
+    return pygame.transform.rotozoom(at_unit(look, picture("card.back"), 2 * unit), -turn, 0.5)
+
+
+# the staff
+
+
+def staff_foot(shown: BoardViewState) -> tuple[str, Point, float]:
+    """How the staff is shown (held, lying, plunged), where its foot is in pixels, and its pixels to a unit."""
+    state, layout = shown.state, shown.layout
+    bearer = bearer_name(state)
+    if bearer:
+        one = standing_by_name(shown, bearer)
+        if one is not None:
+            return "held", layout.on_view(one.foot), one.size * layout.unit
+    if state.staff >= FLOOR and not bearer:
+        x, y = ring.middle(WAMANIS[state.staff - FLOOR])
+        return "lying", layout.on_view((x, y + 34)), _STAFF * layout.unit
+    wamani = WAMANIS[state.staff] if state.staff < len(WAMANIS) else CENTRE_NAME
+    return "plunged", layout.on_view(ring.hole(wamani)), _STAFF * layout.unit
+
+
+def standing_by_name(shown: BoardViewState, name: str) -> Standing | None:
+    """The piece that stands for a walla of the board."""
+    return standing_of(shown.state, name)
+
+
+def draw_staff(
+    surface: Surface, look: Look, kind: str, foot: Point, unit: float, *, light: bool = True
+) -> None:
+    """Draw the staff with its light: the one thing that glows on the table."""
+    if light and not look.high_contrast:
+        dx, dy = _SUNS[kind]
+        draw(surface, look, "light.staff", (foot[0] + dx * unit, foot[1] + dy * unit), _LIGHT * unit / _STAFF)
+    draw(surface, look, f"staff.{kind}", foot, unit)
+
+
+def _draw_free_staff(surface: Surface, shown: BoardViewState) -> None:
+    if not bearer_name(shown.state) and not shown.hides(PartKind.STAFF):
+        draw_staff(surface, shown.look, *staff_foot(shown))
+
+
+# pieces
+
+
+def _draw_standing(surface: Surface, shown: BoardViewState, one: Standing, able: frozenset[str]) -> None:
+    seen = [name for name in one.members if not shown.hides(PartKind.WALLA, name)]
+    if not seen:
+        return
+    look, state = shown.look, shown.state
+    foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
+    if not one.dead and name_of(state.active) in one.members:
+        draw(surface, look, "mark.active", foot, _MARKED * unit)
+    elif not one.dead and any(name in able for name in one.members):
+        _draw_rim(surface, shown, foot, unit)
+    bears = bearer_name(state) in one.members and not shown.hides(PartKind.STAFF)
+    if bears:
+        draw_staff(surface, look, "held", foot, unit)
+    draw_walla(surface, look, seen[0], foot, unit, dead=one.dead)
+    if not one.dead:
+        _draw_marks(surface, shown, seen[0], foot, unit)
+    if len(seen) > 1:
+        draw_count(surface, shown.scale, (foot[0] + 30 * unit, foot[1] - 4 * unit), unit, len(seen))
+
+
+def _draw_marks(surface: Surface, shown: BoardViewState, name: str, foot: Point, unit: float) -> None:
+    """Draw the spiral over the disc of who is paralysed, the line of who is protected."""
+    if shown.state.look().paralysed >> PIECE_INDEX[name] & 1:
+        draw(surface, shown.look, "mark.paralysed", (foot[0], foot[1]), unit)
+    elif _protected(shown, name):
+        place = foot[0] - 34 * unit, foot[1] - 4 * unit
+        draw_high(surface, shown.look, "mark.protected", place, 34 * unit)
+
+
+def _draw_rim(surface: Surface, shown: BoardViewState, foot: Point, unit: float) -> None:
+    """A thin gold rim under the disc of who can act."""
+    wide, high = round(88 * unit), round(44 * unit)
+    area = Rect(0, 0, wide, high)
+    area.center = round(foot[0]), round(foot[1] + 2 * unit)
+    pygame.draw.ellipse(surface, shown.look.palette.outline, area.inflate(2, 2), max(3, round(7 * unit)))
+    pygame.draw.ellipse(surface, shown.look.palette.lit, area, max(2, round(5 * unit)))
+
+
+# what lies where
+
+
+def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
+    """The thing under a spot of the sheet: the nearest piece, the staff, a flag, a card, a hole, or the wamani."""
+    wamani = ring.wamani_at(shown.layout.in_view(spot))
+    lying = list(_lying(shown, wamani)) if wamani is not None else []
+    called = [(area, thing) for area, thing in lying if _is_called_for(shown, thing)]
+    for area, thing in (*called, *pieces_under(shown, spot), *lying):
+        if area.collidepoint(spot):
+            return thing
+    if wamani is None:
+        return None
+    return item(ItemKind.WAMANI, shown.layout.area_on_view(bounds(wamani)), wamani)
+
+
+def _is_called_for(shown: BoardViewState, thing: BoardItem) -> bool:
+    """Whether a click on a thing does something, so that no piece before it hides it from the pointer."""
+    if thing.kind is ItemKind.STAFF:
+        return AT_STAFF in shown.choices.clicks
+    return thing.kind is ItemKind.HOLE and BoardPlace(PlaceKind.HOLE, thing.name) in shown.choices.clicks
+
+
+def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple[Rect, BoardItem]]:
+    """The pieces round a spot, the nearest to the eye first."""
+    near = [name for name in _FAR_TO_NEAR if reach_of(shown, name).collidepoint(spot)]
+    standing = [(wamani, one) for wamani in near for one in standing_in(shown.state, wamani)]
+    for wamani, one in sorted(standing, key=lambda pair: (pair[1].dead, -pair[1].foot[1])):
+        area = body_of(shown.layout.on_view(one.foot), one.size * shown.unit, dead=one.dead)
+        kind = ItemKind.CROWD if one.count > 1 else ItemKind.DEAD if one.dead else ItemKind.WALLA
+        yield area, item(kind, area, wamani if kind is ItemKind.CROWD else one.name)
+
+
+def _lying(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem]]:
+    number, state = WAMANIS.index(wamani), shown.state
+    if not bearer_name(state) and state.staff in (number, number + FLOOR):
+        kind, foot, unit = staff_foot(shown)
+        area = Rect(0, 0, round(60 * unit), round((60 if kind == "lying" else 100) * unit))
+        area.midbottom = round(foot[0]), round(foot[1] + 20 * unit)
+        yield area, item(ItemKind.STAFF, area)
+    if number < PERIPHERAL:
+        if state.flags[number] != NOBODY:
+            yield _round_hole(shown, wamani, ItemKind.FLAG, 40, -30)
+        yield _round_hole(shown, wamani, ItemKind.HOLE, 26, 0)
+        if state.cards[number] != NO_CARD:
+            area = Rect(0, 0, round(30 * shown.unit), round(40 * shown.unit))
+            place = card_place(shown, wamani)
+            area.center = round(place[0]), round(place[1])
+            yield area, item(ItemKind.CARD, area, wamani)
+    elif wamani == CENTRE_NAME:
+        yield _round_hole(shown, wamani, ItemKind.HOLE, 30, 0)
+
+
+def _round_hole(
+    shown: BoardViewState, wamani: str, kind: ItemKind, side: float, up: float
+) -> tuple[Rect, BoardItem]:
+    x, y = ring.hole(wamani)
+    area = shown.layout.area_on_view((x - side / 2, y + up - side / 2, side, side))
+    return area, item(kind, area, wamani)

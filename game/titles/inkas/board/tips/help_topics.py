@@ -1,0 +1,49 @@
+"""Which section of the book tells of what a player is at."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.titles.inkas.board.moves.items import BoardItem, ItemKind
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State, Step
+
+_OF_ITEMS: Final[Mapping[ItemKind, str]] = {
+    ItemKind.STAFF: "placement",
+    ItemKind.HOLE: "conquest",
+    ItemKind.FLAG: "conquest",
+    ItemKind.CARD: "cards",
+    ItemKind.KIND: "cards",
+    ItemKind.OFFERING: "offerings",
+    ItemKind.LLAMAS: "offerings",
+    ItemKind.WALLA: "wallas",
+    ItemKind.PANEL_WALLA: "wallas",
+    ItemKind.DEAD: "death",
+    ItemKind.UKHU: "death",
+    ItemKind.BOWL: "attack",
+}
+_OF_QUESTIONS: Final[Mapping[Question, str]] = {
+    Question.CHOOSE: "setup",
+    Question.ANSWER: "guide",
+    Question.AMBUSH: "hunter",
+    Question.WISH: "gods",
+    Question.GO: "gods",
+    Question.STAND: "amarus",
+    Question.DRAW_OFFER: "draws",
+}
+_OF_STEPS: Final[Mapping[Step, str]] = {
+    Step.OFFERING: "turn",
+    Step.MOVE: "move",
+    Step.ATTACK: "attack",
+    Step.PLACEMENT: "placement",
+    Step.UNVEILING: "cards",
+}
+
+
+def help_topic(state: State, thing: BoardItem | None) -> str:
+    """The section about a thing that is pointed at, else about what is asked."""
+    if thing is not None and thing.kind in _OF_ITEMS:
+        return _OF_ITEMS[thing.kind]
+    question = state.question
+    if question is None:
+        return "end"
+    return _OF_QUESTIONS.get(question) or _OF_STEPS.get(Step(state.step), "turn")

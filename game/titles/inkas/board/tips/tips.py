@@ -1,0 +1,178 @@
+"""What is said of the thing under the pointer, and what can be done now in one line."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from game.base.i18n.words import Words
+from game.core.contract import Refusal
+from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name
+from game.titles.inkas.board.moves.dangers import dangers
+from game.titles.inkas.board.moves.intentions import meant_by_offering
+from game.titles.inkas.board.moves.items import BoardItem, ItemKind
+from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.panels.panels import status_of
+from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.shown import BoardViewState, name_of
+from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, WALLAS
+from game.titles.inkas.phrases import card_name, walla_name, wamani_name
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.battles import is_protected
+from game.titles.inkas.rules.engine import refusal
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import Step
+from game.ui.text import sentence
+from game.ui.tooltip import Tip
+
+_FLAGS: Final = 12  # of an ayllu (I-1.7)
+
+
+class Tips:
+    """Puts it into words. `explain` says why something is refused."""
+
+    def __init__(self, words: Words, explain: Callable[[Refusal], str]) -> None:
+        self._words = words
+        self._explain = explain
+
+    def tip(
+        self, shown: BoardViewState, thing: BoardItem | None, held: Piece | None, meant: Sequence[Action]
+    ) -> Tip | None:
+        """What is said of a thing, and of putting there what is picked, which may mean these actions."""
+        if thing is None:
+            return None
+        lines = [line for line in (*self._of(shown, thing), *self._on_way(shown, thing, held, meant)) if line]
+        return Tip("\n".join(lines), thing.area) if lines else None
+
+    def _of(self, shown: BoardViewState, thing: BoardItem) -> list[str]:
+        words, name = self._words, thing.name
+        match thing.kind:
+            case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD:
+                return self._of_walla(shown, name)
+            case ItemKind.WAMANI:
+                return [self._wamani(name)]
+            case ItemKind.CROWD:
+                members = [one for one in standing_in(shown.state, name) if one.count > 1]
+                count = sum(one.count for one in members)
+                return [self._wamani(name), words("tips.crowd", count=count)]
+            case ItemKind.FLAG:
+                owner = shown.state.flags[WAMANI_INDEX[name]]
+                return [self._wamani(name), words("tips.flag", player=shown.names[owner])]
+            case ItemKind.HOLE | ItemKind.CARD:
+                return [self._wamani(name), words(f"tips.{thing.kind.name.lower()}")]
+            case ItemKind.OFFERING:
+                return [words(f"tips.offering.{name}"), self._why_no_offering(shown, name)]
+            case ItemKind.KIND:
+                return self._of_kind(shown, name)
+        return self._of_seat(shown, thing)
+
+    def _of_seat(self, shown: BoardViewState, thing: BoardItem) -> list[str]:
+        words, seat = self._words, thing.seat
+        match thing.kind:
+            case ItemKind.LLAMAS:
+                return [words("tips.llamas", player=shown.names[seat], count=shown.state.llamas[seat])]
+            case ItemKind.FLAGS:
+                left = _FLAGS - shown.state.flags.count(seat)
+                return [words("tips.flags", player=shown.names[seat], count=left)]
+            case ItemKind.SEAT:
+                game = shown.state.game
+                if not game.players:
+                    return []
+                ayllu, suyu = words(f"ayllu.{game.ayllus[seat]}"), words(f"suyu.{game.suyus[seat]}")
+                return [words("tips.seat", player=shown.names[seat], ayllu=ayllu, suyu=suyu)]
+        key = f"tips.{thing.kind.name.lower()}"
+        return [words(key)] if words.knows(key) else []
+
+    def _wamani(self, name: str) -> str:
+        if name == CENTRE_NAME:
+            return self._words("tips.lake")
+        return self._words(
+            "tips.wamani", wamani=wamani_name(self._words, name), suyu=self._words(f"suyu.{name[0]}")
+        )
+
+    def _of_walla(self, shown: BoardViewState, name: str) -> list[str]:
+        words, state = self._words, shown.state
+        said, status = walla_name(words, name), status_of(shown, name)
+        if status != "lives":
+            return [words(f"tips.{status}", walla=said)]
+        kind = state.game.content.wallas[name]
+        who = words(
+            "tips.walla", walla=said, ayllu=words(f"ayllu.{kind.ayllu}"), role=words(f"role.{kind.role}")
+        )
+        lines = [who]
+        for power in state.game.content.roles[kind.role].powers:
+            does = words(f"tips.does.{power.name}")
+            lines.append(words("tips.power", power=words(f"power.{power.name}"), does=does))
+        number = PIECE_INDEX[name]
+        if name == bearer_name(state):
+            lines.append(words("tips.bearer"))
+        if state.look().paralysed >> number & 1:
+            lines.append(words("tips.paralysed"))
+        elif is_protected(state, number):
+            lines.append(words("tips.protected"))
+        if name == name_of(state.active):
+            lines.append(words("tips.active"))
+        return lines
+
+    def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
+        words = self._words
+        key = "god" if card in GODS else "amaru" if card in WALLAS else card
+        lines = [words(f"tips.kind.{key}", card=card_name(words, card))]
+        if shown.found.get(card):
+            lines.append(words("tips.found"))
+        return lines
+
+    def _why_no_offering(self, shown: BoardViewState, name: str) -> str:
+        if any(isinstance(action, a.Offer) and action.offering == name for action in shown.choices.actions):
+            return ""
+        if not shown.choices.actions or shown.state.question is not Question.TURN:
+            return ""
+        why = refusal(shown.state, meant_by_offering(shown.state, name))
+        return sentence(self._explain(why)) if why is not None else ""
+
+    def _on_way(
+        self, shown: BoardViewState, thing: BoardItem, held: Piece | None, meant: Sequence[Action]
+    ) -> list[str]:
+        """What waits where something picked would go, and how likely an attack is."""
+        lines = []
+        attacks = [action for action in meant if is_attack(action)]
+        if attacks:
+            best = max(chance_of(shown.state, action) for action in attacks)
+            lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
+        if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
+            lines += [
+                self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)
+            ]
+        return lines
+
+    # what can be done now
+
+    def now(self, shown: BoardViewState, held: Piece | None) -> str:
+        """What can be done now, in one line."""
+        state, words = shown.state, self._words
+        if state.question is None:
+            return words("table.over")
+        player = shown.names[state.decider]
+        if not shown.choices.actions:
+            return words("table.now.watched", player=player)
+        if held is not None and held.kind is PieceKind.STAFF:
+            return words("table.now.staff")
+        if held is not None and held.name:
+            return words("table.now.picked", walla=walla_name(words, held.name))
+        if state.question is not Question.TURN:
+            return words(f"table.now.{state.question}", player=player)
+        return self._in_turn(shown)
+
+    def _in_turn(self, shown: BoardViewState) -> str:
+        state, words = shown.state, self._words
+        if state.first >> state.mover & 1:
+            return words("table.now.first")
+        step = Step(state.step)
+        if all(isinstance(action, a.End | a.OfferDraw) for action in shown.choices.actions):
+            step = Step.UNVEILING
+        active = name_of(state.active)
+        key = step.name.lower()
+        if step in (Step.ATTACK, Step.PLACEMENT) and not active:
+            key = "move"
+        return words(f"table.now.{key}", walla=walla_name(words, active) if active else "")

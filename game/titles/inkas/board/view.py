@@ -1,0 +1,196 @@
+"""The table as a picture of the state: its layers, kept until something changes, and what lies under a spot."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.base.i18n.words import Words
+from game.kit.board.hit_areas import HitAreas
+from game.kit.board.still_picture import Layer, StillPicture
+from game.kit.board.table_rects import Tab
+from game.titles.inkas.board.hidden_parts import HiddenPart
+from game.titles.inkas.board.layout.layout_for_window import layout_for_window
+from game.titles.inkas.board.layout.table_layout import TableLayout
+from game.titles.inkas.board.moves.battles import Battle
+from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
+from game.titles.inkas.board.moves.items import BoardItem
+from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
+from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
+from game.titles.inkas.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
+from game.titles.inkas.board.panels.topbar import bar_looks, draw_top_bar
+from game.titles.inkas.board.panels.trays import (
+    bowl_looks,
+    draw_bowl,
+    draw_label,
+    draw_ukhu,
+    tray_items,
+    ukhu_looks,
+)
+from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.rules.state import State
+from game.ui.lettering import write
+from game.ui.panels import draw_panel, draw_rule
+from game.ui.scale import Scale
+from game.ui.textures import wood
+from game.ui.theme import Role
+
+Spot = tuple[int, int]
+_SHADOW: Final = 8  # of the frames, over their edges
+
+
+class TableView:
+    """All that is drawn from the state, and where it is."""
+
+    def __init__(
+        self, words: Words, names: tuple[str, ...], emblems: tuple[str, ...], state: State, viewing: int
+    ) -> None:
+        self._words, self._names, self._emblems = words, names, emblems
+        self.with_log = True  # without it its place is left to others
+        self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
+        self.tab = Tab.MAIN  # what lies open where not everything has room
+        layout = self._layout(Scale(1920, 1080), state, viewing)
+        self._take(BoardViewState(state, viewing, layout, words, names, emblems, NOTHING))
+
+    @property
+    def scale(self) -> Scale:
+        """Pixels per design unit."""
+        return self.shown.scale
+
+    def arrange(self, scale: Scale) -> None:
+        """Take a new window size."""
+        old = self.shown
+        self._still.clear()
+        self._take(replace(old, layout=self._layout(scale, old.state, old.viewing)))
+
+    def open(self, tab: Tab) -> None:
+        """Let a tab lie open, where not everything has room."""
+        if tab is not self.tab:
+            self.tab = tab
+            self.arrange(self.scale)
+
+    def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
+        seats = len(state.game.seats)
+        return layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
+
+    def show(self, state: State, viewing: int, choices: PossibleGestures, battle: Battle | None) -> None:
+        """Show a state for a seat with what can be done in it, and what was rolled last."""
+        layout = self._layout(self.scale, state, viewing)
+        words, names, emblems = self._words, self._names, self._emblems
+        self._take(BoardViewState(state, viewing, layout, words, names, emblems, choices, battle=battle))
+
+    def invite(self, able: PossibleGestures) -> None:
+        """Show the same state with these things to be done."""
+        self._take(replace(self.shown, choices=able))
+
+    def _take(self, shown: BoardViewState) -> None:
+        self.shown = shown
+        self.panels = panels_of(shown)
+        layout = shown.layout
+        self._areas = HitAreas(
+            *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
+            (layout.offerings, partial(offering_items, shown)),
+            (layout.cards, partial(kind_items, shown)),
+            (layout.view, partial(tray_items, shown)),
+        )
+        self._still.renew()
+
+    # what lies where
+
+    def at(self, spot: Spot) -> BoardItem | None:
+        """What is under a spot."""
+        found = self._areas.at(spot)
+        if found is None and self.shown.layout.view.collidepoint(spot):
+            return ring_item(self.shown, spot)
+        return found
+
+    # layers
+
+    def draw(self, surface: Surface, hidden: frozenset[HiddenPart] = frozenset()) -> None:
+        """Draw everything that lies still, but for what is hidden."""
+        surface.blit(self.picture_without(hidden), (0, 0))
+
+    def picture_without(self, hidden: frozenset[HiddenPart]) -> Surface:
+        """Everything that lies still, but for what is hidden."""
+        self._hide(hidden)
+        return self._still.draw(self.shown.hidden)
+
+    def draw_in_parts(self, hidden: frozenset[HiddenPart]) -> Iterator[None]:
+        """Draw what has changed, but for what is hidden, a part of the table at each step."""
+        self._hide(hidden)
+        yield from self._still.draw_in_parts(hidden)
+
+    def _hide(self, hidden: frozenset[HiddenPart]) -> None:
+        if hidden != self.shown.hidden:
+            self.shown = replace(self.shown, hidden=hidden)
+
+    def _layers(self, _: frozenset[HiddenPart]) -> list[Layer]:
+        shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
+
+        def part(area: Rect, looks: object, paint: Callable[[Surface, BoardViewState], None]) -> Layer:
+            return Layer(((area, looks),), lambda surface: paint(surface, shown))
+
+        spots = (
+            *ring_spots(shown),
+            (layout.bowl.inflate(px(24), px(24)), bowl_looks(shown)),
+            (layout.ukhu.inflate(px(24), px(24)), ukhu_looks(shown)),
+        )
+        return [
+            self._left(),
+            Layer(spots, self._paint_sheet),
+            part(layout.offerings, offerings_looks(shown), draw_offerings),
+            part(layout.cards.inflate(px(8), px(8)), kinds_looks(shown), draw_kinds),
+            part(layout.bar_row.inflate(-2 * px(_SHADOW), 0), bar_looks(shown), draw_top_bar),
+        ]
+
+    def _paint_sheet(self, surface: Surface) -> None:
+        draw_ring(surface, self.shown)
+        draw_bowl(surface, self.shown)
+        draw_ukhu(surface, self.shown)
+
+    def _left(self) -> Layer:
+        """The column of the panels, each with the light and the shadow of its frame."""
+        shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
+        if layout.open_tab is not None:
+            spots = tuple(
+                (panel.rect.inflate(2 * px(5), 2 * px(5)), (panel_looks(shown, panel), panel.rect))
+                for panel in self.panels
+            )
+            return Layer(spots, self._paint_panels)
+        left = layout.seats[0].x - px(14)
+        right = layout.view.x - px(2)
+        edges = [layout.bar.bottom + px(2), *(one.rect.bottom + px(5) for one in self.panels[:-1])]
+        edges.append(shown.scale.height)
+        spots = tuple(
+            (Rect(left, start, right - left, end - start), (panel_looks(shown, panel), panel.rect))
+            for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
+        )  # the light round a panel reaches over the edge of the next one
+        whole = tuple(look for _, look in spots)
+        return Layer(tuple((area, whole) for area, _ in spots), self._paint_panels)
+
+    def _paint_panels(self, surface: Surface) -> None:
+        for panel in self.panels:
+            draw_seat_panel(surface, self.shown, panel)
+
+    def _ground(self) -> Surface:
+        """The bare table, without anything that a game changes."""
+        shown, layout, scale = self.shown, self.shown.layout, self.shown.scale
+        ground = Surface(scale.size)
+        ground.blit(wood(scale.look, scale.size), (0, 0))
+        draw_ground(ground, shown)
+        draw_label(ground, shown)
+        draw_panel(ground, layout.bar, scale, "wood")
+        draw_panel(ground, layout.offerings, scale, "wood")
+        if self.with_log:
+            self._draw_journal(ground)
+        return ground
+
+    def _draw_journal(self, ground: Surface) -> None:
+        scale, px, rect = self.scale, self.scale.px, self.shown.layout.journal
+        draw_panel(ground, rect, scale, "paper")
+        head = Rect(rect.x + px(22), rect.y + px(8), rect.width - px(140), px(44))
+        write(ground, self._words("table.journal"), head, scale, Role.NAME, 25)
+        draw_rule(ground, rect.x + px(20), rect.right - px(20), rect.y + px(54), scale)

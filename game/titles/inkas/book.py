@@ -1,0 +1,101 @@
+"""The chapters and sections of the book of rules of INKAS, with the pictures that each shows.
+
+A section's pictures name what they show: `walla:<name>` is a piece, `role:<name>` the sign of a role, `card:<name>` a
+card turned, `die:<face>` the die, `offering:<name>`, `llama`, `flag`, `staff` and `card_back` are themselves. A
+`diagram:<name>` is a suyu that shows what words would be long for: `names` how wamanis are called, `around` a step in
+every direction, `walls` what walls bar, `edge` where wallas are placed, `velocity` two steps of
+flight, `transport` the whole suyu, `ambush` who comes in.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.base.i18n.words import Words
+from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
+from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Power, WallaRole
+
+_CHAPTERS: Final = (
+    BookChapter(
+        "quest",
+        (
+            Section("aim", ("staff", "card_back")),
+            Section("pieces", ("llama", "flag", "die:4", "die:3")),
+            Section("board", ("diagram:names", "diagram:around")),
+            Section("walls", ("diagram:walls",)),
+            Section("setup", ("diagram:edge",)),
+        ),
+    ),
+    BookChapter(
+        "turn",
+        (
+            Section("turn"),
+            Section("move", ("diagram:edge",)),
+            Section("attack", ("die:2", "die:5")),
+            Section("placement", ("staff",)),
+            Section("conquest", ("flag", "card_back")),
+        ),
+    ),
+    BookChapter("wallas", (Section("wallas", tuple(f"role:{role}" for role in WallaRole)),)),
+    BookChapter(
+        "powers",
+        (
+            Section("guide", ("walla:ayar_manqu", "diagram:transport")),
+            Section("scout", ("walla:mama_qura", "diagram:velocity")),
+            Section("fighter", ("walla:yana_uru",)),
+            Section("hunter", ("walla:manchay", "diagram:ambush")),
+            Section("shaman", ("walla:enigmatic_ally",)),
+        ),
+    ),
+    BookChapter(
+        "offerings",
+        (
+            Section(
+                "offerings",
+                tuple(
+                    f"offering:{name}"
+                    for name in ("resurrection", "duplication", "immolation", "reciprocation")
+                ),
+            ),
+            Section("death"),
+        ),
+    ),
+    BookChapter(
+        "cards",
+        (
+            Section("cards", ("card:qusqu", "card:iqiqu")),
+            Section("gods", ("card:waqaychaq_mama", "card:amaru_wiraqucha")),
+            Section("amarus", ("walla:ninamama",)),
+        ),
+    ),
+    BookChapter("end", (Section("end", ("card:qusqu",)), Section("draws"))),
+    BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
+    BookChapter("words", (Section("terms"), Section("names"))),
+)
+
+
+def _tables(words: Words, data: InkasData) -> BookTables:
+    """Who is what, and what the powers cost."""
+    ayllus = [words("book_table.role"), *(words(f"ayllu.{ayllu}") for ayllu in PLAYABLE)]
+    heading = [words(f"book_table.{column}") for column in ("role", "power", "step", "price")]
+    powers = [
+        [words(f"role.{role}"), *_power(words, power)]
+        for role, kind in data.roles.items()
+        for power in kind.powers
+    ]
+    return {"wallas": [ayllus, *_who_is_what(words, data)], "powers": [heading, *powers]}
+
+
+def _who_is_what(words: Words, data: InkasData) -> Iterator[list[str]]:
+    """A row for each role: who has it in each ayllu."""
+    for role in WallaRole:
+        named = {kind.ayllu: name for name, kind in data.wallas.items() if kind.role is role}
+        yield [words(f"role.{role}"), *(words(f"walla.{named[ayllu]}") for ayllu in PLAYABLE)]
+
+
+def _power(words: Words, power: Power) -> tuple[str, str, str]:
+    """Its name, the step that it is used as, its price."""
+    price = words("amount.llamas", count=power.llamas) if power.llamas else words("book_table.free")
+    return words(f"power.{power.name}"), words(f"book_table.by_step.{power.boosts}"), price
+
+
+BOOK: Final = RulesBook(_CHAPTERS, _tables)

@@ -1,0 +1,88 @@
+"""Advice to a person at the table: one action, what it is good for, and another one where that is as good."""
+
+from typing import Final
+
+from game.core.contract import Advice
+from game.titles.inkas.bots.race import staff_place
+from game.titles.inkas.bots.reply_search import ReplySearch
+from game.titles.inkas.bots.travel import MOST_LLAMAS, means
+from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.places import lives
+from game.titles.inkas.rules.state import State
+
+SECONDS: Final = 0.7  # that the adviser thinks
+EQUAL: Final = 0.005  # of a chance to win, by which two actions may differ and be as good as each other
+_SEED: Final = 1
+
+Reason = tuple[str, dict[str, object]]
+
+
+def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice[Action] | None:
+    """What the highest level would do now, and why; None when the quest is over.
+
+    It thinks for so many seconds, or until it has valued so many positions where that is above 0.
+    """
+    if state.victory:
+        return None
+    player = ReplySearch(_SEED, seconds, positions)
+    if state.question is Question.CHOOSE:
+        action = player.choose(state)
+        return Advice(action, *reason(state, action))
+    found, seat = player.ranked(state), state.decider
+    best = found[0]
+    equal = next(
+        (other.action for other in found[1:] if best.chances[seat] - other.chances[seat] < EQUAL), None
+    )
+    return Advice(best.action, *reason(state, best.action), equal=equal)
+
+
+def reason(state: State, action: Action) -> Reason:
+    """Why an action is advised: a key under `advice.` and its gaps."""
+    match action:
+        case a.Evoke(walla=ally, action=made):
+            return "evoke", {"walla": made.walla, "ally": ally}
+        case a.Place(walla=walla, wamani=wamani):
+            return "place", {"walla": walla, "wamani": wamani}
+        case a.Walk() | a.Fly() | a.Speed() | a.Transport():
+            return _move_reason(state, action)
+        case a.Attack(walla=walla, target=target) | a.Ambush(walla=walla, target=target):
+            bears = state.bearer == PIECE_INDEX[target]
+            return ("attack_bearer" if bears else "attack"), {"walla": walla, "target": target}
+        case a.Pull(walla=walla, enemy=enemy):
+            return "pull", {"walla": walla, "target": enemy}
+        case a.Plunge(walla=walla):
+            return "plunge", {"walla": walla, "count": sum(card >= 0 for card in state.cards)}
+        case a.Take(walla=walla) | a.Lift(walla=walla) | a.Draw(walla=walla) | a.Steal(walla=walla):
+            return "staff", {"walla": walla}
+        case a.Give(ally=ally):
+            return "give", {"walla": ally}
+        case a.Offer(offering=offering):
+            return "offer", {"offering": offering.value}
+        case a.Wish(wish=wish):
+            return "wish", {"wish": wish.value}
+        case a.Stand(walla=walla):
+            return "stand", {"walla": walla}
+        case a.Choose(ayllu=ayllu, suyu=suyu):
+            return "choose", {"ayllu": ayllu, "suyu": suyu}
+        case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.Lay() | a.OfferDraw():
+            return action.key, {}
+    return "end", {}
+
+
+def _move_reason(state: State, action: a.Walk | a.Fly | a.Speed | a.Transport) -> Reason:
+    """Nearer to the staff, to an open hole with it, or to a better place."""
+    walla = PIECE_INDEX[action.walla]
+    to = action.second if isinstance(action, a.Speed) else action.wamani
+    said: dict[str, object] = {"walla": action.walla, "wamani": to}
+    if state.bearer == walla:
+        return "carry", said
+    at, staff = state.places[walla], staff_place(state)
+    if lives(at):
+        turns = means(state.game)[walla][min(state.llamas[state.mover], MOST_LLAMAS)].ways.turns
+        if turns[WAMANIS.index(to)][staff] < turns[at][staff]:
+            return "nearer", said
+    return "move", said

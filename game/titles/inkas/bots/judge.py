@@ -1,0 +1,82 @@
+"""Who reads quests of INKAS again: see `game.core.contract.GameAnalyst`."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.titles.inkas.bots.chances import foreseen
+from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.bots.reply_search import ReplySearch
+from game.titles.inkas.bots.turns import TurnSearch
+from game.titles.inkas.bots.weights import WEIGHTS
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import reveals, successor
+from game.titles.inkas.rules.observation import resample
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State, Step
+
+_SEED: Final = 1
+_AS_GOOD: Final = 0.02  # of a chance to win, by which two choices may differ and be as good as each other
+_LONGEST: Final = 8  # actions of a line
+_PLAIN: Final = replace(WEIGHTS, zeal=0.0)  # as the weights were fitted
+
+
+class InkasJudge:
+    """Values a position by the fitted chances when the turn has ended, and searches as the highest level does."""
+
+    def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
+        """The chances when the turn is played to its end at sight; every way the die may fall is weighed, no seed is
+        needed."""
+        if state.step is Step.CHOOSE:
+            return [1 / len(state.game.seats)] * len(state.game.seats)
+        evaluator = Evaluator(_PLAIN)
+        if state.victory or (state.step is Step.OFFERING and not state.pending):
+            return evaluator.shares(state, state.mover)
+        search = TurnSearch(Evaluator(WEIGHTS), state.mover)
+        total = [0.0] * len(state.game.seats)
+        for chance, end in search.played_out(search.settled([(1.0, foreseen(state))])):
+            for seat, share in enumerate(evaluator.shares(end, end.mover)):
+                total[seat] += chance * share
+        return total
+
+    def resample_chance(self, state: State, seed: int) -> State:
+        """The face-down cards laid otherwise: nobody knows any of them."""
+        return resample(state, seed)
+
+    def best_line(self, state: State, positions: int) -> Sequence[Action]:
+        """What the sage would do."""
+        return _line(ReplySearch(_SEED, positions=max(1, positions)), state)
+
+    def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
+        """Whether the sage finds nothing that is clearly better than how the line begins."""
+        if not line:
+            return False
+        if line[0] == ReplySearch(_SEED, positions=max(1, positions)).choose(state):
+            return True
+        if state.question in (Question.CHOOSE, Question.DRAW_OFFER):
+            return False
+        found = ReplySearch(_SEED, positions=max(1, positions)).ranked(state)
+        own = next((choice for choice in found if choice.action == line[0]), None)
+        seat = state.decider
+        return own is not None and found[0].chances[seat] - own.chances[seat] <= _AS_GOOD
+
+    def plain_line(self, state: State) -> Sequence[Action]:
+        """What seems best at sight."""
+        return _line(Planner(_SEED), state)
+
+
+def _line(player: Planner, state: State) -> list[Action]:
+    """What a player does until something unknown is shown or another one decides."""
+    seat, found = state.decider, list[Action]()
+    while not state.victory and state.decider == seat and len(found) < _LONGEST:
+        action = player.choose(state)
+        found.append(action)
+        after = successor(state, action)
+        if reveals(state, after) or after.turn != state.turn:
+            break
+        state = after
+    return found
+
+
+JUDGE: Final = InkasJudge()

@@ -1,0 +1,63 @@
+"""The race for Qusqu: in how many turns, about, each seat could plunge the staff where no flag stands."""
+
+from typing import Final
+
+from game.titles.inkas.bots.travel import MOST_LLAMAS, means
+from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.places import FLOOR, SUPPLY, lives
+from game.titles.inkas.rules.state import State
+
+LONGEST: Final = 12.0  # turns that are told apart
+_DRAWING: Final = 1.0  # turns that a refused draw costs, on average (I-9.3)
+_PARALYSED: Final = 2.0  # turns until somebody frees it, about
+_DETOUR: Final = 0.7  # turns to lose for nothing where the staff is another's
+
+
+def cards_left(state: State) -> int:
+    """The cards that lie face down; one of them is Qusqu."""
+    return len(state.cards) - state.cards.count(NO_CARD)
+
+
+def staff_place(state: State) -> int:
+    """The wamani where the staff is, borne or not."""
+    bearer = state.bearer
+    if bearer != NOBODY:
+        return state.places[bearer]
+    return state.staff - FLOOR if state.staff >= FLOOR else state.staff
+
+
+def open_holes(state: State) -> int:
+    """The mask of peripheral wamanis whose card lies face down."""
+    return sum([1 << place for place in range(PERIPHERAL) if state.cards[place] != NO_CARD])
+
+
+def turns_to_plunge(state: State, seat: int, goals: int) -> float:
+    """The turns until a seat could plunge the staff in one of the goals, the last of them included."""
+    game, places, place = state.game, state.places, staff_place(state)
+    known, llamas = means(game), min(state.llamas[seat], MOST_LLAMAS)
+    bearer, paralysed = state.bearer, state.look().paralysed
+    if bearer != NOBODY and game.seat_of[bearer] == seat:
+        turns = max(1.0, known[bearer][llamas].ways.nearest(goals)[place])
+        return min(LONGEST, turns + (_PARALYSED if paralysed >> bearer & 1 else 0.0))
+    plunged = bearer == NOBODY and state.staff < FLOOR
+    best = LONGEST
+    for walla in game.wallas_of[seat]:
+        at, can = places[walla], known[walla][llamas]
+        if lives(at):
+            reach = float(can.ways.turns[at][place])
+            if can.steals:
+                reach = min(reach, float(can.ways.beside[at][place]))
+            late = _PARALYSED if paralysed >> walla & 1 else 0.0
+        elif at == SUPPLY:
+            reach = float(min([can.ways.turns[home][place] for home in game.homes[seat]]))
+            late = 1.0 if reach else 0.0  # placing is the Move of a turn
+        else:
+            continue
+        turns = max(1.0, reach) + late + max(1, can.ways.nearest(goals)[place])
+        if plunged:
+            turns += _DRAWING
+        elif bearer != NOBODY and not can.steals:
+            turns += 2.0 ** -(can.attack - 1) + _DETOUR
+        best = min(best, turns)
+    return best

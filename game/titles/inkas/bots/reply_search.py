@@ -1,0 +1,106 @@
+"""The highest level: its best turns, and what all others would make of each, as far ahead as it may think."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.base.compiled_classes import mypyc_attr
+from game.core.bots.awake_time import AwakeTime
+from game.titles.inkas.bots.chances import Outcome
+from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
+from game.titles.inkas.bots.weights import WEIGHTS, Weights
+from game.titles.inkas.rules.state import State
+
+SECONDS: Final = 2.0  # a turn, where nothing is said
+POSITIONS: Final = 6000  # that it values at least where it thinks by the clock
+HARD: Final = 2.0  # times its seconds, after which it stops in any case
+WIDTHS: Final = (12, 6, 4, 3)  # turns that are looked at with one reply, with two, and so on
+_LEAST: Final = 0.02  # of a chance, below which what follows is not looked at
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReplySearch(Planner):
+    """Looks at its best turns again with the best turn of whoever follows, then with the one after that."""
+
+    def __init__(
+        self,
+        seed: int,
+        seconds: float = SECONDS,
+        positions: int = 0,
+        weights: Weights = WEIGHTS,
+        widths: Sequence[int] = WIDTHS,
+    ) -> None:
+        super().__init__(seed, weights)
+        self._seconds, self._positions, self._widths = seconds, positions, widths
+        self._turn, self._share = (0, 0), 1.0
+
+    def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
+        """The choices, the best first; those that were looked at further before all others."""
+        seat = state.decider
+        clock = self._clock(state, search.evaluator)
+        ranked = found
+        for replies, width in enumerate(self._widths, 1):
+            looked = list[WeighedAction]()
+            for choice in ranked[:width]:
+                if len(ranked) == 1 or not clock.goes_on():
+                    return ranked
+                ends = search.ends(state, choice.action)
+                looked.append(WeighedAction(choice.action, replied(ends, replies, clock)))
+            looked.sort(key=lambda choice: -choice.chances[seat])
+            ranked = [*looked, *ranked[len(looked) :]]
+        return ranked
+
+    def _clock(self, state: State, evaluator: Evaluator) -> "Thinking":
+        """Half of what is left of the turn's thinking: a turn has several decisions."""
+        turn = state.turn, state.mover
+        self._share = self._share / 2 if turn == self._turn else 0.5
+        self._turn = turn
+        positions = int(self._positions * self._share)
+        return Thinking(self._seconds * self._share, positions, int(POSITIONS * self._share), evaluator)
+
+
+class Thinking:
+    """When to stop: by a number of positions alone where one is given; else when both the time and the least positions
+    are spent, and in any case after a multiple of the time."""
+
+    def __init__(self, seconds: float, positions: int, least: int, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+        self._by_count = positions > 0
+        self._until = evaluator.valued + (positions or least)
+        self._seconds, self._time = seconds, AwakeTime()
+
+    def goes_on(self) -> bool:
+        """Whether anything is left."""
+        counted = self.evaluator.valued < self._until
+        if self._by_count:
+            return counted
+        passed = self._time.passed()
+        return passed < self._seconds or (counted and passed < HARD * self._seconds)
+
+
+def replied(ends: Sequence[Outcome], replies: int, clock: Thinking) -> list[float]:
+    """By seat the chances to win where so many turns follow, each played as well as its seat can at sight."""
+    total = [0.0] * len(ends[0][1].game.seats)
+    for chance, state in merged(ends):
+        if state.victory or not replies or chance < _LEAST or not clock.goes_on():
+            chances = clock.evaluator.chances(state, state.mover)
+        else:
+            search = TurnSearch(clock.evaluator, state.mover)
+            if replies > 1:
+                chances = replied(search.ends(state, search.choices(state)[0].action), replies - 1, clock)
+            else:
+                chances = search.choices(state)[0].chances
+        for seat, share in enumerate(chances):
+            total[seat] += chance * share
+    return total
+
+
+def merged(ends: Sequence[Outcome]) -> list[Outcome]:
+    """The same with equal positions told once."""
+    found: dict[object, tuple[float, State]] = {}
+    for chance, state in ends:
+        key = state.key()
+        before = found[key][0] if key in found else 0.0
+        found[key] = before + chance, state
+    return list(found.values())

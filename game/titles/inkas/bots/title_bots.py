@@ -1,0 +1,46 @@
+"""The computer players of INKAS as the shell knows them: an implementation of `game.core.contract.Bots`.
+
+A name is a level, a temperament and a limit of thought: `captain`, `runner:warrior`, `sage:seeker@0.5`. The limit is
+in seconds a turn, or with an `n` in positions that are valued: what depends on no clock can be played again.
+"""
+
+from typing import Final, TypeAlias
+
+from game.core.contract import Bot, BotName
+from game.kit.bots.levels import Level, TitleBots
+from game.kit.bots.random_bot import RandomBot
+from game.titles.inkas.bots.advice import advise
+from game.titles.inkas.bots.judge import JUDGE
+from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.bots.reference import peaceless
+from game.titles.inkas.bots.reply_search import SECONDS, ReplySearch
+from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS, Weights
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.state import State
+
+InkasBot: TypeAlias = Bot[State, Action]
+
+LEVELS: Final[dict[str, Level[State, Action]]] = {
+    "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
+    "herder": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.13)),
+    "runner": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.05)),
+    "captain": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.02)),
+    "sage": Level(
+        lambda name, seed: ReplySearch(seed, name.seconds, name.positions, _weights(name)),
+        seconds=SECONDS,
+    ),
+}
+
+
+def _weights(name: BotName) -> Weights:
+    return TEMPERS.get(name.temperament, WEIGHTS)
+
+
+# Nobody plays for anything but the victory: no purpose is told to the adviser.
+BOTS: Final = TitleBots(
+    LEVELS,
+    lambda state, positions, purpose: advise(state, positions),
+    lambda state: state.game,
+    JUDGE,
+    tuple(TEMPERS),
+)

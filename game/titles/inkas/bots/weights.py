@@ -1,0 +1,37 @@
+"""By what the computer players judge: the fitted weights, and what the temperaments are fonder of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.titles.inkas.bots.features import NAMES
+from game.titles.inkas.bots.fitted_weights import FITTED
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The weights of the features, in their order, and those of progress.
+
+    `zeal` is what a turn nearer to the next conquest counts beyond the chance that it brings, in the same unit: no
+    rule ends a quest in which all wait for each other. `blood` is what each walla that an enemy has lost counts.
+    """
+
+    features: tuple[float, ...]
+    zeal: float = 0.1
+    blood: float = 0.0
+
+
+def _with(**fonder: float) -> tuple[float, ...]:
+    """The fitted weights, some of them higher by so much."""
+    known: Mapping[str, float] = FITTED
+    return tuple(known[name] + fonder.get(name, 0.0) for name in NAMES)
+
+
+WEIGHTS: Final = Weights(_with())
+
+TEMPERS: Final[dict[str, Weights]] = {
+    "seeker": replace(WEIGHTS, zeal=0.25),
+    "warrior": replace(WEIGHTS, blood=0.25),
+    "guardian": Weights(_with(worst_now=-0.3, total_now=-0.15, guarded=0.1, staff_now=-0.3)),
+    "stalker": Weights(_with(ambusher=0.3, paralyser=0.3, llamas=0.2), zeal=0.05),
+}

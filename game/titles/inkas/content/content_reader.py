@@ -1,0 +1,287 @@
+"""Checks what the files of data say together, and gives it as typed definitions.
+
+Problems that are this title's own, below `problem` in its locale:
+
+- `problem.unknown_source`: {found} is none of {options}
+- `problem.wrong_wall`: {found} names no two wamanis with a common side
+- `problem.wall_twice`: {found} is a wall already
+- `problem.cut_off`: no way leads to {wamanis}
+- `problem.role_twice`: {ayllu} has a {role} already, on line {first}
+- `problem.role_missing`: {ayllu} has no {role}
+- `problem.unknown_effect`: {found} is none of {options}
+- `problem.card_sum`: there are {have} cards for {need} wamanis
+- `problem.no_meeting`: {card} is no god; `problem.no_waking`: {card} is no Amaru
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.base.files.data_files import DataFiles
+from game.base.files.problems import nearest
+from game.base.files.source import Source
+from game.base.files.yaml_tree import Scalar, ScalarNode, node_at
+from game.kit.data.sourced import Sources, sourced
+from game.titles.inkas.content.definitions import (
+    CARDS,
+    GODS,
+    PLAYABLE,
+    WALLAS,
+    Ambushing,
+    Ayllu,
+    CardEffect,
+    CardKind,
+    Evoking,
+    Exchanging,
+    Flying,
+    Founding,
+    GainingLlamas,
+    Gift,
+    GodKind,
+    HouseRules,
+    InkasData,
+    Meeting,
+    Mode,
+    ModeKind,
+    Nation,
+    OfferingKind,
+    OfferingName,
+    Paralysing,
+    Power,
+    PowerEffect,
+    Protecting,
+    Reviving,
+    RoleKind,
+    RollingForLlamas,
+    Sacrifice,
+    Stealing,
+    Striking,
+    Transporting,
+    Waking,
+    Wall,
+    WallaKind,
+    WallaRole,
+)
+from game.titles.inkas.content.schema import (
+    POWER_MODELS,
+    AylluModel,
+    BoardFile,
+    CardModel,
+    CardsFile,
+    FlyModel,
+    GodModel,
+    HouseRulesModel,
+    ModeModel,
+    ModesFile,
+    OfferingModel,
+    PowerModel,
+    ProtectModel,
+    RoleModel,
+    StrikeModel,
+    WallaModel,
+    WallasFile,
+    WallsModel,
+)
+from game.titles.inkas.content.walls import ROUND, cut_off, read_wall, walls_of_each_suyu
+
+_PLAIN_EFFECTS: Final[Mapping[str, PowerEffect]] = {
+    "transport": Transporting(),
+    "ambush": Ambushing(),
+    "steal": Stealing(),
+    "paralyse": Paralysing(),
+    "evoke": Evoking(),
+}
+
+
+def read_content(files: DataFiles) -> InkasData | None:
+    """What the files say together; None where one could not be read or lacks a part of its own."""
+    board, wallas, roles, offerings, cards, modes = files.sources
+    sources: Sources = {}
+    walls = _walls(board, sources) if board else ()
+    pieces = _Pieces(wallas, sources) if wallas else None
+    kinds = _roles(roles, sources) if roles else {}
+    offered = _offerings(offerings, sources) if offerings else {}
+    deck = _cards(cards, sources, pieces.gods if pieces else {}) if cards else {}
+    house_rules = _house_rules(modes) if modes else None
+    played = _modes(modes, sources) if modes else {}
+    if files.problems or pieces is None or house_rules is None:
+        return None
+    return InkasData(
+        walls=walls,
+        nations=pieces.nations,
+        wallas=pieces.wallas,
+        gods=pieces.gods,
+        roles=kinds,
+        offerings=offered,
+        cards=deck,
+        modes=played,
+        house_rules=house_rules,
+        sources=sources,
+        digest=files.digest,
+        texts=files.texts,
+    )
+
+
+def _walls(source: Source, sources: Sources) -> tuple[Wall, ...]:
+    source.check(BoardFile)
+    model = sourced(source, sources, WallsModel, ("walls",))
+    if model is None:
+        return ()
+    found: list[Wall] = []
+    for key in ("each_suyu", "single"):
+        for number, text in enumerate(getattr(model, key)):
+            single = read_wall(text)
+            walls = walls_of_each_suyu(text) if key == "each_suyu" else (single,) if single else ()
+            if not walls:
+                source.report(("walls", key, number), "wrong_wall", found=text)
+            known = {frozenset(wall) for wall in found}
+            if any(frozenset(wall) in known for wall in walls):
+                source.report(("walls", key, number), "wall_twice", found=text)
+            found += walls
+    if not source.problems and (lost := cut_off(tuple(found))):
+        source.report(("walls",), "cut_off", wamanis=", ".join(lost))
+    return tuple(found)
+
+
+class _Pieces:
+    """What could be read of wallas.yaml."""
+
+    def __init__(self, source: Source, sources: Sources) -> None:
+        source.check(WallasFile)
+        self.nations: dict[Ayllu, Nation] = {}
+        for ayllu in source.check_names(("ayllus",), PLAYABLE):
+            if kind := sourced(source, sources, AylluModel, ("ayllus", ayllu)):
+                self.nations[Ayllu(str(ayllu))] = kind.nation
+        self.wallas: dict[str, WallaKind] = {}
+        for name in source.check_names(("wallas",), WALLAS):
+            if walla := sourced(source, sources, WallaModel, ("wallas", name)):
+                self.wallas[str(name)] = WallaKind(
+                    walla.ayllu, walla.role, walla.sex, walla.attack, walla.defence
+                )
+        self.gods: dict[str, GodKind] = {}
+        for name in source.check_names(("gods",), GODS):
+            if god := sourced(source, sources, GodModel, ("gods", name)):
+                self.gods[str(name)] = GodKind(god.nation, god.attack, god.defence)
+        if not source.problems:
+            self._check_roles(source)
+
+    def _check_roles(self, source: Source) -> None:
+        """Every ayllu has one walla of each role (I-1.2)."""
+        lines: dict[tuple[Ayllu, WallaRole], int] = {}
+        for name, kind in self.wallas.items():
+            path, key = ("wallas", name, "role"), (kind.ayllu, kind.role)
+            if key in lines:
+                source.report(path, "role_twice", ayllu=kind.ayllu, role=kind.role, first=lines[key])
+            lines.setdefault(key, source.line(path))
+        for ayllu in Ayllu:
+            for role in WallaRole:
+                if (ayllu, role) not in lines:
+                    source.report(("wallas",), "role_missing", ayllu=ayllu, role=role)
+
+
+def _roles(source: Source, sources: Sources) -> dict[WallaRole, RoleKind]:
+    found = {}
+    for role in source.check_names((), tuple(WallaRole)):
+        model = sourced(source, sources, RoleModel, (role,))
+        basic, energized = _power(source, (role, "basic")), _power(source, (role, "energized"))
+        if model and basic and energized:
+            found[WallaRole(str(role))] = RoleKind(model.element, basic, energized)
+    return found
+
+
+def _power(source: Source, path: tuple[Scalar, ...]) -> Power | None:
+    """The power at `path`, by the model of its effect."""
+    said = node_at(source.root, (*path, "effect"))
+    word = said.value if isinstance(said, ScalarNode) else None
+    if said is not None and word not in POWER_MODELS:
+        options = ", ".join(POWER_MODELS)
+        near = nearest(word, POWER_MODELS)
+        source.report((*path, "effect"), "unknown_effect", near=near, found=str(word), options=options)
+        return None
+    model = source.check(POWER_MODELS.get(str(word), PowerModel), path)
+    return Power(model.name, model.llamas, model.boosts, _power_effect(model)) if model else None
+
+
+def _power_effect(model: PowerModel) -> PowerEffect:
+    match model:
+        case ProtectModel():
+            return Protecting(model.defence)
+        case FlyModel():
+            return Flying(model.steps, model.fetches)
+        case StrikeModel():
+            return Striking(model.attack)
+    return _PLAIN_EFFECTS[model.effect]
+
+
+def _offerings(source: Source, sources: Sources) -> dict[OfferingName, OfferingKind]:
+    found = {}
+    for name in source.check_names((), tuple(OfferingName)):
+        if model := sourced(source, sources, OfferingModel, (name,)):
+            gifts: dict[str, Gift] = {
+                "revive": Reviving(),
+                "llamas": GainingLlamas(model.llamas),
+                "exchange": Exchanging(),
+            }
+            sacrifice = Sacrifice(model.sacrifice.llamas, model.sacrifice.living)
+            found[OfferingName(str(name))] = OfferingKind(sacrifice, gifts[model.gift])
+    return found
+
+
+def _cards(source: Source, sources: Sources, gods: Mapping[str, GodKind]) -> dict[str, CardKind]:
+    source.check(CardsFile)
+    found: dict[str, CardKind] = {}
+    for name in source.entries(("family",)):
+        path = ("family", name)
+        if name not in CARDS:
+            source.report(path, "unknown_key", near=nearest(name, CARDS), options=", ".join(CARDS))
+        elif model := sourced(source, sources, CardModel, path):
+            effect = _card_effect(source, str(name), model, gods)
+            if effect:
+                found[str(name)] = CardKind(model.count, effect)
+    have = sum(kind.count for kind in found.values())
+    if not source.problems and have != ROUND:
+        source.report(("family",), "card_sum", have=have, need=ROUND)
+    return {card: found[card] for card in CARDS if card in found}
+
+
+def _card_effect(
+    source: Source, name: str, model: CardModel, gods: Mapping[str, GodKind]
+) -> CardEffect | None:
+    match model.effect:
+        case "found":
+            return Founding()
+        case "roll_llamas":
+            return RollingForLlamas()
+        case "meet":
+            if name in gods:
+                return Meeting(name, gods[name].nation, model.llamas)
+            source.report(("family", name, "effect"), "no_meeting", card=name)
+        case "wake":
+            if name in WALLAS:
+                return Waking(name)
+            source.report(("family", name, "effect"), "no_waking", card=name)
+    return None
+
+
+def _modes(source: Source, sources: Sources) -> dict[Mode, ModeKind]:
+    source.check(ModesFile)
+    found = {}
+    for mode in source.check_names(("modes",), tuple(Mode)):
+        if model := sourced(source, sources, ModeModel, ("modes", mode)):
+            found[Mode(str(mode))] = ModeKind(model.llamas, tuple(model.apus))
+    return found
+
+
+def _house_rules(source: Source) -> HouseRules | None:
+    model = source.check(HouseRulesModel, ("house_rules",))
+    if model is None:
+        return None
+    return HouseRules(
+        diagonals=model.diagonals,
+        resurrection=model.resurrection,
+        family_elimination=model.family_elimination,
+        family_flags_place=model.family_flags_place,
+        offerings=model.offerings,
+        late_offering=model.late_offering,
+        transported_enemies=model.transported_enemies,
+        pull_attack=model.pull_attack,
+    )

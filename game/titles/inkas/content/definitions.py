@@ -1,0 +1,425 @@
+"""What the YAML in data/inkas describes, as typed values: board, wallas, roles, offerings, cards, modes.
+
+These are plain frozen values with no behaviour; the rules read them, nothing changes them. The words are closed lists
+in the standard order of the notation; every one is its own word in notation, YAML and locale keys. Powers, offerings
+and cards are effects: small values that the rules carry out, so that no rule names a walla or a card. Further modes
+bring further effects, kinds of cards and entries of `Mode`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from game.core.mod import Mod
+from game.kit.data.figure_source import FigureSource
+from game.titles.inkas.name import NAME
+
+# the board (section 3)
+
+SUYUS: Final = ("C", "A", "Q", "K")  # clockwise from north-west
+SECTORS: Final = ("a", "b", "c")  # clockwise within a suyu
+RINGS: Final = (3, 2, 1)  # outer to inner
+CENTRE_NAME: Final = "T"
+WAMANIS: Final = (
+    *(f"{suyu}{sector}{ring}" for ring in RINGS for suyu in SUYUS for sector in SECTORS),
+    CENTRE_NAME,
+)
+"""The names of the 37 wamanis in the standard order."""
+
+
+class Ayllu(StrEnum):
+    """The ayllus; the last one cannot be chosen (I-1.4)."""
+
+    INKA = "inka"
+    QUYA = "quya"
+    CHANKA = "chanka"
+    SUPAY = "supay"
+    AMARU = "amaru"
+
+
+PLAYABLE: Final = tuple(Ayllu)[:4]
+
+
+class Nation(StrEnum):
+    """The two nations (I-1.5)."""
+
+    INKA = "inka"
+    CHANKA = "chanka"
+
+
+class WallaRole(StrEnum):
+    """What a walla is (I-1.2)."""
+
+    GUIDE = "guide"
+    SCOUT = "scout"
+    FIGHTER = "fighter"
+    HUNTER = "hunter"
+    SHAMAN = "shaman"
+
+
+class Element(StrEnum):
+    """The element of a role."""
+
+    FIRE = "fire"
+    AIR = "air"
+    WATER = "water"
+    EARTH = "earth"
+    VOID = "void"
+
+
+class Sex(StrEnum):
+    """Read from the texts (I-1.12)."""
+
+    M = "m"
+    F = "f"
+
+
+WALLAS: Final = (
+    *("ayar_manqu", "ayar_awqa", "ayar_kachi", "ayar_uchu", "enigmatic_ally"),
+    *("mama_uqllu", "mama_qura", "mama_waqu", "mama_rawa", "secret_ally"),
+    *("yawar_supay", "wayra_sumaq", "yana_uru", "sinchi_thupaq", "amsay_rumi"),
+    *("simpira", "qarqacha", "ukumari", "manchay", "nakaq"),
+    *("ninamama", "wayramama", "yakumama", "sachamama", "chusaqmama"),
+)
+"""The names of the 25 wallas in the standard order: five of an ayllu, one of each role."""
+
+GODS: Final = ("waqaychaq_mama", "amaru_wiraqucha")
+PIECES: Final = (*WALLAS, *GODS)
+"""The names of all 27 pieces."""
+
+CARDS: Final = (
+    *("qusqu", *GODS, *WALLAS[20:], "iqiqu", "map_1", "map_2", "map_3", "illapa"),
+    *("tampu_hatchet", "tampu_shield", "wiraqucha", "pacha_kamaq", "inti", "mama_qucha"),
+    *("pacha_mama", "mama_qilla", "urquchillay"),
+)
+"""The names of all kinds of Pacha cards in the standard order."""
+
+
+class Mode(StrEnum):
+    """How a quest is played (section 4)."""
+
+    FAMILY = "family"
+
+
+class Boost(StrEnum):
+    """The step of a turn that a power is used in, or how else it works (I-13.2, I-13.3)."""
+
+    MOVE = "move"
+    ATTACK = "attack"
+    PLACEMENT = "placement"
+    MOVE_OR_PLACEMENT = "move_or_placement"
+    AUTOMATIC = "automatic"
+    ANSWER = "answer"
+    ANY = "any"
+
+
+class OfferingName(StrEnum):
+    """The four offerings (section 11)."""
+
+    RESURRECTION = "resurrection"
+    DUPLICATION = "duplication"
+    IMMOLATION = "immolation"
+    RECIPROCATION = "reciprocation"
+
+
+class WishName(StrEnum):
+    """The three wishes (I-15.2)."""
+
+    WEALTH = "wealth"
+    HEALTH = "health"
+    TRAVEL = "travel"
+
+
+class Victory(StrEnum):
+    """How a quest ends (section 19, section 26)."""
+
+    QUSQU = "qusqu"
+    ELIMINATION = "elimination"
+    DRAW = "draw"
+
+
+# house rules, the first value of each is the ruling itself
+
+
+class Diagonals(StrEnum):
+    """When walls bar a diagonal step: any wall at its corner, or only walls on both ways round it (I-3.5)."""
+
+    STRICT = "strict"
+    LENIENT = "lenient"
+
+
+class ResurrectionTime(StrEnum):
+    """When the turn's one offering may be a Resurrection: in its phase, or any time of the own turn (R-6)."""
+
+    PHASE = "phase"
+    ANY_TIME = "any_time"
+
+
+class LastLlama(StrEnum):
+    """Whether an ayllu of dead wallas is out once a Resurrection is too dear, or only when hopeless (R-10)."""
+
+    LLAMAS = "llamas"
+    HOPELESS = "hopeless"
+
+
+class OfferingsChoice(StrEnum):
+    """Which offerings there are: all, Reciprocation not in Family, or the two of the quick sheet (R-18)."""
+
+    ALL = "all"
+    ADVANCED = "advanced"
+    QUICK = "quick"
+
+
+class TransportedEnemies(StrEnum):
+    """Which enemies a Guide may take along: any, or those of one ayllu (R-22)."""
+
+    ANY = "any"
+    ONE_AYLLU = "one_ayllu"
+
+
+class PullAttack(StrEnum):
+    """Whether the attack on who was pulled is the turn's ordinary one, or comes besides (R-24)."""
+
+    ORDINARY = "ordinary"
+    EXTRA = "extra"
+
+
+# powers (section 13)
+
+
+@dataclass(frozen=True, slots=True)
+class Protecting:
+    """It and every ally here have this defence (I-13.4)."""
+
+    defence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transporting:
+    """It goes to any other wamani of its suyu, walls ignored, with company (I-13.6, I-13.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flying:
+    """So many steps, walls ignored, with a living walla as load; `fetches`: or picked up on the way (I-13.8 on)."""
+
+    steps: int
+    fetches: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Striking:
+    """An Attack with this figure, on a target here or around (I-13.12, I-13.13)."""
+
+    attack: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ambushing:
+    """An Attack on an enemy that has just entered (I-13.17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stealing:
+    """From around: an enemy to where it is, or the staff to it (I-13.14, I-13.15)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paralysing:
+    """Enemies here are paralysed, but those with one of their side who could do the same (I-13.22)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evoking:
+    """One power of a dead ally (I-13.27)."""
+
+
+PowerEffect = Protecting | Transporting | Flying | Striking | Ambushing | Stealing | Paralysing | Evoking
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A power: its name, the llamas that each use costs, the step that it boosts, what it does."""
+
+    name: str
+    llamas: int
+    boosts: Boost
+    effect: PowerEffect
+
+
+@dataclass(frozen=True, slots=True)
+class RoleKind:
+    """A role: its element, its basic and its energized power (I-13.1)."""
+
+    element: Element
+    basic: Power
+    energized: Power
+
+    @property
+    def powers(self) -> tuple[Power, Power]:
+        """Both."""
+        return self.basic, self.energized
+
+
+# offerings (section 11)
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice:
+    """What is lost either way: llamas, a living own walla, a dead enemy on the board (I-11.1)."""
+
+    llamas: int = 0
+    living: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reviving:
+    """A dead own walla lives again where it lies (I-11.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GainingLlamas:
+    """The ayllu gets so many llamas."""
+
+    llamas: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanging:
+    """A dead ally, from wherever, and a dead enemy of the board change places; the ally lives (I-11.7)."""
+
+
+Gift = Reviving | GainingLlamas | Exchanging
+
+
+@dataclass(frozen=True, slots=True)
+class OfferingKind:
+    """An offering: the sacrifice, and what an approval brings."""
+
+    sacrifice: Sacrifice
+    gift: Gift
+
+
+# cards (sections 14 and 15)
+
+
+@dataclass(frozen=True, slots=True)
+class Founding:
+    """The finder's Apu wins (I-14.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RollingForLlamas:
+    """As many llamas as gems (I-14.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A Pretender God: a wish for friends, its foes here go to the Ukhu Pacha (I-15.2, I-15.4)."""
+
+    god: str
+    nation: Nation
+    llamas: int  # of the wish for wealth
+
+
+@dataclass(frozen=True, slots=True)
+class Waking:
+    """An Amaru attacks all sides here (I-15.9)."""
+
+    amaru: str
+
+
+CardEffect = Founding | RollingForLlamas | Meeting | Waking
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """A kind of card: how many there are, and what happens when it is unveiled."""
+
+    count: int
+    effect: CardEffect
+
+
+# pieces and figures
+
+
+@dataclass(frozen=True, slots=True)
+class WallaKind:
+    """A walla: whose it is by birth, what it is, its figures (I-0.2)."""
+
+    ayllu: Ayllu
+    role: WallaRole
+    sex: Sex
+    attack: int
+    defence: int
+
+
+@dataclass(frozen=True, slots=True)
+class GodKind:
+    """A Pretender God: its nation and figures."""
+
+    nation: Nation
+    attack: int
+    defence: int
+
+
+@dataclass(frozen=True, slots=True)
+class ModeKind:
+    """A mode: the llamas that each Apu begins with (I-5.4), and how many Apus there may be (I-1.1)."""
+
+    llamas: int
+    apus: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """The rulings that players may turn round; the defaults are the rulings themselves.
+
+    Those on what Family lacks come with their modes.
+    """
+
+    diagonals: Diagonals = Diagonals.STRICT
+    resurrection: ResurrectionTime = ResurrectionTime.PHASE
+    family_elimination: LastLlama = LastLlama.LLAMAS
+    family_flags_place: bool = False  # R-11
+    offerings: OfferingsChoice = OfferingsChoice.ALL
+    late_offering: bool = False  # R-20
+    transported_enemies: TransportedEnemies = TransportedEnemies.ANY
+    pull_attack: PullAttack = PullAttack.ORDINARY
+
+
+Wall: TypeAlias = tuple[str, str]
+"""Two neighbouring wamanis between which no step leads (I-3.4)."""
+
+FigureKeys: TypeAlias = tuple[str, ...]
+"""The dotted keys of the figures that a mod has in the place of the title's own."""
+
+InkasMod: TypeAlias = Mod[FigureKeys]
+
+
+@dataclass(frozen=True, slots=True)
+class InkasData:
+    """Everything data/inkas says, checked, with the figures of `mods` in their places.
+
+    `digest` names this very data in saves, `texts` are the title's own data as they were read. `sources` says where
+    figures come from, by file and path.
+    """
+
+    walls: tuple[Wall, ...]
+    nations: Mapping[Ayllu, Nation]  # of the playable ayllus
+    wallas: Mapping[str, WallaKind]
+    gods: Mapping[str, GodKind]
+    roles: Mapping[WallaRole, RoleKind]
+    offerings: Mapping[OfferingName, OfferingKind]
+    cards: Mapping[str, CardKind]  # those of Family
+    modes: Mapping[Mode, ModeKind]
+    house_rules: HouseRules  # the defaults
+    sources: Mapping[str, FigureSource]
+    digest: str
+    mods: tuple[InkasMod, ...] = ()
+    texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
+
+    @property
+    def title(self) -> str:
+        return NAME

@@ -1,0 +1,1 @@
+"""Puts mods together with the title's data: their figures stand in the place of its own."""

@@ -1,0 +1,173 @@
+"""The form of the YAML in data/inkas, as pydantic models: which keys there are, their types and bounds.
+
+What ties one part to another (neighbours, one walla of each role, the sum of the cards) is checked in `content_reader`.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field
+
+from game.base.files.source import StrictModel
+from game.kit.data.sourced import SourcedModel
+from game.titles.inkas.content.definitions import (
+    Ayllu,
+    Boost,
+    Diagonals,
+    Element,
+    LastLlama,
+    Nation,
+    OfferingsChoice,
+    PullAttack,
+    ResurrectionTime,
+    Sex,
+    TransportedEnemies,
+    WallaRole,
+)
+
+Llamas: TypeAlias = Annotated[int, Field(ge=0, le=60)]
+Figure: TypeAlias = Annotated[int, Field(ge=1, le=5)]
+Count: TypeAlias = Annotated[int, Field(ge=0, le=12)]
+# Strict checking takes no text for an enumeration, and YAML has nothing but text.
+AylluWord: TypeAlias = Annotated[Ayllu, Field(strict=False)]
+BoostWord: TypeAlias = Annotated[Boost, Field(strict=False)]
+DiagonalsWord: TypeAlias = Annotated[Diagonals, Field(strict=False)]
+ElementWord: TypeAlias = Annotated[Element, Field(strict=False)]
+LastLlamaWord: TypeAlias = Annotated[LastLlama, Field(strict=False)]
+NationWord: TypeAlias = Annotated[Nation, Field(strict=False)]
+OfferingsWord: TypeAlias = Annotated[OfferingsChoice, Field(strict=False)]
+PullAttackWord: TypeAlias = Annotated[PullAttack, Field(strict=False)]
+ResurrectionWord: TypeAlias = Annotated[ResurrectionTime, Field(strict=False)]
+RoleWord: TypeAlias = Annotated[WallaRole, Field(strict=False)]
+SexWord: TypeAlias = Annotated[Sex, Field(strict=False)]
+TransportedWord: TypeAlias = Annotated[TransportedEnemies, Field(strict=False)]
+
+
+# board.yaml
+
+
+class BoardFile(StrictModel):
+    walls: dict[Any, Any]
+
+
+class WallsModel(SourcedModel):
+    each_suyu: list[str]
+    single: list[str]
+
+
+# wallas.yaml
+
+
+class WallasFile(StrictModel):
+    ayllus: dict[Any, Any]
+    wallas: dict[Any, Any]
+    gods: dict[Any, Any]
+
+
+class AylluModel(SourcedModel):
+    nation: NationWord
+
+
+class WallaModel(SourcedModel):
+    ayllu: AylluWord
+    role: RoleWord
+    sex: SexWord
+    attack: Figure
+    defence: Figure
+
+
+class GodModel(SourcedModel):
+    nation: NationWord
+    attack: Figure
+    defence: Figure
+
+
+# roles.yaml
+
+
+class RoleModel(SourcedModel):
+    element: ElementWord
+    basic: Any  # a power, by its effect
+    energized: Any
+
+
+class PowerModel(StrictModel):
+    name: str
+    boosts: BoostWord
+    llamas: Llamas = 0
+    effect: str
+
+
+class ProtectModel(PowerModel):
+    defence: Figure
+
+
+class FlyModel(PowerModel):
+    steps: Annotated[int, Field(ge=1, le=2)]
+    fetches: bool
+
+
+class StrikeModel(PowerModel):
+    attack: Figure
+
+
+POWER_MODELS: dict[str, type[PowerModel]] = {
+    "protect": ProtectModel,
+    "transport": PowerModel,
+    "fly": FlyModel,
+    "strike": StrikeModel,
+    "ambush": PowerModel,
+    "steal": PowerModel,
+    "paralyse": PowerModel,
+    "evoke": PowerModel,
+}
+
+
+# offerings.yaml
+
+
+class SacrificeModel(StrictModel):
+    llamas: Llamas = 0
+    living: bool = False
+
+
+class OfferingModel(SourcedModel):
+    sacrifice: SacrificeModel
+    gift: Literal["revive", "llamas", "exchange"]
+    llamas: Llamas = 0
+
+
+# cards.yaml
+
+
+class CardsFile(StrictModel):
+    family: dict[Any, Any]
+
+
+class CardModel(SourcedModel):
+    count: Count
+    effect: Literal["found", "roll_llamas", "meet", "wake"]
+    llamas: Llamas = 0
+
+
+# modes.yaml
+
+
+class ModesFile(StrictModel):
+    modes: dict[Any, Any]
+    house_rules: dict[Any, Any]
+
+
+class ModeModel(SourcedModel):
+    llamas: Llamas
+    apus: Annotated[list[Annotated[int, Field(ge=2, le=4)]], Field(min_length=1)]
+
+
+class HouseRulesModel(StrictModel):
+    diagonals: DiagonalsWord
+    resurrection: ResurrectionWord
+    family_elimination: LastLlamaWord
+    family_flags_place: bool
+    offerings: OfferingsWord
+    late_offering: bool
+    transported_enemies: TransportedWord
+    pull_attack: PullAttackWord

@@ -1,0 +1,69 @@
+"""Figures of the data as sentences say them: what fills gaps such as `{theft_llamas}` in any text of this title.
+
+Words: `amount.llamas` with {count}, `figure.attack` and `figure.defence` with {figure}.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from game.base.i18n.words import Words
+from game.core.contract import Phrases
+from game.titles.inkas.content.definitions import (
+    CARDS,
+    GainingLlamas,
+    InkasData,
+    Meeting,
+    Mode,
+    Protecting,
+    RollingForLlamas,
+    Striking,
+    Waking,
+)
+from game.titles.inkas.phrases import describe_event, explain, turn_heading
+
+_Said = tuple[str, str]
+
+
+def figure_gaps(words: Words, content: InkasData) -> Mapping[str, str]:
+    """What fills the gaps that figures have, by the name of the gap."""
+    start = words("amount.llamas", count=content.modes[Mode.FAMILY].llamas)
+    parts = (_powers(words, content), _offerings(words, content), _cards(words, content))
+    return {"start_llamas": start, **{name: said for part in parts for name, said in part}}
+
+
+def _powers(words: Words, content: InkasData) -> Iterator[_Said]:
+    """What each energized power costs; the figures of those that have one."""
+    for kind in content.roles.values():
+        yield f"{kind.energized.name}_llamas", words("amount.llamas", count=kind.energized.llamas)
+        for power in kind.powers:
+            match power.effect:
+                case Protecting(defence):
+                    yield f"{power.name}_defence", words("figure.defence", figure=defence)
+                case Striking(attack):
+                    yield f"{power.name}_attack", words("figure.attack", figure=attack)
+
+
+def _offerings(words: Words, content: InkasData) -> Iterator[_Said]:
+    """What each offering costs and brings in llamas."""
+    for name, kind in content.offerings.items():
+        yield f"{name}_llamas", words("amount.llamas", count=kind.sacrifice.llamas)
+        if isinstance(kind.gift, GainingLlamas):
+            yield f"{name}_gain", words("amount.llamas", count=kind.gift.llamas)
+
+
+def _cards(words: Words, content: InkasData) -> Iterator[_Said]:
+    """How many cards there are, and what those that have a figure bring or do."""
+    kinds = content.cards
+    yield "card_count", str(sum(kind.count for kind in kinds.values()))
+    for name in CARDS:
+        if name in kinds:
+            match kinds[name].effect:
+                case RollingForLlamas():
+                    yield f"{name}_count", str(kinds[name].count)
+                case Meeting(llamas=llamas):
+                    yield "wish_llamas", words("amount.llamas", count=llamas)
+                case Waking(amaru):
+                    yield "amaru_attack", words("figure.attack", figure=content.wallas[amaru].attack)
+
+
+PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

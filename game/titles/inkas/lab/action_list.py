@@ -1,0 +1,63 @@
+"""Actions spelt in words of a fixed list, for programs that choose a number: the kind of action, then what it names."""
+
+from dataclasses import fields
+from typing import Final, get_args
+
+from game.kit.bots.action_words import Vocabulary
+from game.titles.inkas.content.definitions import (
+    PIECES,
+    PLAYABLE,
+    SUYUS,
+    WAMANIS,
+    OfferingName,
+    WishName,
+)
+from game.titles.inkas.rules.actions import Action, Attack, Evoke, LaterMode, Protect
+
+_NOTHING: Final = "nothing"  # where an action names nobody; and after the last of a company
+_SAID: Final = {False: "no", True: "yes"}
+_KINDS: Final = [kind for kind in get_args(Action) if kind is not LaterMode]
+
+WORDS: Final[tuple[str, ...]] = tuple(
+    dict.fromkeys(
+        [
+            *(kind.key for kind in (*_KINDS, Protect)),
+            *PIECES,
+            *WAMANIS,
+            *(ayllu.value for ayllu in PLAYABLE),
+            *(f"suyu {suyu}" for suyu in SUYUS),
+            *(name.value for name in (*OfferingName, *WishName)),
+            *(_NOTHING, *_SAID.values(), "plain", "reach", "overload"),
+        ]
+    )
+)
+_NUMBERS: Final = {word: number for number, word in enumerate(WORDS)}
+
+
+def _spelt(action: Action | Protect) -> list[str]:
+    """The words of an action, of one kind always as many but for a company."""
+    if isinstance(action, Evoke):
+        return [action.key, action.walla, *_spelt(action.action)]
+    found = [str(action.key)]
+    if isinstance(action, Attack):
+        how = "overload" if action.overload else "reach" if action.reach else "plain"
+        return [*found, action.walla, action.target, how]
+    for part in fields(action):
+        value = getattr(action, part.name)
+        if isinstance(value, bool):
+            found.append(_SAID[value])
+        elif isinstance(value, tuple):
+            found += [*value, _NOTHING]
+        elif part.name == "suyu":
+            found.append(f"suyu {value}")
+        else:
+            found.append(str(value) or _NOTHING)
+    return found
+
+
+def spell(action: Action) -> tuple[int, ...]:
+    """The numbers of the words of an action."""
+    return tuple([_NUMBERS[word] for word in _spelt(action)])
+
+
+VOCABULARY: Final[Vocabulary[Action]] = Vocabulary(WORDS, spell)

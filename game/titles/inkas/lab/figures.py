@@ -1,0 +1,86 @@
+"""What the quests of an experiment show of INKAS: ayllus, cards and powers."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.lab.protocol import TargetCheck
+from game.core.lab.results import SimulatedGame
+from game.core.lab.statistics import Share
+from game.core.lab.summary import fair_of, finished_of
+from game.titles.inkas.content.definitions import PLAYABLE, InkasData
+from game.titles.inkas.lab.counter import FIGURES
+
+LEAST_OF_ENDING: Final = (
+    0.15  # target: of the quests end by Qusqu, and as many by elimination; draws are none
+)
+MOST_OF_AYLLU: Final = 1.2  # target: how many times its fair share an ayllu wins, at least 95 % surely
+LEAST_USED: Final = 0.05  # target: the share of quests in which a card or a power comes up, at least
+
+
+@dataclass(frozen=True, slots=True)
+class UseFigures:
+    """A card or a power: the quests in which it came up, and how often in one."""
+
+    used: Share
+    uses: float
+
+
+def ayllus_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
+    """Of every ayllu, the wins of those who played it."""
+    finished = finished_of(results)
+    played, won = Counter[str](), Counter[str]()
+    for result in finished:
+        for place, player in enumerate(result.players):
+            ayllu = FIGURES.of_player(player).ayllu
+            played[ayllu] += 1
+            won[ayllu] += result.won(place)
+    fair = fair_of(finished)
+    return {ayllu: Share(won[ayllu], played[ayllu], fair) for ayllu in PLAYABLE}
+
+
+def cards_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
+    """Of every card of Family."""
+    finished = finished_of(results)
+    return _uses([FIGURES.of_game(result).cards for result in finished], list(data.cards))
+
+
+def powers_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
+    """Of every power of a role; of those that work by themselves the turns are counted after which they do."""
+    finished = finished_of(results)
+    names = [power.name for role in data.roles.values() for power in role.powers]
+    return _uses([FIGURES.of_game(result).powers for result in finished], names)
+
+
+def _uses(counts: Sequence[object], names: Sequence[str]) -> dict[str, UseFigures]:
+    found = {}
+    for name in names:
+        own = [int(count.get(name, 0)) for count in counts if isinstance(count, dict)]
+        used = Share(sum(number > 0 for number in own), len(own))
+        found[name] = UseFigures(used, sum(own) / max(1, len(own)))
+    return found
+
+
+def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
+    """By figure and bot, the mean of a quest: flags, llamas, dead wallas, those never placed."""
+    sums: dict[str, Counter[str]] = {}
+    games = Counter[str]()
+    for result in finished_of(results):
+        for player in result.players:
+            own = FIGURES.of_player(player)
+            games[player.bot] += 1
+            for name in ("flags", "llamas", "dead", "supply"):
+                sums.setdefault(name, Counter())[player.bot] += getattr(own, name)
+    return {name: {bot: total / games[bot] for bot, total in by_bot.items()} for name, by_bot in sums.items()}
+
+
+def own_verdicts(results: Sequence[SimulatedGame], data: InkasData) -> Iterator[TargetCheck]:
+    """Ayllus, cards and powers against their targets."""
+    for ayllu, wins in ayllus_in(results).items():
+        if wins.trials:
+            surely = wins.interval[0] / wins.fair
+            yield TargetCheck("ayllu", ayllu, surely, 0.0, MOST_OF_AYLLU, percent=False)
+    for about, found in (("card", cards_in(results, data)), ("power", powers_in(results, data))):
+        for name, figures in found.items():
+            yield TargetCheck(about, name, figures.used.rate, LEAST_USED, 1.0)

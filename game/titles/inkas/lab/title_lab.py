@@ -1,0 +1,108 @@
+"""INKAS as the laboratory knows it: an implementation of `game.core.lab.protocol.Lab`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.base.files.json_values import Json
+from game.base.i18n.words import Words
+from game.core.contract import Refusal
+from game.core.lab.protocol import Lab, TargetCheck, Targets
+from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
+from game.core.lab.results import SimulatedGame
+from game.core.lab.tables import ReportSection, TableRow, number
+from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.lab.counter import FIGURES, InkasCounter
+from game.titles.inkas.lab.figures import (
+    LEAST_OF_ENDING,
+    LEAST_USED,
+    UseFigures,
+    ayllus_in,
+    bots_in,
+    cards_in,
+    own_verdicts,
+    powers_in,
+)
+from game.titles.inkas.lab.seating import seated
+from game.titles.inkas.phrases import card_name
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.state import State
+
+_GAME: Final = Path(__file__).resolve().parents[3]
+_TURN_SECONDS, _QUEST_MINUTES = 12, 15  # a quest of two is shorter than that
+
+
+class InkasLab:
+    targets = Targets(
+        reason=(0.0, 1 - LEAST_OF_ENDING), place=1.2, turns=(8.0, _QUEST_MINUTES * 60 / _TURN_SECONDS / 2)
+    )
+    code = (
+        *(_GAME / "kit" / part for part in ("bots", "rules")),
+        *(_GAME / "titles" / "inkas" / part for part in ("rules", "bots", "lab/counter.py")),
+    )
+    figures = FIGURES
+
+    def options(
+        self, data: InkasData, players: int, asked: Mapping[str, Sequence[str]]
+    ) -> Mapping[str, Json] | Refusal:
+        """None: every quest is played by the usual house rules, with ayllus and suyus that the seed decides."""
+        for name, values in asked.items():
+            if values:
+                return Refusal("lab_unknown", {"name": f"--{name}", "found": values[0], "known": "–"})
+        return {}
+
+    def setup(self, data: InkasData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
+        """Ayllus and suyus by the seed."""
+        return seated(players, seed)
+
+    def counter(self, state: State) -> InkasCounter:
+        """Counts cards and powers."""
+        return InkasCounter(state)
+
+    def action_key(self, action: Action) -> str:
+        """The action's own key."""
+        return action.key
+
+    def bot_figures(self, results: Sequence[SimulatedGame]) -> Mapping[str, Mapping[str, float]]:
+        """What each bot has in the end, on average."""
+        return bots_in(results)
+
+    def verdicts(self, results: Sequence[SimulatedGame], data: InkasData) -> Iterable[TargetCheck]:
+        """Ayllus, cards and powers."""
+        return own_verdicts(results, data)
+
+    def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
+        """The name of an ayllu, a card or a power."""
+        if verdict.about == "card":
+            return card_name(words, verdict.name)
+        return words(f"{verdict.about}.{verdict.name}")
+
+    def sections(
+        self, results: Sequence[SimulatedGame], data: InkasData, words: Words
+    ) -> Sequence[ReportSection]:
+        """Ayllus, cards and powers."""
+        cards = {card_name(words, name): found for name, found in cards_in(results, data).items()}
+        powers = {words(f"power.{name}"): found for name, found in powers_in(results, data).items()}
+        return _ayllus(results, words), _uses("cards", cards, words), _uses("powers", powers, words)
+
+
+def _ayllus(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
+    rows = tuple(
+        TableRow(ayllu, words(f"ayllu.{ayllu}"), fair_cells(wins))
+        for ayllu, wins in ayllus_in(results).items()
+        if wins.trials
+    )
+    columns = ("wins", "games", "share", "fair", "ratio")
+    return ReportSection("ayllus", columns, rows, plot_of(rows, words, fair_mark(rows)))
+
+
+def _uses(name: str, found: Mapping[str, UseFigures], words: Words) -> ReportSection:
+    rows = tuple(
+        TableRow(shown, shown, (*share_cells(figures.used), number(figures.uses)))
+        for shown, figures in found.items()
+    )
+    return ReportSection(name, ("used", "games", "share", "uses"), rows, plot_of(rows, words, (LEAST_USED,)))
+
+
+LAB: Lab[State, Action, InkasData, Setup] = InkasLab()

@@ -1,0 +1,1 @@
+"""The lesson, played on the real table."""

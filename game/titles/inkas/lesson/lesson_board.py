@@ -1,0 +1,68 @@
+"""The table in a lesson: what is invited to, which buttons are held back, and what the guide points at."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.base.i18n.words import Words
+from game.table.tabs import Tabs
+from game.titles.inkas.board.board import QuestBoard
+from game.titles.inkas.board.pieces.wallas import BODY, draw_walla
+from game.titles.inkas.lesson.pointing import draw_pointing
+from game.titles.inkas.lesson.tasks import task_text
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.ui.look import Look
+from game.ui.scale import Scale
+
+_GUIDE: Final = "wayra_sumaq"  # of the rival's ayllu: who speaks to the learner
+_PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
+    "move": (a.Place, a.Walk, a.Fly, a.Speed),
+    "attack": (a.Attack,),
+    "place": (a.Draw, a.Plunge, a.Lift),
+    "draw": (),
+    "end": (a.End,),
+}
+
+
+class RingLessonBoard:
+    """See `game.scenes.lesson.title_lessons.LessonBoard`."""
+
+    def __init__(self, words: Words, board: QuestBoard, tabs: Tabs) -> None:
+        self._words = words
+        self._board = board
+        self._tabs = tabs
+        self._awaited: Action | None = None
+
+    def task_text(self, action: Action) -> str:
+        return task_text(self._words, action)
+
+    def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:
+        """Only what is allowed stands in light."""
+        self._awaited = awaited
+        self._board.invite(allowed)
+        buttons = self._board.buttons_of_hand.buttons
+        for name, kinds in _PRESSED_FOR.items():
+            buttons[name].enabled = isinstance(awaited, kinds)
+            buttons[name].why_not = self._words("lesson.not_in_step")
+        buttons["undo"].enabled, buttons["undo"].why_not = False, self._words("lesson.no_undo")
+
+    def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
+        """What is awaited stands in light before anything else that the step names."""
+        draw_pointing(surface, self._board, self._tabs, self._awaited, names)
+
+    def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
+        """The guide's Scout."""
+        draw_walla_in(surface, scale.look, _GUIDE, area)
+
+    def most_zoom(self, window: Scale, most: float) -> float:
+        """As large as the table allows: the guide has the area of the journal."""
+        return most
+
+
+def draw_walla_in(surface: Surface, look: Look, walla: str, area: Rect) -> None:
+    """Draw a walla that fills an area."""
+    half, high = BODY
+    unit = min(area.width / (2 * half), area.height / high) * 0.9
+    draw_walla(surface, look, walla, (area.centerx, area.bottom - 0.12 * high * unit), unit)

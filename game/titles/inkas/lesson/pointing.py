@@ -1,0 +1,60 @@
+"""What the guide points at: names of the lesson, and what is to be done, turned into places on the table."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.kit.board.table_rects import Tab
+from game.table.tabs import Tabs
+from game.titles.inkas.board.board import QuestBoard
+from game.titles.inkas.board.motion.spotlight_places import RingPlaces
+from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.rules.actions import Action
+from game.ui.high_contrast import draw_ring
+
+_RIVAL: Final = 1  # the seat of who guides
+
+
+def draw_pointing(
+    surface: Surface, board: QuestBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
+) -> None:
+    """Draw a frame round each thing, and light on wamanis: of what is awaited, else of what the step names."""
+    places = RingPlaces(board.view)
+    if awaited is not None:
+        wamanis, areas = places.areas_of_action(awaited), list(places.places_of_action(awaited))
+    else:
+        named = list(names)
+        wamanis = [staff_wamani(board.shown)] if "staff" in named else []
+        areas = [_area(board, tabs, name) for name in named if name in _FINDERS]
+    for wamani in places.areas(wamanis):
+        places.draw_area(surface, wamani)
+    shown = board.view.shown
+    px, look = shown.scale.px, shown.look
+    for area in areas:
+        draw_ring(surface, look, area.inflate(px(8), px(8)), look.palette.lit, px(8), max(2, px(4)))
+
+
+def _area(board: QuestBoard, tabs: Tabs, name: str) -> Rect:
+    """Where a thing is; in place of what lies folded it is its tab."""
+    area, window = _FINDERS[name](board), board.view.scale.window
+    return area if window.colliderect(area) else tabs.buttons[_TABS.get(name, Tab.MAIN)].rect
+
+
+def _panel(board: QuestBoard, seat: int) -> Rect:
+    return next(panel.rect for panel in board.view.panels if panel.seat == seat)
+
+
+def _board(board: QuestBoard) -> Rect:
+    px, view = board.view.scale.px, board.view.shown.layout.view
+    return view.inflate(-px(24), -px(24))
+
+
+_TABS: Final = {"rival": Tab.PLAYERS, "llamas": Tab.PLAYERS, "cards": Tab.MARKET}
+_FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
+    "board": _board,
+    "die": lambda board: board.view.shown.layout.bowl,
+    "cards": lambda board: board.view.shown.layout.cards,
+    "llamas": lambda board: _panel(board, board.view.shown.viewing),
+    "rival": lambda board: _panel(board, _RIVAL),
+}

@@ -1,0 +1,178 @@
+"""Sentences about the quest: why an action is refused, what happened, and the names of its things.
+
+All words come from the locale; this module only knows which gap of a sentence holds what. The keys:
+
+- `refusal.<reason>`: the reasons and their gaps are `rules.refusals.Reason`
+- `log.<key>`: the keys and their gaps are those of `rules.events`; the log passes over an event that has no words. A
+  seat is `{player}`, as the winners are; `{gained}` and `{paid}` are llamas. Some have words for each case:
+  `log.rolled_approved`, `log.rolled_refused`, `log.llamas_gained`, `log.llamas_paid`, `log.offering_made.<offering>`,
+  `log.flew_loaded`, `log.transported_together`, `log.attack_powered`, `log.staff_moved.<how>`,
+  `log.card_unveiled_hidden`, `log.god_met_friend`, `log.god_met_foe`, `log.draw_agreed`, `log.draw_declined`,
+  `log.quest_ended.<victory>`
+- names: `walla.<word>` (gods too), `ayllu.<word>`, `suyu.<word>`, `power.<word>`, `offering.<word>`, `wish.<word>`,
+  `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla, `wamani.<word>` where
+  one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
+  should have had
+- `advice.<reason>`: the reasons and their gaps are those of `bots.advice`
+- `transcript.setting` with {names}; `transcript.heading` with {round} and {player}
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Final
+
+from game.base.i18n.words import Words
+from game.core.contract import Advice, Refusal, Remark
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.event_values import Purpose
+from game.titles.inkas.rules.events import (
+    AttackAnnounced,
+    CardUnveiled,
+    DrawAnswered,
+    Event,
+    Flew,
+    GodMet,
+    LlamasChanged,
+    OfferingMade,
+    QuestEnded,
+    Rolled,
+    StaffMoved,
+    Transported,
+    TurnBegan,
+)
+from game.titles.inkas.rules.refusals import Reason
+from game.titles.inkas.rules.state import State
+
+_OWN_REASONS: Final = frozenset(map(str, Reason))
+_COUNTING: Final = (Purpose.ORDER, Purpose.START, Purpose.LLAMAS)  # rolls of which the number counts
+_WALLAS: Final = ("walla", "target", "enemy", "ally", "attacker", "amaru", "god", "load")
+_NAMED: Final = ("ayllu", "suyu", "power", "offering", "wish", "question")
+
+
+def walla_name(words: Words, walla: str) -> str:
+    """A walla or a god as people call it."""
+    return words(f"walla.{walla}")
+
+
+def wamani_name(words: Words, wamani: str) -> str:
+    """A wamani as people call it: most by their letters."""
+    return _known(words, f"wamani.{wamani}", wamani)
+
+
+def card_name(words: Words, card: str) -> str:
+    """A Pacha card as people call it: a god’s and an Amaru’s by its name."""
+    return words(f"walla.{card}" if words.knows(f"walla.{card}") else f"card.{card}")
+
+
+def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
+    """Why an action or a text was refused, as a sentence. `names`: players' names by colour, in seat order."""
+    known = refusal.reason in _OWN_REASONS  # what the shell refuses is filled as it is
+    filled = _gaps(words, names, refusal.details) if known else refusal.details
+    sentence = words(f"refusal.{refusal.reason}", **filled)
+    near = refusal.details.get("nearest")
+    return words("problem.nearest", message=sentence, nearest=near) if near else sentence
+
+
+def describe_event(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
+    """What happened, as a sentence for the log; None where the log passes over it."""
+    key = f"log.{_case(event)}"
+    if not words.knows(key):
+        return None
+    return words(
+        key, **_gaps(words, names, {field.name: getattr(event, field.name) for field in fields(event)})
+    )
+
+
+def advice_text(words: Words, advice: Advice[Action]) -> str:
+    """The reasons of an advice, in a few sentences."""
+    said = [Remark(advice.reason, advice.details), *advice.remarks]
+    return " ".join(words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said)
+
+
+def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: Event | None) -> str | None:
+    """What stands above the turn that an event begins; None where it begins none."""
+    if not isinstance(event, TurnBegan):
+        return None
+    number = (event.turn - 1) // len(initial.game.seats) + 1
+    return words("transcript.heading", round=number, player=_player(words, names, event.seat))
+
+
+def _case(event: Event) -> str:
+    """The key of an event's sentence below `log`: some events have one for each case."""
+    match event:
+        case Rolled(face=0):
+            return "nothing"  # not rolled yet
+        case Rolled() if event.purpose not in _COUNTING:
+            return "rolled_approved" if event.approved else "rolled_refused"
+        case LlamasChanged():
+            return "llamas_gained" if event.after > event.before else "llamas_paid"
+        case OfferingMade():
+            return f"offering_made.{event.offering}"
+        case Flew() if event.load:
+            return "flew_loaded"
+        case Transported() if event.company:
+            return "transported_together"
+        case AttackAnnounced() if event.power:
+            return "attack_powered"
+        case StaffMoved():
+            return f"staff_moved.{event.how}"
+        case CardUnveiled(card=""):
+            return "card_unveiled_hidden"
+        case GodMet():
+            return "god_met_friend" if event.friend else "god_met_foe"
+        case DrawAnswered():
+            return "draw_agreed" if event.agreed else "draw_declined"
+        case QuestEnded():
+            return f"quest_ended.{event.victory}"
+    return event.key
+
+
+def _gaps(words: Words, names: Mapping[str, str] | None, values: Mapping[str, object]) -> dict[str, object]:
+    """What fills the gaps of a sentence: names of things and players for their words."""
+    filled = {field: _gap(words, field, value) for field, value in values.items()}
+    if isinstance(seat := values.get("seat"), int):
+        filled["player"] = _player(words, names, seat)
+    if isinstance(winners := values.get("winners"), tuple):
+        filled["player"] = words.listed(_player(words, names, seat) for seat in winners)
+    if isinstance(way := values.get("way"), tuple):
+        filled["wamani"] = wamani_name(words, way[-1])
+    before, after = values.get("before"), values.get("after")
+    if isinstance(before, int) and isinstance(after, int):
+        filled["gained" if after > before else "paid"] = words("amount.llamas", count=abs(after - before))
+    return filled
+
+
+def _gap(words: Words, field: str, value: object) -> object:
+    """What fills a gap, by the gap's name."""
+    if value in ("", ()):
+        return ""
+    if field in _NAMED:
+        return words(f"{field}.{value}")
+    if field in _WALLAS:
+        return walla_name(words, str(value))
+    match field:
+        case "wamani" | "origin":
+            return wamani_name(words, str(value))
+        case "before" | "after" if isinstance(value, str):
+            return _staff_place(words, value)
+        case "company" if isinstance(value, tuple):
+            return words.listed(walla_name(words, walla) for walla in value)
+        case "card":
+            return card_name(words, str(value))
+        case "expected":
+            return _known(words, f"notation.{value}", str(value))
+    return value
+
+
+def _staff_place(words: Words, place: str) -> str:
+    """Where the staff is: `hole T`, `floor Ca3`, or who bears it."""
+    how, _, wamani = place.partition(" ")
+    return wamani_name(words, wamani) if wamani else walla_name(words, how)
+
+
+def _player(words: Words, names: Mapping[str, str] | None, seat: int) -> str:
+    return list(names.values())[seat] if names else words("apu", number=seat + 1)
+
+
+def _known(words: Words, key: str, otherwise: str) -> str:
+    return words(key) if words.knows(key) else otherwise

@@ -1,0 +1,83 @@
+"""Who may act in a turn, and what it costs: shared by moves, attacks and placements, with their own power or evoked."""
+
+from collections.abc import Sequence
+
+from game.core.contract import Refusal
+from game.titles.inkas.content.definitions import PIECES, Power, PowerEffect
+from game.titles.inkas.rules.change import Change
+from game.titles.inkas.rules.event_values import Cause
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.places import lives
+from game.titles.inkas.rules.refusals import Reason, refuse
+from game.titles.inkas.rules.state import State, Step
+
+
+def actors(state: State, step: Step) -> Sequence[tuple[int, int]]:
+    """The own wallas that may do something of a step of the turn, with their wamanis (I-6.3, I-6.4, I-13.22)."""
+    if state.step > step:
+        return ()
+    free = state.look().free(state.mover)
+    active = state.active
+    return free if active == NOBODY else [(walla, place) for walla, place in free if walla == active]
+
+
+def acting_bearer(state: State) -> int:
+    """The bearer of the staff, if it may still do the mover's Placement; else NOBODY."""
+    bearer = state.bearer
+    if bearer == NOBODY or state.game.seat_of[bearer] != state.mover or state.step > Step.PLACEMENT:
+        return NOBODY
+    if state.active not in (NOBODY, bearer) or state.look().paralysed >> bearer & 1:
+        return NOBODY
+    return bearer
+
+
+def actor_refusal(state: State, step: Step, name: str, *, freed: bool = False) -> Refusal | None:
+    """Why this walla may do nothing of a step of the turn; one that is `freed` may though it is paralysed."""
+    walla = PIECE_INDEX[name]
+    if state.step > step:
+        return refuse(Reason.STEP_PAST, question=step.name.lower())
+    if walla not in state.game.wallas_of[state.mover]:
+        return refuse(Reason.NOT_OWN, walla=name)
+    if state.active not in (NOBODY, walla):
+        return refuse(Reason.OTHER_ACTS, walla=PIECES[state.active])
+    if not lives(state.places[walla]):
+        return refuse(Reason.NOT_ALIVE_HERE, walla=name)
+    if state.look().paralysed >> walla & 1 and not freed:
+        return refuse(Reason.PARALYSED, walla=name)
+    return None
+
+
+def own_powers(
+    state: State, step: Step, kind: type[PowerEffect], users: int
+) -> Sequence[tuple[int, int, Power]]:
+    """The own wallas among the users that may use their power of a kind now, with wamani and power."""
+    if state.step > step or not users & state.look().alive & state.game.own[state.mover]:
+        return ()
+    llamas = state.llamas[state.mover]
+    return [
+        (walla, place, power)
+        for walla, place in actors(state, step)
+        if users >> walla & 1
+        for power in state.game.powers[walla]
+        if isinstance(power.effect, kind) and power.llamas <= llamas
+    ]
+
+
+def power_refusal(state: State, name: str, kind: type[PowerEffect], figure: int, word: str) -> Refusal | None:
+    """Why this walla may not use its own power of a kind: it has none, or too few llamas."""
+    power = state.game.power(PIECE_INDEX[name], kind, figure)
+    if power is None:
+        return refuse(Reason.NO_POWER, walla=name, power=word)
+    return llamas_short(state, state.mover, power.llamas)
+
+
+def llamas_short(state: State, seat: int, need: int) -> Refusal | None:
+    """The refusal of what a seat cannot pay; None where it can."""
+    if state.llamas[seat] >= need:
+        return None
+    return refuse(Reason.LLAMAS_SHORT, need=need, count=state.llamas[seat])
+
+
+def pay(change: Change, seat: int, llamas: int, cause: Cause = Cause.POWER) -> None:
+    """Llamas go to the Ukhu Pacha (I-6.6)."""
+    change.gain(seat, -llamas, cause)

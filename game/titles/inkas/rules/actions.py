@@ -1,0 +1,304 @@
+"""What a player may do, as small frozen values; the seat is always the one that decides.
+
+Wallas, wamanis, ayllus and suyus are the words of the notation. The key is the action's word in notation, where its
+text form begins with it. Actions of further modes join these with their mode; until then a line that says one is
+`LaterMode`.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.titles.inkas.content.definitions import OfferingName, WishName
+
+# before the quest
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """An ayllu and a suyu (I-5.2)."""
+
+    key: ClassVar[str] = "choose"
+    ayllu: str
+    suyu: str
+
+
+# the own turn
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An offering: of a Resurrection the dead walla, of an Immolation the living one, of a Reciprocation first the
+    dead enemy and then the dead ally (section 11)."""
+
+    key: ClassVar[str] = "offer"
+    offering: OfferingName
+    walla: str = ""
+    ally: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """From the supply onto the board (I-7.2)."""
+
+    key: ClassVar[str] = "place"
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """One step, without a power (I-7.6)."""
+
+    key: ClassVar[str] = "move"
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fly:
+    """One step, walls ignored, with or without a load (I-13.8, I-13.9)."""
+
+    key: ClassVar[str] = "fly"
+    walla: str
+    wamani: str
+    carrying: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """Two steps, walls ignored; a load from the start, or fetched after the first step (I-13.8 to I-13.10)."""
+
+    key: ClassVar[str] = "speed"
+    walla: str
+    first: str
+    second: str
+    carrying: str = ""
+    fetching: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Transport:
+    """To another wamani of the suyu, with company in the standard order (I-13.6, I-13.7)."""
+
+    key: ClassVar[str] = "transport"
+    walla: str
+    wamani: str
+    company: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """An enemy of around comes here (I-13.15)."""
+
+    key: ClassVar[str] = "pull"
+    walla: str
+    enemy: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """On an enemy here, or around by a power (section 8, I-13.12, I-13.13)."""
+
+    key: ClassVar[str] = "attack"
+    walla: str
+    target: str
+    reach: bool = False
+    overload: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """The staff from an ally here (I-9.2)."""
+
+    key: ClassVar[str] = "take"
+    walla: str
+    ally: str
+
+
+@dataclass(frozen=True, slots=True)
+class Give:
+    """The staff to an ally here (I-9.2)."""
+
+    key: ClassVar[str] = "give"
+    walla: str
+    ally: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """The staff from the floor here (I-9.2)."""
+
+    key: ClassVar[str] = "lift"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The staff out of the hole here (I-9.3)."""
+
+    key: ClassVar[str] = "draw"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plunge:
+    """The staff into the hole here (I-9.2, section 10)."""
+
+    key: ClassVar[str] = "plunge"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """The staff onto the floor here (I-9.2)."""
+
+    key: ClassVar[str] = "lay"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """The staff from here or around (I-13.14)."""
+
+    key: ClassVar[str] = "steal"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Protect:
+    """Within an Evocation: the Shaman protects as the dead ally did (notation 2.3)."""
+
+    key: ClassVar[str] = "protection"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ambush:
+    """An attack on an enemy that has just entered (I-13.17)."""
+
+    key: ClassVar[str] = "ambush"
+    walla: str
+    target: str
+
+
+Evocable = Fly | Speed | Transport | Pull | Attack | Steal | Protect | Ambush
+
+
+@dataclass(frozen=True, slots=True)
+class Evoke:
+    """A power of a dead ally, used by the Shaman who is the first walla of `action` (I-13.27)."""
+
+    key: ClassVar[str] = "evoke"
+    walla: str
+    action: Evocable
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDraw:
+    """The others are asked whether the quest ends drawn (I-26.1)."""
+
+    key: ClassVar[str] = "offer_draw"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The turn is over."""
+
+    key: ClassVar[str] = "end"
+
+
+# answers to other questions
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No answer, no ambush."""
+
+    key: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a friend of a god wishes for: of Health the dead walla, of Travel where to and whether with the staff."""
+
+    key: ClassVar[str] = "wish"
+    wish: WishName
+    walla: str = ""
+    wamani: str = ""
+    staff: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """The finder travels without the staff (R-29)."""
+
+    key: ClassVar[str] = "go"
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """The finder does not travel (R-29)."""
+
+    key: ClassVar[str] = "stay"
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Who stands up to a woken Amaru (I-15.10)."""
+
+    key: ClassVar[str] = "stand"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """To a draw (I-26.2)."""
+
+    key: ClassVar[str] = "agree"
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """No draw (I-26.2)."""
+
+    key: ClassVar[str] = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class LaterMode:
+    """A line of notation that only other modes have: always refused."""
+
+    key: ClassVar[str] = "later_mode"
+    text: str
+
+
+Action = (
+    Choose
+    | Offer
+    | Place
+    | Walk
+    | Fly
+    | Speed
+    | Transport
+    | Pull
+    | Attack
+    | Take
+    | Give
+    | Lift
+    | Draw
+    | Plunge
+    | Lay
+    | Steal
+    | Evoke
+    | Ambush
+    | OfferDraw
+    | End
+    | Pass
+    | Wish
+    | Go
+    | Stay
+    | Stand
+    | Agree
+    | Decline
+    | LaterMode
+)

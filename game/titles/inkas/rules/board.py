@@ -1,0 +1,91 @@
+"""The ring board: which wamanis a step leads to, with walls and without, and which belong together (sections 2, 3)."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from game.titles.inkas.content.definitions import Diagonals, Wall
+from game.titles.inkas.rules.fixed_order import CENTRE, INNER, ROUND, WAMANI_INDEX
+
+HOLES: Final = (*range(ROUND), CENTRE)  # where the staff can be plunged (I-2.5)
+PERIPHERAL: Final = ROUND  # the wamanis below this are peripheral
+_SUYU: Final = 3  # sectors of a suyu
+
+
+def suyu_of(place: int) -> int:
+    """The suyu of a wamani; -1 for the centre, which is in none (I-3.3)."""
+    return place % ROUND // _SUYU if place != CENTRE else -1
+
+
+def _along(place: int, by: int) -> int:
+    """The wamani of the same ring so many sectors on, clockwise."""
+    ring, sector = divmod(place, ROUND)
+    return ring * ROUND + (sector + by) % ROUND
+
+
+def _sides(place: int) -> list[int]:
+    """The wamanis with a common side (I-3.4)."""
+    if place == CENTRE:
+        return list(range(INNER, CENTRE))
+    found = [_along(place, +1), _along(place, -1)]
+    if place >= ROUND:
+        found.append(place - ROUND)
+    found.append(place + ROUND if place < INNER else CENTRE)
+    return found
+
+
+def _corners(place: int) -> list[int]:
+    """The wamanis beyond a corner: the next ring, the next sector (I-3.2)."""
+    if place == CENTRE:
+        return []
+    rings = [other for other in (place - ROUND, place + ROUND) if 0 <= other < CENTRE]
+    return [_along(other, by) for other in rings for by in (+1, -1)]
+
+
+FREE: Final = tuple(tuple(sorted((*_sides(place), *_corners(place)))) for place in range(CENTRE + 1))
+"""The neighbours of each wamani with walls ignored, in the standard order (I-3.9)."""
+
+SUYU: Final = tuple(
+    tuple(other for other in range(CENTRE) if other != place and suyu_of(other) == suyu_of(place))
+    for place in range(CENTRE + 1)
+)
+"""The other wamanis of the suyu of each; none of the centre."""
+
+
+class RingBoard:
+    """The wamanis with walls between them. Tuples are by wamani and in the standard order, masks are of wamanis.
+
+    `steps` are the neighbours that a step leads to, `around` the mask of these and the wamani itself (section 0.2),
+    `walled` the wamanis that have a wall (I-3.6).
+    """
+
+    def __init__(self, walls: Iterable[frozenset[int]], diagonals: Diagonals) -> None:
+        self._walls, self._diagonals = frozenset(walls), diagonals
+        places = range(CENTRE + 1)
+        self.steps = tuple(
+            tuple(other for other in FREE[place] if self._leads(place, other)) for place in places
+        )
+        self.around = tuple(sum(1 << other for other in (place, *self.steps[place])) for place in places)
+        self.walled = sum(1 << place for place in places if any(place in wall for wall in self._walls))
+
+    def leads(self, place: int, other: int) -> bool:
+        """Whether a step leads from the one to the other, walls obeyed."""
+        return other != place and bool(self.around[place] >> other & 1)
+
+    def _leads(self, place: int, other: int) -> bool:
+        if other in _sides(place):
+            return not self._wall(place, other)
+        # round the corner: by the other sector of the own ring, or by the own sector of the other ring
+        ring, sector = place // ROUND * ROUND, place % ROUND
+        beside, beyond = ring + other % ROUND, other // ROUND * ROUND + sector
+        ways = [self._wall(place, way) + self._wall(way, other) for way in (beside, beyond)]
+        return not any(ways) if self._diagonals is Diagonals.STRICT else not all(ways)
+
+    def _wall(self, place: int, other: int) -> bool:
+        return frozenset((place, other)) in self._walls
+
+
+@cache
+def board_of(walls: tuple[Wall, ...], diagonals: Diagonals) -> RingBoard:
+    """The board of these walls, made once."""
+    return RingBoard((frozenset(WAMANI_INDEX[name] for name in wall) for wall in walls), diagonals)

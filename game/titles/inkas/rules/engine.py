@@ -1,0 +1,125 @@
+"""The rules as their clients use them: who decides, what is legal, what an action leads to."""
+
+from typing import Final
+
+from game.core.contract import Applied, Outcome, Refusal
+from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.rules import (
+    amarus,
+    ambushes,
+    attacks,
+    choosing,
+    evocation,
+    movement,
+    offerings,
+    staff,
+    turns,
+    wishes,
+)
+from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.actions import Action, LaterMode
+from game.titles.inkas.rules.change import Change, SilentChange
+from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.fixed_order import NOBODY, bits
+from game.titles.inkas.rules.pending import AmbushAsked, Due, Question
+from game.titles.inkas.rules.refusals import Reason, refuse
+from game.titles.inkas.rules.state import State, Step
+
+ACTION_RULES: Final[tuple[ActionRules, ...]] = (
+    *(*choosing.ACTION_RULES, *offerings.ACTION_RULES, *movement.ACTION_RULES, *attacks.ACTION_RULES),
+    *(*staff.ACTION_RULES, *evocation.ACTION_RULES, *turns.ACTION_RULES),
+    *(*ambushes.ACTION_RULES, *wishes.ACTION_RULES, *amarus.ACTION_RULES),
+)  # one declaration for each class of actions
+_RULES = {rules.action: rules for rules in ACTION_RULES}
+_ANSWERS = {
+    question: [rules.options for rules in ACTION_RULES if question in rules.questions]
+    for question in Question
+}
+
+
+def decider(state: State) -> int | None:
+    """The seat whose decision the state waits for; None when the quest is over."""
+    seat = state.decider
+    return None if seat == NOBODY else seat
+
+
+def legal_actions(state: State) -> list[Action]:
+    """What is offered as an answer to the question that is asked, each once; more companies may be transported."""
+    question = state.question
+    found: list[Action] = []
+    if question is not None:
+        for options in _ANSWERS[question]:
+            found += options(state)
+    return found
+
+
+def refusal(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now; None where it is."""
+    question = state.question
+    if question is None:
+        return refuse(Reason.GAME_OVER)
+    if isinstance(action, LaterMode):
+        return refuse(Reason.LATER_MODE)
+    rules = _RULES[type(action)]
+    if question not in rules.questions:
+        return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
+    return rules.refusal(state, action)
+
+
+def advance(state: State, action: Action) -> Applied[State, Event]:
+    """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
+    change = Change(state)
+    _perform(change, action)
+    return Applied(change.state, tuple(change.events))
+
+
+def successor(state: State, action: Action) -> State:
+    """The state that a legal action leads to, without the events: the same rules, quicker."""
+    change = SilentChange(state)
+    _perform(change, action)
+    return change.state
+
+
+def _perform(change: Change, action: Action) -> None:
+    """Do the action for who decides, and all that follows from it."""
+    _RULES[type(action)].perform(change, change.state.decider, action)
+    go_on(change)
+
+
+def go_on(change: Change) -> None:
+    """Do all that asks nobody, until somebody is asked or the quest is over (I-19.6)."""
+    state = change.state
+    while state.step is not Step.CHOOSE and not state.victory:
+        turns.eliminate_fallen(change)
+        if state.victory:
+            return
+        if not state.pending:
+            if not state.is_out(state.mover):
+                return
+            turns.next_turn(change)
+            continue
+        asked = state.pending[-1]
+        if isinstance(asked, Due):
+            amarus.do_next(change)
+        elif not isinstance(asked, AmbushAsked) or ambushes.ask_next(change):
+            return
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and how; None while the quest goes on. Of a draw all that were in play are level."""
+    if not state.victory:
+        return None
+    seats = state.game.seats
+    out = tuple(seat for seat in seats if state.is_out(seat))
+    if state.victory == Victory.DRAW:
+        ranks = [tuple(seat for seat in seats if seat not in out)]
+    else:
+        winners = tuple(bits(state.winners))
+        placed = (*winners, *out)
+        ranks = [winners, tuple(seat for seat in seats if seat not in placed)]
+    return Outcome(tuple(filter(None, (*ranks, out))), state.victory)
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether something unknown was shown between the two: a die, or a card."""
+    return (before.drawn, before.rolls) != (after.drawn, after.rolls) or before.cards != after.cards

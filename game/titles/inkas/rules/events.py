@@ -1,0 +1,413 @@
+"""What happened, in order, complete enough to animate, log, sound and count without asking the rules.
+
+Players are named by seat; wallas, wamanis and cards by their words. An event's `key` names it in the locale, under
+`log.<key>`. Llamas are told with the numbers before and after; whoever bears the staff takes it along, which is not
+told again. Where the staff is, is said as in a position: `hole T`, `floor Ca3`, or the walla that bears it.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.titles.inkas.content.definitions import OfferingName, Victory
+from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
+
+# the quest and its turns
+
+
+@dataclass(frozen=True, slots=True)
+class AylluChosen:
+    """A seat has its ayllu and suyu (I-5.2); `alone`: nothing else was left to it (R-83)."""
+
+    key: ClassVar[str] = "ayllu_chosen"
+    seat: int
+    ayllu: str
+    suyu: str
+    alone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class QuestBegan:
+    """All have chosen, the cards lie, the seat begins."""
+
+    key: ClassVar[str] = "quest_began"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A seat's turn began; `turn` counts all turns from 1."""
+
+    key: ClassVar[str] = "turn_began"
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """The die was rolled by a seat; even faces approve (I-1.8)."""
+
+    key: ClassVar[str] = "rolled"
+    seat: int
+    face: int
+    purpose: Purpose
+
+    @property
+    def approved(self) -> bool:
+        """Whether the face is green."""
+        return self.face % 2 == 0
+
+
+@dataclass(frozen=True, slots=True)
+class LlamasChanged:
+    """Llamas came to a seat or went to the Ukhu Pacha."""
+
+    key: ClassVar[str] = "llamas_changed"
+    seat: int
+    before: int
+    after: int
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class OfferingMade:
+    """An offering was announced (I-11.1); `walla` and `ally` are those that it names."""
+
+    key: ClassVar[str] = "offering_made"
+    seat: int
+    offering: OfferingName
+    walla: str
+    ally: str
+
+
+# moves
+
+
+@dataclass(frozen=True, slots=True)
+class WallaPlaced:
+    """A walla came from the supply onto the board (I-7.2)."""
+
+    key: ClassVar[str] = "placed"
+    seat: int
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A walla went a step."""
+
+    key: ClassVar[str] = "moved"
+    seat: int
+    walla: str
+    origin: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Flew:
+    """A walla flew by way of these wamanis, the last one is where it is now; `load` came along from `met` on."""
+
+    key: ClassVar[str] = "flew"
+    seat: int
+    walla: str
+    origin: str
+    way: tuple[str, ...]
+    load: str
+    met: str
+
+
+@dataclass(frozen=True, slots=True)
+class Transported:
+    """A walla went within its suyu, with its company, dead ones among them (I-13.6, I-13.7)."""
+
+    key: ClassVar[str] = "transported"
+    seat: int
+    walla: str
+    origin: str
+    wamani: str
+    company: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pulled:
+    """An enemy was pulled to a walla (I-13.15)."""
+
+    key: ClassVar[str] = "pulled"
+    seat: int
+    walla: str
+    enemy: str
+    origin: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Travelled:
+    """A walla went anywhere by a wish (I-15.2)."""
+
+    key: ClassVar[str] = "travelled"
+    seat: int
+    walla: str
+    origin: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Evoked:
+    """A walla uses a power of a dead ally (I-13.27)."""
+
+    key: ClassVar[str] = "evoked"
+    seat: int
+    walla: str
+    ally: str
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectionEvoked:
+    """A walla protects until the turn ends (notation 2.3)."""
+
+    key: ClassVar[str] = "protection_evoked"
+    seat: int
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProtectionEnded:
+    """An evoked protection is over."""
+
+    key: ClassVar[str] = "protection_ended"
+    walla: str
+
+
+# battles
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAnnounced:
+    """An attack stands; `power` is the one that it uses, or empty. It may still be answered."""
+
+    key: ClassVar[str] = "attack_announced"
+    seat: int
+    walla: str
+    target: str
+    wamani: str  # of the target
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class AmaruAttacks:
+    """A woken Amaru attacks a walla (I-15.9)."""
+
+    key: ClassVar[str] = "amaru_attacks"
+    amaru: str
+    seat: int  # that rolls for survival
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class BattleBegan:
+    """The figures of a battle whose rolls follow (I-8.4)."""
+
+    key: ClassVar[str] = "battle_began"
+    attack: int
+    defence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withstood:
+    """An attack has failed: the walla lives (I-8.9)."""
+
+    key: ClassVar[str] = "withstood"
+    walla: str
+    attacker: str
+
+
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """A walla died where it was (I-8.8)."""
+
+    key: ClassVar[str] = "killed"
+    walla: str
+    wamani: str
+    attacker: str
+
+
+@dataclass(frozen=True, slots=True)
+class Banished:
+    """A walla went from the board to the Ukhu Pacha (I-12.7)."""
+
+    key: ClassVar[str] = "banished"
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revived:
+    """A walla lives again where it lay."""
+
+    key: ClassVar[str] = "revived"
+    seat: int
+    walla: str
+    wamani: str
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """A dead ally lives where a dead enemy lay, who is where the ally was: a wamani, or empty: the Ukhu Pacha."""
+
+    key: ClassVar[str] = "exchanged"
+    seat: int
+    enemy: str
+    ally: str
+    wamani: str
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A seat lets an ambush be (I-13.17), or does not answer."""
+
+    key: ClassVar[str] = "passed"
+    seat: int
+
+
+# the staff and the cards
+
+
+@dataclass(frozen=True, slots=True)
+class StaffMoved:
+    """The staff is somewhere else now."""
+
+    key: ClassVar[str] = "staff_moved"
+    how: StaffMove
+    walla: str  # who did it, or who dropped it
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conquered:
+    """A flag stands in a wamani (I-10.1)."""
+
+    key: ClassVar[str] = "conquered"
+    seat: int
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardUnveiled:
+    """A card was turned by a finder (I-10.4)."""
+
+    key: ClassVar[str] = "card_unveiled"
+    seat: int
+    walla: str
+    wamani: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class GodMet:
+    """A god was found, by a friend or by a foe (I-15.2, I-15.4)."""
+
+    key: ClassVar[str] = "god_met"
+    seat: int
+    walla: str
+    god: str
+    friend: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AmaruWoke:
+    """An Amaru was found and attacks (I-15.9)."""
+
+    key: ClassVar[str] = "amaru_woke"
+    seat: int
+    walla: str
+    amaru: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class StayedAway:
+    """A finder does not travel after all (R-29)."""
+
+    key: ClassVar[str] = "stayed_away"
+    seat: int
+    walla: str
+
+
+# the end
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOffered:
+    """A seat offers a draw (I-26.1)."""
+
+    key: ClassVar[str] = "draw_offered"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAnswered:
+    """A seat agrees to a draw, or does not (I-26.2)."""
+
+    key: ClassVar[str] = "draw_answered"
+    seat: int
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    """A seat is out (I-19.2)."""
+
+    key: ClassVar[str] = "eliminated"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestEnded:
+    """The quest is over; nobody has won a draw."""
+
+    key: ClassVar[str] = "quest_ended"
+    victory: Victory
+    winners: tuple[int, ...]
+
+
+Event = (
+    AylluChosen
+    | QuestBegan
+    | TurnBegan
+    | Rolled
+    | LlamasChanged
+    | OfferingMade
+    | WallaPlaced
+    | Moved
+    | Flew
+    | Transported
+    | Pulled
+    | Travelled
+    | Evoked
+    | ProtectionEvoked
+    | ProtectionEnded
+    | AttackAnnounced
+    | AmaruAttacks
+    | BattleBegan
+    | Withstood
+    | Killed
+    | Banished
+    | Revived
+    | Exchanged
+    | Passed
+    | StaffMoved
+    | Conquered
+    | CardUnveiled
+    | GodMet
+    | AmaruWoke
+    | StayedAway
+    | DrawOffered
+    | DrawAnswered
+    | Eliminated
+    | QuestEnded
+)

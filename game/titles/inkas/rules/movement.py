@@ -1,0 +1,361 @@
+"""The Move (section 7): placing, steps, and the powers that boost it (I-13.6 to I-13.10, I-13.15)."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.contract import Refusal
+from game.titles.inkas.content.definitions import (
+    PIECES,
+    WAMANIS,
+    Flying,
+    Power,
+    PowerEffect,
+    PullAttack,
+    Stealing,
+    TransportedEnemies,
+    Transporting,
+)
+from game.titles.inkas.rules.acting import actor_refusal, actors, own_powers, pay, power_refusal
+from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.actions import Fly, Place, Pull, Speed, Transport, Walk
+from game.titles.inkas.rules.ambushes import entered
+from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
+from game.titles.inkas.rules.catalogue import double_flights, fetchings, flights, moves, placings, transports
+from game.titles.inkas.rules.change import Change
+from game.titles.inkas.rules.events import Flew, Moved, Pulled, Transported, WallaPlaced
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
+from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.places import SUPPLY, lives
+from game.titles.inkas.rules.refusals import Reason, refuse
+from game.titles.inkas.rules.state import State, Step
+
+_TURN = (Question.TURN,)
+
+
+def _finish(change: Change, walla: int, company: int = 0) -> None:
+    """The Move of a walla is done; it and its company of the own side have entered where it stands."""
+    change.act(walla)
+    change.reach(Step.ATTACK)
+    own = company & change.game.own[change.state.mover] & change.state.look().alive
+    entered(change, 1 << walla | own, change.state.places[walla])
+
+
+# placing
+
+
+def placing_wamanis(state: State) -> tuple[int, ...]:
+    """Where the mover may place: at home; by the house rule also on own flags, and not on those of others (R-11)."""
+    homes = state.game.homes[state.mover]
+    if not state.game.house_rules.family_flags_place:
+        return homes
+    return tuple(
+        place
+        for place in range(PERIPHERAL)
+        if state.flags[place] == state.mover or (place in homes and state.flags[place] == NOBODY)
+    )
+
+
+def _place_options(state: State) -> Sequence[Place]:
+    if state.step > Step.MOVE or state.active != NOBODY:
+        return ()
+    homes, found = placing_wamanis(state), list[Place]()
+    for walla in state.game.wallas_of[state.mover]:
+        if state.places[walla] == SUPPLY:
+            found += placings(walla, homes)
+    return found
+
+
+def _place_refusal(state: State, action: Place) -> Refusal | None:
+    walla, place = PIECE_INDEX[action.walla], WAMANI_INDEX[action.wamani]
+    if state.step > Step.MOVE:
+        return refuse(Reason.STEP_PAST, question="move")
+    if walla not in state.game.wallas_of[state.mover]:
+        return refuse(Reason.NOT_OWN, walla=action.walla)
+    if state.active != NOBODY:
+        return refuse(Reason.OTHER_ACTS, walla=PIECES[state.active])
+    if state.places[walla] != SUPPLY:
+        return refuse(Reason.NOT_IN_SUPPLY, walla=action.walla)
+    if place in placing_wamanis(state):
+        return None
+    at_home = place in state.game.homes[state.mover]
+    return refuse(Reason.HOME_LOST if at_home else Reason.NOT_HOME, wamani=action.wamani)
+
+
+def _place(change: Change, seat: int, action: Place) -> None:
+    walla = PIECE_INDEX[action.walla]
+    change.stand(walla, WAMANI_INDEX[action.wamani])
+    change.note_placed(seat)
+    change.emit(WallaPlaced, seat, action.walla, action.wamani)
+    _finish(change, walla)
+
+
+# a step
+
+
+def _move_options(state: State) -> Sequence[Walk]:
+    steps, found = state.game.board.steps, list[Walk]()
+    for walla, place in actors(state, Step.MOVE):
+        found += moves(walla, steps[place])
+    return found
+
+
+def _move_refusal(state: State, action: Walk) -> Refusal | None:
+    if refused := actor_refusal(state, Step.MOVE, action.walla):
+        return refused
+    place, other = state.places[PIECE_INDEX[action.walla]], WAMANI_INDEX[action.wamani]
+    if state.game.board.leads(place, other):
+        return None
+    return refuse(Reason.WALL if other in FREE[place] else Reason.NO_STEP, wamani=action.wamani)
+
+
+def _move(change: Change, seat: int, action: Walk) -> None:
+    walla = PIECE_INDEX[action.walla]
+    origin = change.state.places[walla]
+    change.stand(walla, WAMANI_INDEX[action.wamani])
+    change.emit(Moved, seat, action.walla, WAMANIS[origin], action.wamani)
+    _finish(change, walla)
+
+
+# flights
+
+
+def flight_options(state: State, walla: int, effect: Flying) -> list[Fly | Speed]:
+    """All flights of a walla with this power (I-13.8 to I-13.10)."""
+    look, origin = state.look(), state.places[walla]
+    found: list[Fly | Speed] = []
+    for load in (NOBODY, *bits(look.here(origin) & ~(1 << walla))):
+        found += flights(walla, origin, load) if effect.steps == 1 else double_flights(walla, origin, load)
+    if effect.fetches:
+        for first in FREE[origin]:
+            for load in bits(look.here(first)):
+                found += fetchings(walla, first, load)
+    return found
+
+
+def flight_refusal(state: State, action: Fly | Speed) -> Refusal | None:
+    """Why who could use the power cannot fly so."""
+    origin = state.places[PIECE_INDEX[action.walla]]
+    way = (action.wamani,) if isinstance(action, Fly) else (action.first, action.second)
+    place = origin
+    for name in way:
+        if WAMANI_INDEX[name] not in FREE[place]:
+            return refuse(Reason.NO_STEP, wamani=name)
+        place = WAMANI_INDEX[name]
+    fetching = action.fetching if isinstance(action, Speed) else ""
+    if place == origin and not fetching:
+        return refuse(Reason.BACK_AGAIN, wamani=way[-1])
+    if action.carrying:
+        return _load_refusal(state, action.walla, action.carrying, origin)
+    return _load_refusal(state, action.walla, fetching, WAMANI_INDEX[way[0]]) if fetching else None
+
+
+def _load_refusal(state: State, walla: str, load: str, place: int) -> Refusal | None:
+    """Only a living walla that is there is carried (R-23)."""
+    if load == walla:
+        return refuse(Reason.CARRIES_ITSELF, walla=walla)
+    number = PIECE_INDEX[load]
+    if state.look().dead_at(place) >> number & 1:
+        return refuse(Reason.CARRIED_DEAD, walla=load)
+    there = state.look().here(place) >> number & 1
+    return None if there else refuse(Reason.NOT_WITH_IT, walla=load, wamani=WAMANIS[place])
+
+
+def fly(change: Change, seat: int, action: Fly | Speed, llamas: int) -> None:
+    """Carry out a flight, for so many llamas. What is only flown over has no effect (I-13.11)."""
+    pay(change, seat, llamas)
+    walla = PIECE_INDEX[action.walla]
+    origin = WAMANIS[change.state.places[walla]]
+    way = (action.wamani,) if isinstance(action, Fly) else (action.first, action.second)
+    fetching = action.fetching if isinstance(action, Speed) else ""
+    load = action.carrying or fetching
+    carried = [PIECE_INDEX[load]] if load else []
+    change.carry([walla, *carried], WAMANI_INDEX[way[-1]])
+    change.emit(Flew, seat, action.walla, origin, way, load, way[0] if fetching else origin if load else "")
+    _finish(change, walla, sum(1 << one for one in carried))
+
+
+def _fly_options(state: State) -> Sequence[Fly | Speed]:
+    found: list[Fly | Speed] = []
+    for walla, _, power in own_powers(state, Step.MOVE, Flying, state.game.fliers):
+        assert isinstance(power.effect, Flying)
+        found += flight_options(state, walla, power.effect)
+    return found
+
+
+def _fly_refusal(state: State, action: Fly | Speed) -> Refusal | None:
+    steps, word = (1, "flight") if isinstance(action, Fly) else (2, "velocity")
+    return (
+        actor_refusal(state, Step.MOVE, action.walla)
+        or power_refusal(state, action.walla, Flying, steps, word)
+        or flight_refusal(state, action)
+    )
+
+
+def _fly(change: Change, seat: int, action: Fly | Speed) -> None:
+    steps = 1 if isinstance(action, Fly) else 2
+    fly(change, seat, action, _cost(change.game, action.walla, Flying, steps))
+
+
+# transportation
+
+
+def transport_options(state: State, walla: int) -> Sequence[Transport]:
+    """All transports of a walla that are listed (I-13.6, I-13.7)."""
+    look, origin = state.look(), state.places[walla]
+    if not SUYU[origin]:
+        return ()
+    here, own = look.here(origin), state.game.own[state.mover]
+    enemies = here & ~own
+    sides = [here & own & ~(1 << walla), enemies]
+    if enemies and state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU:
+        sides[1:] = [enemies & mask for mask in state.game.own if enemies & mask]
+    return transports(walla, SUYU[origin], tuple(sides), look.dead_at(origin))
+
+
+def transport_refusal(state: State, action: Transport) -> Refusal | None:
+    """Why who could use the power cannot transport so; every lawful company is accepted (notation 3.4)."""
+    walla, look = PIECE_INDEX[action.walla], state.look()
+    origin = state.places[walla]
+    if WAMANI_INDEX[action.wamani] not in SUYU[origin]:
+        return refuse(Reason.NOT_IN_SUYU, wamani=action.wamani)
+    living = look.here(origin)
+    company = 0
+    for name in action.company:
+        if name == action.walla:
+            return refuse(Reason.CARRIES_ITSELF, walla=name)
+        if not (living | look.dead_at(origin)) >> PIECE_INDEX[name] & 1:
+            return refuse(Reason.NOT_WITH_IT, walla=name, wamani=WAMANIS[origin])
+        company |= 1 << PIECE_INDEX[name]
+    own = state.game.own[state.mover]
+    company &= living
+    if company & own and company & ~own:
+        return refuse(Reason.MIXED_COMPANY)
+    ayllus = sum(bool(company & mask) for mask in state.game.own)
+    one = state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU
+    return refuse(Reason.ONE_AYLLU) if one and ayllus > 1 else None
+
+
+def transport(change: Change, seat: int, action: Transport, llamas: int) -> None:
+    """Carry out a transport, for so many llamas."""
+    pay(change, seat, llamas)
+    walla = PIECE_INDEX[action.walla]
+    origin = change.state.places[walla]
+    company = [PIECE_INDEX[name] for name in action.company]
+    change.carry([walla, *company], WAMANI_INDEX[action.wamani])
+    change.emit(Transported, seat, action.walla, WAMANIS[origin], action.wamani, action.company)
+    _finish(change, walla, sum(1 << one for one in company))
+
+
+def _transport_options(state: State) -> Sequence[Transport]:
+    found: list[Transport] = []
+    for walla, _, _ in own_powers(state, Step.MOVE, Transporting, state.game.transporters):
+        found += transport_options(state, walla)
+    return found
+
+
+def _transport_refusal(state: State, action: Transport) -> Refusal | None:
+    return (
+        actor_refusal(state, Step.MOVE, action.walla)
+        or power_refusal(state, action.walla, Transporting, 0, "transportation")
+        or transport_refusal(state, action)
+    )
+
+
+def _transport(change: Change, seat: int, action: Transport) -> None:
+    transport(change, seat, action, _cost(change.game, action.walla, Transporting))
+
+
+# theft of a walla
+
+
+def pull_options(state: State, walla: int) -> Iterator[Pull]:
+    """All enemies that a walla could pull (I-13.15)."""
+    look, place = state.look(), state.places[walla]
+    enemies = ~state.game.own[state.mover]
+    for other in state.game.board.steps[place]:
+        for enemy in bits(look.here(other) & enemies):
+            yield Pull(PIECES[walla], PIECES[enemy])
+
+
+def pull_refusal(state: State, action: Pull) -> Refusal | None:
+    """Why who could use the power cannot pull this one."""
+    enemy, place = PIECE_INDEX[action.enemy], state.places[PIECE_INDEX[action.walla]]
+    if not state.game.enemies[state.mover] >> enemy & 1:
+        return refuse(Reason.NOT_ENEMY, walla=action.enemy)
+    other = state.places[enemy]
+    if not lives(other):
+        return refuse(Reason.NOT_ALIVE_HERE, walla=action.enemy)
+    if other == place:
+        return refuse(Reason.HERE_ALREADY, walla=action.enemy)
+    return None if state.game.board.leads(place, other) else refuse(Reason.OUT_OF_REACH, walla=action.enemy)
+
+
+def pull(change: Change, seat: int, action: Pull, llamas: int) -> None:
+    """Carry out a pull, for so many llamas. An attack on who would paralyse comes before that counts (R-57)."""
+    pay(change, seat, llamas)
+    walla, enemy = PIECE_INDEX[action.walla], PIECE_INDEX[action.enemy]
+    origin, place = change.state.places[enemy], change.state.places[walla]
+    change.stand(enemy, place)
+    change.emit(Pulled, seat, action.walla, action.enemy, WAMANIS[origin], WAMANIS[place])
+    change.act(walla)
+    change.reach(Step.ATTACK)
+    every = change.game.house_rules.pull_attack is PullAttack.EXTRA
+    if every or change.game.paralysers >> enemy & 1:
+        change.note_pulled(1 << enemy)
+
+
+def _pull_options(state: State) -> Sequence[Pull]:
+    found: list[Pull] = []
+    for walla, _, _ in own_powers(state, Step.MOVE, Stealing, state.game.thieves):
+        found += pull_options(state, walla)
+    return found
+
+
+def _pull_refusal(state: State, action: Pull) -> Refusal | None:
+    return (
+        actor_refusal(state, Step.MOVE, action.walla)
+        or power_refusal(state, action.walla, Stealing, 0, "theft")
+        or pull_refusal(state, action)
+    )
+
+
+def _pull(change: Change, seat: int, action: Pull) -> None:
+    pull(change, seat, action, _cost(change.game, action.walla, Stealing))
+
+
+def _cost(game: Game, name: str, kind: type[PowerEffect], figure: int = 0) -> int:
+    """What a walla's own power of a kind costs."""
+    power: Power | None = game.power(PIECE_INDEX[name], kind, figure)
+    assert power is not None
+    return power.llamas
+
+
+def _none(state: State) -> Sequence[Speed]:
+    """Flights of both kinds are listed together."""
+    return ()
+
+
+ACTION_RULES: tuple[ActionRules, ...] = (
+    ActionRules(Place, "place {walla} {wamani}", _TURN, _place_options, _place_refusal, _place),
+    ActionRules(Walk, "move {walla} {wamani}", _TURN, _move_options, _move_refusal, _move),
+    ActionRules(
+        Fly, "fly {walla} {wamani} [carrying {carrying:walla}]", _TURN, _fly_options, _fly_refusal, _fly
+    ),
+    ActionRules(
+        Speed,
+        "speed {walla} {first:wamani} {second:wamani} [carrying {carrying:walla}|fetching {fetching:walla}]",
+        _TURN,
+        _none,
+        _fly_refusal,
+        _fly,
+    ),
+    ActionRules(
+        Transport,
+        "transport {walla} {wamani} [with {company:wallas}]",
+        _TURN,
+        _transport_options,
+        _transport_refusal,
+        _transport,
+    ),
+    ActionRules(Pull, "pull {walla} {enemy:walla}", _TURN, _pull_options, _pull_refusal, _pull),
+)

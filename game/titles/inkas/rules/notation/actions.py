@@ -1,0 +1,136 @@
+"""Actions as one line of text, both ways: `read_action(write_action(a)) == a` for every action.
+
+>>> from game.titles.inkas.rules.actions import Speed
+>>> write_action(Speed("ayar_awqa", "Cb2", "Cb1", carrying="ayar_kachi"))
+'speed ayar_awqa Cb2 Cb1 carrying ayar_kachi'
+>>> read_action("pull ayar_uchu simpira")
+Pull(walla='ayar_uchu', enemy='simpira')
+"""
+
+import re
+from functools import partial
+from typing import Final
+
+from game.core.contract import Refusal
+from game.kit.rules.text_forms import ActionText, TextForms, WordClass, one_of
+from game.titles.inkas.content.definitions import (
+    PIECES,
+    PLAYABLE,
+    SUYUS,
+    WALLAS,
+    WAMANIS,
+    OfferingName,
+    WishName,
+)
+from game.titles.inkas.rules.actions import (
+    Action,
+    Ambush,
+    Attack,
+    Evocable,
+    Fly,
+    LaterMode,
+    Protect,
+    Pull,
+    Speed,
+    Steal,
+    Transport,
+)
+from game.titles.inkas.rules.engine import ACTION_RULES
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.notation.later_modes import later_mode
+
+_WALLA: Final = one_of("walla", WALLAS)
+_WAMANI: Final = one_of("wamani", WAMANIS)
+_OFFERING: Final = {name.value: name for name in OfferingName}
+_WISH: Final = {name.value: name for name in WishName}
+_BLANKS: Final = " +"
+
+
+def _read_wallas(line: ActionText) -> tuple[str, ...]:
+    """Wallas with commas between them, none twice, in whatever order; in the standard one."""
+    known = dict.fromkeys(WALLAS, "")
+    found = line.take("wallas").split(",")
+    for number, name in enumerate(found):
+        line.known(name, "walla", known)
+        if name in found[:number]:
+            raise line.fault("walla", name)
+    return tuple(sorted(found, key=PIECE_INDEX.__getitem__))
+
+
+def _write_offering(offering: OfferingName, walla: str, ally: str) -> str:
+    words = [offering.value, *([walla] if walla else []), *(["for", ally] if ally else [])]
+    return " ".join(words)
+
+
+def _read_offering(line: ActionText) -> tuple[OfferingName, str, str]:
+    """The offering, and the wallas that it names: none of a Duplication, two of a Reciprocation."""
+    offering = line.known(line.take("offering"), "offering", _OFFERING)
+    walla = ally = ""
+    if offering is not OfferingName.DUPLICATION:
+        walla = _WALLA.read(line)
+    if offering is OfferingName.RECIPROCATION:
+        line.need("for")
+        ally = _WALLA.read(line)
+    return offering, walla, ally
+
+
+def _write_wish(wish: WishName, walla: str, wamani: str, staff: bool) -> str:
+    return " ".join([wish.value, *filter(None, (walla, wamani)), *(["with staff"] if staff else [])])
+
+
+def _read_wish(line: ActionText) -> tuple[WishName, str, str, bool]:
+    wish = line.known(line.take("wish"), "wish", _WISH)
+    walla = _WALLA.read(line) if wish is WishName.HEALTH else ""
+    wamani = _WAMANI.read(line) if wish is WishName.TRAVEL else ""
+    staff = wish is WishName.TRAVEL and not line.ended
+    if staff:
+        line.need("with")
+        line.need("staff")
+    return wish, walla, wamani, staff
+
+
+def _read_evoked(line: ActionText) -> Evocable:
+    """An action that can be evoked; an attack only by a power."""
+    action = _EVOCABLE.take(line)
+    if isinstance(action, Attack) and not (action.reach or action.overload):
+        raise line.fault("power")
+    return action
+
+
+_CLASSES: Final = {
+    "walla": WordClass(str, _WALLA.read, ""),
+    "wallas": WordClass(",".join, _read_wallas, ()),
+    "piece": one_of("target", PIECES),
+    "wamani": _WAMANI,
+    "ayllu": one_of("ayllu", (ayllu.value for ayllu in PLAYABLE)),
+    "suyu": one_of("suyu", SUYUS),
+    "offering": WordClass(_write_offering, _read_offering),
+    "wish": WordClass(_write_wish, _read_wish),
+}
+_FORMS: Final = {rules.action: rules.text for rules in ACTION_RULES}
+_EVOCABLE: Final = TextForms[Evocable](
+    {
+        **{kind: _FORMS[kind] for kind in (Fly, Speed, Transport, Pull, Attack, Steal, Ambush)},
+        Protect: "protection {walla}",
+    },
+    _CLASSES,
+)
+_TEXT_FORMS: Final = TextForms[Action](
+    _FORMS,
+    {**_CLASSES, "evoked": WordClass(_EVOCABLE.write, _read_evoked)},
+    split=partial(re.split, _BLANKS),
+    end="end",
+)
+
+
+def write_action(action: Action) -> str:
+    """The action as one line of text."""
+    return action.text if isinstance(action, LaterMode) else _TEXT_FORMS.write(action)
+
+
+def read_action(text: str) -> Action | Refusal:
+    """The action that a line says, or what is wrong with the line."""
+    action = _TEXT_FORMS.read(text)
+    if isinstance(action, Refusal) and (later := later_mode(re.split(_BLANKS, text))):
+        return LaterMode(later)
+    return action

@@ -1,0 +1,117 @@
+"""The frame of a position: who plays, in which mode, by which house rules."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import StrEnum
+from typing import Any, Final
+
+from game.base.files.node_reader import NONE, NodeReader
+from game.base.files.yaml_tree import MapNode, Node
+from game.titles.inkas.content.definitions import (
+    PLAYABLE,
+    SUYUS,
+    Diagonals,
+    HouseRules,
+    InkasData,
+    LastLlama,
+    Mode,
+    OfferingsChoice,
+    PullAttack,
+    ResurrectionTime,
+    TransportedEnemies,
+)
+from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, SUYU_INDEX
+from game.titles.inkas.rules.game import Game, Player
+
+CHOICES: Final[Mapping[str, type[StrEnum]]] = {
+    "diagonals": Diagonals,
+    "resurrection": ResurrectionTime,
+    "family_elimination": LastLlama,
+    "offerings": OfferingsChoice,
+    "transported_enemies": TransportedEnemies,
+    "pull_attack": PullAttack,
+}
+SWITCHES: Final = ("family_flags_place", "late_offering")  # house rules that are yes or no
+_LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
+    "unveiling": ("any", "active"),
+    "strike_back": ("finder", "attacked"),
+    "amaru_attacks": ("walla", "ayllu"),
+    "answers": ("direct", "free"),
+    "purse": ("consent", "common"),
+    "alliance_harmless": ("always", "power"),
+    "pacha_mama": ("side", "any"),
+    "urquchillay": ("payment", "always"),
+    "stuck": ("draw", "flags", "play_on"),
+    "wiraqucha": ("calm", "angry", "merciful"),
+    "quest_wamanis": ("scaled", "printed"),
+    "goal_cards": ("one", "two"),
+}  # house rules on what Family has not: they change nothing
+_LATER_MODES: Final = ("advanced", "legendary")
+APUS: Final = tuple(f"apu{number}" for number in range(1, 5))
+
+
+def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | None:
+    """The mode, players and house rules that a position names; None where no game can be made."""
+    faults = len(reader.problems)
+    _read_mode(reader, root)
+    rules = read_house_rules(reader, root.get("house_rules"), content.house_rules)
+    if "apus" in root.entries and "players" not in root.entries:
+        apus = reader.whole(root.get("apus"), ("apus",), 2, 4)
+        return Game(content, apus, rules) if len(reader.problems) == faults else None
+    players = _read_players(reader, root.get("players"))
+    if len(reader.problems) > faults:  # how many are meant is not known
+        return None
+    if not any(len(players) in mode.apus for mode in content.modes.values()):
+        reader.fault(("players",), "position.player_count", found=len(players), expected="2, 3, 4")
+        return None
+    return Game(content, len(players), rules, players)
+
+
+def _read_mode(reader: NodeReader, root: MapNode) -> None:
+    """Family alone can be played; the words of other modes are told from misspelt ones."""
+    mode = reader.word(root.get("mode"), ("mode",), (*Mode, *_LATER_MODES), Mode.FAMILY)
+    if mode in _LATER_MODES:
+        reader.fault(("mode",), "position.later_mode", found=mode)
+    if reader.flag(root.get("alliance"), ("alliance",)):
+        reader.fault(("alliance",), "position.later_mode", found="alliance")
+    if reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE) != NONE:
+        reader.fault(("solo",), "position.later_mode", found="solo")
+    if reader.word(root.get("quest"), ("quest",), ("founding", "alternate"), "founding") == "alternate":
+        reader.fault(("quest",), "position.later_mode", found="alternate")
+
+
+def _read_players(reader: NodeReader, node: Node | None) -> tuple[Player, ...]:
+    """Seats in the order in which they are named; their turns go by suyu."""
+    found: list[Player] = []
+    for place, ayllu, value in reader.keyed(node, ("players",), PLAYABLE):
+        suyu = reader.word(value, place, SUYUS)
+        if not suyu:
+            continue
+        if any(taken == SUYU_INDEX[suyu] for _, taken in found):
+            reader.fault(place, "position.twice", word=suyu)
+        found.append((_ayllu(ayllu), SUYU_INDEX[suyu]))
+    return tuple(found)
+
+
+def _ayllu(word: str) -> int:
+    return next(number for ayllu, number in AYLLU_INDEX.items() if ayllu.value == word)
+
+
+def read_house_rules(reader: NodeReader, node: Node | None, rules: HouseRules) -> HouseRules:
+    """The house rules where those named take the place of the others."""
+    names = (*CHOICES, *SWITCHES, *_LATER_RULES)
+    changed: dict[str, Any] = {}
+    for place, key, value in reader.keyed(node, ("house_rules",), names):
+        if key in SWITCHES:
+            changed[key] = reader.flag(value, place, getattr(rules, key))
+        elif key in CHOICES:
+            changed[key] = CHOICES[key](reader.word(value, place, CHOICES[key], getattr(rules, key)))
+        else:
+            reader.word(value, place, _LATER_RULES[key])
+    return replace(rules, **changed)
+
+
+def house_rules_said(rules: HouseRules) -> dict[str, object]:
+    """All house rules as plain data."""
+    said: dict[str, object] = {name: str(getattr(rules, name)) for name in CHOICES}
+    return {**said, **{name: getattr(rules, name) for name in SWITCHES}}

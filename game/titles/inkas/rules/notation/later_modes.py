@@ -1,0 +1,134 @@
+"""Lines of notation that only other modes have: they are read, so that they are refused and not called misspelt.
+
+Forms are made of words, and of classes in braces (notation, section 2). When a mode comes, its lines leave this page
+and become actions.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from game.titles.inkas.content.definitions import CARDS, PIECES, PLAYABLE, SUYUS, WALLAS, WAMANIS
+
+_N: Final = "[1-9]|[1-5][0-9]|60"
+_WALLAS: Final = "|".join(WALLAS)
+_CLASSES: Final = {
+    "w": _WALLAS,
+    "t": "|".join(PIECES),
+    "a": "|".join(WAMANIS),
+    "s": "|".join(SUYUS),
+    "y": "|".join(ayllu.value for ayllu in PLAYABLE),
+    "c": "|".join(CARDS),
+    "n": _N,
+    "tampu": "hatchet|shield",
+    "wallas": rf"(?:{_WALLAS})(?:,(?:{_WALLAS}))*",
+    "path": rf"(?:{'|'.join(WAMANIS)})(?:,(?:{'|'.join(WAMANIS)})){{3}}",
+}
+_BORROWING: Final = "borrowing {n}"
+_LENT: Final = (
+    "offer resurrection {w}",
+    "offer duplication",
+    "offer duplication for {y}",
+    "offer reciprocation {w} for {w}",
+    "speed {w} {a} {a}",
+    "speed {w} {a} {a} carrying {w}",
+    "speed {w} {a} {a} fetching {w}",
+    "transport {w} {a}",
+    "transport {w} {a} with {wallas}",
+    "pull {w} {w}",
+    "attack {w} {t} overload",
+    "steal {w} staff",
+    "steal {w} {tampu} from {w}",
+    "strike overload",
+    "seize {c}",
+)  # lines that `borrowing` may end
+_EVOKED: Final = (
+    "fly {w} {a}",
+    "fly {w} {a} carrying {w}",
+    "attack {w} {t} reach",
+    "protection {w}",
+    "ambush {w} {w}",
+    "claws {w}",
+    "scales {w}",
+    *(form for form in _LENT if form.split()[0] in ("speed", "transport", "pull", "attack", "steal")),
+)  # what follows the dead ally of an Evocation
+_OTHERS: Final = (
+    "offer duplication for {y}",
+    "offer immolation {w} for {y}",
+    "offer store {n}",
+    "steal {w} {tampu} from {w}",
+    "unveil {a}",
+    "unveil {a} by {w}",
+    "rebirth",
+    "skip",
+    "stop {w}",
+    "swap {c} for {c}",
+    "seize {c}",
+    "leave",
+    "hunt {w}",
+    "blow {w} {a}",
+    "strike",
+    "strike overload",
+)
+_PLAYED: Final = {
+    **dict.fromkeys(CARDS, ""),
+    "pacha_kamaq": "{y}",
+    "inti": "{w}",
+    "mama_qilla": "{w}",
+    "pacha_mama": "{w} {a}",
+    "tampu_hatchet": "{w}",
+    "tampu_shield": "{w}",
+}  # what follows a card
+_INVOKED: Final = {
+    "mama_uqllu": ("{a}",),
+    "mama_waqu": ("", "{a}"),
+    "wayramama": ("{path}",),
+    "sachamama": ("{s}",),
+    "secret_ally": ("{w}",),
+    "simpira": ("{w}",),
+    "nakaq": ("{w}",),
+    "ayar_awqa": ("{w}",),
+    "yawar_supay": ("{w}",),
+    "enigmatic_ally": ("", "adding sacrifice {w}", "adding sacrifice {w} seeing {y}"),
+    "sinchi_thupaq": ("{w}", "{w} attacking"),
+    "amsay_rumi": ("", "adding avatar"),
+    "manchay": ("{w}", "{w} adding ultimate"),
+    "ukumari": ("", "adding pain"),
+}  # what follows the user of a Legendary power; nothing where it is not named
+
+
+def _forms() -> Iterator[str]:
+    yield from _OTHERS
+    yield from (f"{form} {_BORROWING}" for form in _LENT)
+    yield from (f"evoke {{w}} {form}" for form in _EVOKED)
+    yield from (f"evoke {{w}} {form} {_BORROWING}" for form in _EVOKED)
+    yield from (f"play {card} {rest}".strip() for card, rest in _PLAYED.items())
+    for user in WALLAS:
+        for rest in _INVOKED.get(user, ("",)):
+            for form in (f"invoke {user} {rest}".strip(), f"invoke {{w}} as {user} {rest}".strip()):
+                yield form
+                yield f"{form} {_BORROWING}"
+
+
+@cache
+def _line() -> re.Pattern[str]:
+    """All forms as one pattern."""
+    forms = [re.sub(r"\{(\w+)\}", lambda found: f"(?:{_CLASSES[found[1]]})", form) for form in _forms()]
+    return re.compile("|".join(f"(?:{form})" for form in forms))
+
+
+def later_mode(words: Sequence[str]) -> str:
+    """The line in its written form, if it is one that only other modes have; else an empty text."""
+    text = " ".join(words)
+    if not _line().fullmatch(text):
+        return ""
+    lists = [word.split(",") for word in words]
+    if any(len(set(names)) < len(names) for names in lists):
+        return ""  # a word stands twice
+    return " ".join(",".join(_in_order(names)) for names in lists)
+
+
+def _in_order(names: list[str]) -> list[str]:
+    """Wallas in the standard order; a path keeps its own."""
+    return sorted(names, key=WALLAS.index) if names[0] in WALLAS else names

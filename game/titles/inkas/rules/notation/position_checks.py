@@ -1,0 +1,139 @@
+"""Positions that cannot be: what the reader of single keys cannot see (notation, section 4)."""
+
+from dataclasses import replace
+
+from game.base.files.node_reader import NONE, NodeReader
+from game.base.files.yaml_tree import MapNode, plain
+from game.titles.inkas.content.definitions import (
+    CARDS,
+    PIECES,
+    WAMANIS,
+    Founding,
+    PullAttack,
+    ResurrectionTime,
+    Victory,
+)
+from game.titles.inkas.rules.choosing import UNCHOSEN, free_choices, still_to_choose
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
+from game.titles.inkas.rules.notation.describe import seat_names
+from game.titles.inkas.rules.notation.pending_checks import check_pending
+from game.titles.inkas.rules.places import SUPPLY, lives
+from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.turns import is_hopeless
+
+
+def check_position(reader: NodeReader, root: MapNode, state: State) -> None:
+    """Note every contradiction of a position whose parts were read without fault."""
+    _check_staff(reader, state)
+    _check_cards(reader, state)
+    _check_turn(reader, state)
+    _check_lasting(reader, state)
+    _check_end(reader, root, state)
+    if not reader.problems:
+        check_pending(reader, state)
+
+
+def check_choosing(reader: NodeReader, root: MapNode, state: State) -> None:
+    """Each chooses something of its own, in the order, and somebody has still to choose (I-5.2, R-83)."""
+    if len(state.choosing) != len(state.game.seats):
+        reader.fault(("order",), "position.order")
+        return
+    chosen = [player for player in state.chosen if player != UNCHOSEN]
+    for part in (0, 1):
+        if len({player[part] for player in chosen}) < len(chosen):
+            reader.fault(("chosen",), "position.chosen_twice")
+    left = still_to_choose(state)
+    done = [seat for seat in state.choosing if seat not in left]
+    alone = len(left) == 1 and len(free_choices(state)) == 1
+    if tuple(done) != state.choosing[: len(done)] or not left or alone:
+        reader.fault(("chosen",), "position.chosen_order")
+
+
+def _check_staff(reader: NodeReader, state: State) -> None:
+    """The staff is with a living walla that plays (I-9.1)."""
+    bearer = state.bearer
+    if bearer != NOBODY and not (lives(state.places[bearer]) and state.game.played >> bearer & 1):
+        reader.fault(("staff",), "position.bearer", walla=PIECES[bearer])
+
+
+def _check_cards(reader: NodeReader, state: State) -> None:
+    """No more cards than there are, none where a flag stands (I-10.4, section 14)."""
+    lying = [card for card in state.cards if card != NO_CARD]
+    for card in sorted(set(lying)):
+        most = state.game.deck.count(card)
+        if lying.count(card) > most:
+            reader.fault(("cards",), "position.too_many_cards", card=CARDS[card], most=most)
+    for place, card in enumerate(state.cards):
+        if card != NO_CARD and state.flags[place] != NOBODY:
+            reader.fault(("cards", WAMANIS[place]), "position.card_under_flag", wamani=WAMANIS[place])
+
+
+def _check_turn(reader: NodeReader, state: State) -> None:
+    """Who acts, whom it has pulled, what was offered, whose first turn it is."""
+    game, rules, active = state.game, state.game.house_rules, state.active
+    if active != NOBODY and (game.seat_of[active] != state.mover or not lives(state.places[active])):
+        reader.fault(("active",), "position.active", walla=PIECES[active])
+    for walla in bits(state.pulled):
+        place = state.places[walla]
+        fits = rules.pull_attack is PullAttack.EXTRA or game.paralysers >> walla & 1
+        here = active != NOBODY and lives(place) and place == state.places[active]
+        if not fits or not here or game.seat_of[walla] in (NOBODY, state.mover):
+            reader.fault(("pulled",), "position.pulled", walla=PIECES[walla])
+    if state.offered and not rules.late_offering and rules.resurrection is ResurrectionTime.PHASE:
+        reader.fault(("offered",), "position.offered")
+    for seat in bits(state.first):
+        if any(state.places[walla] != SUPPLY for walla in game.wallas_of[seat]):
+            reader.fault(("first",), "position.first", player=seat_names(state)[seat])
+
+
+def _check_lasting(reader: NodeReader, state: State) -> None:
+    """Who protects by an Evocation lives and can evoke, and does so once (notation 4, 7)."""
+    users = [lasting.user for lasting in state.lasting]
+    for user in users:
+        able = state.game.evokers >> user & 1 and state.game.played >> user & 1
+        if not able or not lives(state.places[user]) or users.count(user) > 1:
+            reader.fault(("lasting",), "position.protection", walla=PIECES[user])
+
+
+def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
+    """Who is out, how the quest ended, and who has won (section 19, section 26)."""
+    names = seat_names(state)
+    winners = said(root, "winner")
+    for name in winners:
+        if name not in names:
+            reader.fault(("winner",), "position.word", found=name, expected=", ".join(names))
+            return
+    undone = replace(state, out=0)
+    for seat, name in enumerate(names):
+        fallen = is_hopeless(undone, seat)
+        if fallen != state.is_out(seat) and name not in winners:
+            reason = "position.is_out" if fallen else "position.not_out"
+            reader.fault(("out",), reason, player=name)
+    in_play = [name for seat, name in enumerate(names) if not state.is_out(seat)]
+    if not state.victory:
+        if winners:
+            reader.fault(("winner",), "position.winner_early")
+        if state.is_out(state.mover) and not state.pending:
+            reader.fault(("to_move",), "position.mover_out")
+        if len(in_play) < 2:
+            reader.fault(("victory",), "position.victory_missing")
+        return
+    if state.pending:
+        reader.fault(("pending",), "position.over_asks")
+    expected = {Victory.DRAW: 0}.get(Victory(state.victory), 1)
+    if len(winners) != expected or any(state.is_out(names.index(name)) for name in winners):
+        reader.fault(("winner",), "position.winner")
+    kinds = state.game.content.cards
+    lying = [kinds[CARDS[card]].effect for card in state.cards if card != NO_CARD]
+    hidden = any(isinstance(effect, Founding) for effect in lying)
+    wrong = {Victory.QUSQU: hidden, Victory.ELIMINATION: in_play != winners}
+    if wrong.get(Victory(state.victory), False):
+        reader.fault(("victory",), "position.victory")
+
+
+def said(root: MapNode, key: str) -> list[str]:
+    """The words of a list or map, or the one word, that stands there; none for `none`."""
+    node = root.get(key)
+    value = plain(node) if node else None
+    words = list(value) if isinstance(value, list | dict) else [value]
+    return [str(word) for word in words if word not in (None, NONE)]

@@ -1,0 +1,105 @@
+"""Positions: the moment of a quest as YAML, both ways: `read_position(format_position(s)) == s` for every position."""
+
+from dataclasses import replace
+from typing import Final
+
+from game.base.files.node_reader import NodePath
+from game.base.files.problems import DataError
+from game.base.files.yaml_text import read_yaml_text
+from game.base.files.yaml_tree import MapNode, Node, ScalarNode
+from game.core.contract import PositionText
+from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
+from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.choosing import still_to_choose
+from game.titles.inkas.rules.notation.describe import describe, seat_names
+from game.titles.inkas.rules.notation.frame import house_rules_said, read_game
+from game.titles.inkas.rules.notation.position_checks import check_choosing, check_position, said
+from game.titles.inkas.rules.notation.position_fields import bare, position_fields
+from game.titles.inkas.rules.state import State
+
+_CHOOSING: Final = ("apus", "order", "chosen")
+_ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
+_OTHERS: Final = (
+    *("solo", "goals", "named", "declined", "stored", "defeated", "fallen", "qusqu", "hands", "known"),
+    *("tampus", "amarus", "stuck"),
+)  # keys of other modes
+KEYS: Final = (
+    *("title", "players", "mode", "alliance", "solo", "quest", "goals", *_CHOOSING, "to_move", "named"),
+    *("step", "active", "offered", "draw_offered", "declined", "pulled", "first", "wallas", "staff"),
+    *("flags", "llamas", "stored", "defeated", "fallen", "qusqu", "cards", "hands", "known", "tampus"),
+    *("amarus", "lasting", "rolls", "pending", "stuck", "victory", "winner", "out", "house_rules"),
+    *("turn", "seed", "drawn"),
+)
+
+
+def format_position(state: State, viewer: int | None = None) -> str:
+    """The position as YAML; what is as by default is left out. With a `viewer`, the view of that seat."""
+    kept = without(describe(state, seen=viewer is not None), _taken_for_granted(state))
+    head: Plain = {"title": NAME}
+    if viewer is not None:
+        head["seen_by"] = seat_names(state)[viewer]
+    return position_text({**head, **{key: kept[key] for key in KEYS if key in kept}})
+
+
+def _taken_for_granted(state: State) -> Plain:
+    """What a reader takes for granted where this position says nothing."""
+    game = state.game
+    taken = {
+        **defaults(position_fields(game), state, bare(game)),
+        "mode": game.mode.value,
+        "house_rules": house_rules_said(game.content.house_rules),
+    }
+    if game.players:
+        taken["winner"] = describe(replace(state, winners=0))["winner"]
+    else:
+        del taken["order"]  # always written
+    return taken
+
+
+def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tuple[str, ...] = ()) -> State:
+    """The state that a position describes.
+
+    `path` says where in `node` the position stands, `extra` which further keys may stand beside its own.
+    Raises DataError with every fault found.
+    """
+    reader, root = map_at(node, path)
+    given = {key: item for key, item in root.entries.items() if not _is_null(item.value)}
+    root = replace(root, entries=given)
+    reader.keys(root, (*KEYS, *extra))
+    reader.word(root.get("title"), ("title",), [NAME])
+    game = read_game(reader, root, content)
+    if game is None:
+        raise DataError(reader.problems)
+    for key in _OTHERS:
+        if key in root.entries and said(root, key) and said(root, key) != ["False"]:
+            reader.fault((key,), "position.later_mode", found=key)
+    if not game.players:
+        for said_key in root.entries:
+            if said_key in KEYS and said_key not in (*_CHOOSING, *_ALWAYS):
+                reader.fault((said_key,), "position.not_while_choosing")
+    state = read_fields(position_fields(game), reader, root, bare(game))
+    if not reader.problems:
+        (check_position if game.players else check_choosing)(reader, root, state)
+    if reader.problems:
+        raise DataError(reader.problems)
+    return _finished(root, state)
+
+
+def _finished(root: MapNode, state: State) -> State:
+    """What follows from all that was read: who has won, and who chooses next."""
+    if not state.game.players:
+        return replace(state, mover=still_to_choose(state)[0])
+    names = seat_names(state)
+    return replace(state, winners=sum(1 << names.index(name) for name in said(root, "winner")))
+
+
+def _is_null(node: Node) -> bool:
+    return isinstance(node, ScalarNode) and node.value is None
+
+
+def _parsed(content: InkasData, text: str) -> State:
+    return read_position(read_yaml_text(text, "position"), content)
+
+
+POSITIONS: Final = PositionText(format_position, _parsed)

@@ -1,0 +1,154 @@
+"""Offerings (section 11): a sacrifice, lost either way, and what an approval brings."""
+
+from collections.abc import Iterator, Sequence
+
+from game.core.contract import Refusal
+from game.titles.inkas.content.definitions import (
+    PIECES,
+    Exchanging,
+    GainingLlamas,
+    OfferingKind,
+    OfferingName,
+    ResurrectionTime,
+    Reviving,
+)
+from game.titles.inkas.rules.acting import llamas_short, pay
+from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.actions import Offer
+from game.titles.inkas.rules.change import Change
+from game.titles.inkas.rules.event_values import Cause, Purpose
+from game.titles.inkas.rules.events import OfferingMade
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.places import is_dead, lies, lives
+from game.titles.inkas.rules.refusals import Reason, refuse
+from game.titles.inkas.rules.state import State, Step
+
+
+def may_be_late(state: State, offering: OfferingName) -> bool:
+    """Whether a house rule lets this offering be made after its phase (R-6, R-20)."""
+    rules, gift = state.game.house_rules, state.game.content.offerings[offering].gift
+    if state.offered:
+        return False
+    if rules.resurrection is ResurrectionTime.ANY_TIME and isinstance(gift, Reviving):
+        return True
+    # it closes the Action phase, in which a first turn must have placed
+    return rules.late_offering and not state.first >> state.mover & 1
+
+
+def _time_refusal(state: State, offering: OfferingName) -> Refusal | None:
+    if state.step is Step.OFFERING or may_be_late(state, offering):
+        return None
+    return refuse(Reason.OFFERING_MADE) if state.offered else refuse(Reason.STEP_PAST, question="offering")
+
+
+def _options(state: State) -> Sequence[Offer]:
+    found: list[Offer] = []
+    if state.step is not Step.OFFERING and not state.game.offers_late:
+        return found
+    for offering in state.game.offerings:
+        kind = state.game.content.offerings[offering]
+        in_time = state.step is Step.OFFERING or may_be_late(state, offering)
+        if in_time and kind.sacrifice.llamas <= state.llamas[state.mover]:
+            found += _of_kind(state, offering, kind)
+    return found
+
+
+def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterator[Offer]:
+    """All that an offering may name."""
+    look, own = state.look(), state.game.own[state.mover]
+    if kind.sacrifice.living:
+        for walla in bits(look.alive & own):
+            yield Offer(offering, PIECES[walla])
+    elif isinstance(kind.gift, Reviving):
+        for walla in bits(look.fallen & own):
+            yield Offer(offering, PIECES[walla])
+    elif isinstance(kind.gift, Exchanging):
+        enemies = bits(look.fallen & ~own & _in_play(state))
+        allies = [walla for walla in state.game.wallas_of[state.mover] if is_dead(state.places[walla])]
+        for enemy in enemies:
+            for ally in allies:
+                yield Offer(offering, PIECES[enemy], PIECES[ally])
+    else:
+        yield Offer(offering)
+
+
+def _in_play(state: State) -> int:
+    """The wallas of seats that are not out (R-79)."""
+    return sum(own for seat, own in enumerate(state.game.own) if not state.is_out(seat))
+
+
+def _refusal(state: State, action: Offer) -> Refusal | None:
+    if action.offering not in state.game.offerings:
+        return refuse(Reason.NO_OFFERING, offering=action.offering)
+    kind = state.game.content.offerings[action.offering]
+    return (
+        _time_refusal(state, action.offering)
+        or llamas_short(state, state.mover, kind.sacrifice.llamas)
+        or _named_refusal(state, action, kind)
+    )
+
+
+def _named_refusal(state: State, action: Offer, kind: OfferingKind) -> Refusal | None:
+    """What is wrong with the wallas that an offering names."""
+    if not action.walla:
+        return None
+    own = state.game.wallas_of[state.mover]
+    walla = PIECE_INDEX[action.walla]
+    if isinstance(kind.gift, Exchanging):
+        return _exchange_refusal(state, action)
+    if walla not in own:
+        return refuse(Reason.NOT_OWN, walla=action.walla)
+    if kind.sacrifice.living:
+        alive = lives(state.places[walla])
+        return None if alive else refuse(Reason.NOT_ALIVE_HERE, walla=action.walla)
+    return None if lies(state.places[walla]) else refuse(Reason.NOT_LYING, walla=action.walla)
+
+
+def _exchange_refusal(state: State, action: Offer) -> Refusal | None:
+    enemy, ally = PIECE_INDEX[action.walla], PIECE_INDEX[action.ally]
+    if not state.game.enemies[state.mover] >> enemy & 1:
+        return refuse(Reason.NOT_ENEMY, walla=action.walla)
+    if not lies(state.places[enemy]):
+        return refuse(Reason.NOT_LYING, walla=action.walla)
+    if state.is_out(state.game.seat_of[enemy]):
+        return refuse(Reason.OWNER_OUT, walla=action.walla)
+    if ally not in state.game.wallas_of[state.mover]:
+        return refuse(Reason.NOT_OWN, walla=action.ally)
+    return None if is_dead(state.places[ally]) else refuse(Reason.NOT_DEAD, walla=action.ally)
+
+
+def _offer(change: Change, seat: int, action: Offer) -> None:
+    """Announced, sacrificed, rolled for (I-11.1)."""
+    kind = change.game.content.offerings[action.offering]
+    _use_offering(change, kind)
+    change.emit(OfferingMade, seat, action.offering, action.walla, action.ally)
+    pay(change, seat, kind.sacrifice.llamas, Cause.OFFERING)
+    if kind.sacrifice.living:
+        change.banish(PIECE_INDEX[action.walla])
+    if not change.approved(seat, Purpose.OFFERING):
+        return
+    match kind.gift:
+        case Reviving():
+            change.revive(PIECE_INDEX[action.walla], Cause.OFFERING)
+        case GainingLlamas(llamas):
+            change.gain(seat, llamas, Cause.OFFERING)
+        case Exchanging():
+            change.exchange(PIECE_INDEX[action.walla], PIECE_INDEX[action.ally])
+
+
+def _use_offering(change: Change, kind: OfferingKind) -> None:
+    """The turn's offering is used up; after its phase it may close the Action phase (I-6.2, R-20)."""
+    state, rules = change.state, change.game.house_rules
+    any_time = rules.resurrection is ResurrectionTime.ANY_TIME
+    if state.step is Step.OFFERING:
+        change.reach(Step.MOVE)
+    elif not (any_time and isinstance(kind.gift, Reviving)):
+        change.reach(Step.UNVEILING)
+    if any_time or rules.late_offering:
+        change.note_offering()
+
+
+ACTION_RULES: tuple[ActionRules, ...] = (
+    ActionRules(Offer, "offer {offering,walla,ally:offering}", (Question.TURN,), _options, _refusal, _offer),
+)

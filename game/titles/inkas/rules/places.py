@@ -1,0 +1,40 @@
+"""Where pieces and the staff are, as one small number each.
+
+A piece is alive on a wamani (the wamani's number), lies dead there (`DEAD` more), or is in one of the places off the
+board. The other modes add the sides of the Hanan Pacha, and those who wait, are devoured or out. The staff is in the
+hole of a wamani (its number), on the floor there (`FLOOR` more), or borne by a walla (`BORNE` more than its number).
+"""
+
+from typing import Final
+
+from game.titles.inkas.rules.fixed_order import CENTRE
+
+WAMANI_COUNT: Final = CENTRE + 1  # below this a piece lives on the board
+
+DEAD: Final = 64
+SUPPLY: Final = 128
+UKHU: Final = 129
+CARD_PLACE: Final = 130  # Amarus and gods that were not found, and all of them in Family
+
+FLOOR: Final = 64
+BORNE: Final = 128
+
+
+def lives(place: int) -> bool:
+    """Whether a piece of this place is alive on the board."""
+    return place < WAMANI_COUNT
+
+
+def lies(place: int) -> bool:
+    """Whether a piece of this place lies dead on the board."""
+    return DEAD <= place < SUPPLY
+
+
+def is_dead(place: int) -> bool:
+    """Whether a piece of this place has died, wherever it is now."""
+    return DEAD <= place < SUPPLY or place == UKHU
+
+
+def bearer_of(staff: int) -> int:
+    """The walla that bears the staff, or -1."""
+    return staff - BORNE if staff >= BORNE else -1

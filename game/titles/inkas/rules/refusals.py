@@ -1,0 +1,75 @@
+"""Why an action, or the text of one, is refused: every reason the rules know."""
+
+from enum import StrEnum
+
+from game.core.contract import Refusal
+
+
+class Reason(StrEnum):
+    """The reasons; each is the key of its sentence, `refusal.<reason>` in the locale.
+
+    The details behind each fill the gaps of the sentence. Words of the closed lists (a walla, a wamani, an ayllu, a
+    suyu, an offering, a power, a question) come as such: their names are in the locale.
+    """
+
+    # the text of an action
+    NOTATION = "notation"  # expected (a class of words, or `end`), found, nearest
+    UNKNOWN_ACTION = "unknown_action"  # action, nearest
+    # the moment
+    GAME_OVER = "game_over"
+    OTHER_QUESTION = "other_question"  # seat, question
+    LATER_MODE = "later_mode"
+    STEP_PAST = "step_past"  # question: the step that is closed (offering, move, attack, placement)
+    MUST_PLACE = "must_place"
+    DRAW_OFFERED = "draw_offered"
+    # before the quest
+    AYLLU_TAKEN = "ayllu_taken"  # ayllu
+    SUYU_TAKEN = "suyu_taken"  # suyu
+    # who acts
+    NOT_OWN = "not_own"  # walla
+    NOT_ALIVE_HERE = "not_alive_here"  # walla: it does not live on the board
+    OTHER_ACTS = "other_acts"  # walla: the active one
+    PARALYSED = "paralysed"  # walla
+    NO_POWER = "no_power"  # walla, power
+    LLAMAS_SHORT = "llamas_short"  # need, count
+    # moves
+    NOT_IN_SUPPLY = "not_in_supply"  # walla
+    NOT_HOME = "not_home"  # wamani
+    HOME_LOST = "home_lost"  # wamani
+    NO_STEP = "no_step"  # wamani
+    WALL = "wall"  # wamani
+    NOT_IN_SUYU = "not_in_suyu"  # wamani
+    BACK_AGAIN = "back_again"  # wamani
+    NOT_WITH_IT = "not_with_it"  # walla, wamani
+    CARRIED_DEAD = "carried_dead"  # walla
+    CARRIES_ITSELF = "carries_itself"  # walla
+    MIXED_COMPANY = "mixed_company"
+    ONE_AYLLU = "one_ayllu"
+    # attacks and thefts
+    NOT_ENEMY = "not_enemy"  # walla
+    NOT_ALLY = "not_ally"  # walla
+    OUT_OF_REACH = "out_of_reach"  # walla
+    HERE_ALREADY = "here_already"  # walla
+    # the staff
+    NOT_BEARER = "not_bearer"  # walla
+    NOT_ON_FLOOR = "not_on_floor"  # wamani
+    NOT_IN_HOLE = "not_in_hole"  # wamani
+    NO_HOLE = "no_hole"  # wamani
+    STAFF_OUT_OF_REACH = "staff_out_of_reach"
+    STAFF_HELD = "staff_held"  # walla
+    # offerings, evocation, wishes
+    NO_OFFERING = "no_offering"  # offering
+    OFFERING_MADE = "offering_made"
+    NOT_LYING = "not_lying"  # walla: it does not lie dead on the board
+    NOT_DEAD = "not_dead"  # walla
+    OWNER_OUT = "owner_out"  # walla
+    PROTECTS_ALREADY = "protects_already"  # walla
+    # ambushes
+    NOT_ENTERED = "not_entered"  # walla
+    NOT_IN_AMBUSH = "not_in_ambush"  # walla
+    NEVER_AMBUSHED = "never_ambushed"  # walla: it has that power itself
+
+
+def refuse(reason: Reason, **details: object) -> Refusal:
+    """A refusal with what fills the gaps of its sentence."""
+    return Refusal(reason, details)

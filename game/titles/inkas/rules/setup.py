@@ -1,0 +1,112 @@
+"""Set-up (section 5): from the players' choices and a seed to the first decision."""
+
+from dataclasses import dataclass
+
+from game.core import chance
+from game.core.contract import SetupError
+from game.titles.inkas.content.definitions import PIECES, HouseRules, InkasData
+from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.change import SilentChange
+from game.titles.inkas.rules.choosing import UNCHOSEN, begin, let_choose
+from game.titles.inkas.rules.dice_order import rolled_first, rolled_order
+from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NOBODY, PLAYED, SUYU_INDEX
+from game.titles.inkas.rules.game import Game, Player
+from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
+from game.titles.inkas.rules.state import Numbers, State, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What players choose before a game; `seed` decides all chance.
+
+    `players` are the ayllu and suyu of every seat, on which all have agreed; without them the die decides in which
+    order they choose, in the game.
+    """
+
+    colours: tuple[str, ...]
+    seed: int
+    players: tuple[tuple[str, str], ...] = ()
+    house_rules: HouseRules | None = None  # None: those of the data
+
+    @property
+    def title(self) -> str:
+        return NAME
+
+
+def new_game(content: InkasData, setup: Setup) -> State:
+    """The state that waits for the first choice, or for the first turn.
+
+    The seed decides, in this order: with agreed ayllus how the cards lie, and who begins; else who chooses first, and
+    when all have chosen the cards and the beginning. Raises SetupError.
+    """
+    players = _checked(content, setup)
+    game = Game(content, len(setup.colours), setup.house_rules, players)
+    return begun(game, seed=setup.seed)
+
+
+def begun(game: Game, cards: Numbers = (), first: int = NOBODY, rolls: Numbers = (), seed: int = 0) -> State:
+    """The state up to the first decision, with these cards, this seat first and these faces, or as chance has it."""
+    change = SilentChange(blank(game, seed))
+    change.lay(cards, rolls)
+    if not game.players:
+        change.let_choose_in(rolled_order(change, tuple(game.seats)))
+        let_choose(change)
+        return change.state
+    if not cards:
+        change.shuffle_cards()
+    begin(change, rolled_first(change, game.order) if first == NOBODY else first)
+    return change.state
+
+
+def blank(game: Game, seed: int = 0) -> State:
+    """A quest in which nothing has happened: all wallas in the supply, the staff in the centre, no card laid."""
+    seats = len(game.seats)
+    pieces = len(PIECES)
+    return State(
+        game=game,
+        seed=seed,
+        drawn=0,
+        rolls=(),
+        chosen=() if game.players else (UNCHOSEN,) * seats,
+        choosing=(),
+        turn=1,
+        mover=game.order[0],
+        step=Step.OFFERING if game.players else Step.CHOOSE,
+        active=NOBODY,
+        offered=False,
+        draw_offered=False,
+        pulled=0,
+        first=(1 << seats) - 1,
+        places=(SUPPLY,) * PLAYED + (CARD_PLACE,) * (pieces - PLAYED),
+        staff=CENTRE,
+        flags=(NOBODY,) * PERIPHERAL,
+        llamas=(game.start_llamas,) * seats,
+        cards=(NO_CARD,) * PERIPHERAL,
+        lasting=(),
+        pending=(),
+        out=0,
+        victory="",
+        winners=0,
+    )
+
+
+def _checked(content: InkasData, setup: Setup) -> tuple[Player, ...]:
+    """The players of a set-up that is in order."""
+    seats = len(setup.colours)
+    if not any(seats in mode.apus for mode in content.modes.values()):
+        raise SetupError(f"players: {seats}")
+    for colour in setup.colours:
+        if setup.colours.count(colour) > 1:
+            raise SetupError(f"colour: {colour}")
+    if not 0 <= setup.seed < chance.SEED_LIMIT:
+        raise SetupError(f"seed: {setup.seed}")
+    if not setup.players:
+        return ()
+    ayllus = {ayllu.value: number for ayllu, number in AYLLU_INDEX.items()}
+    names, suyus = zip(*setup.players, strict=True)
+    if len(setup.players) != seats or len(set(names)) < seats or not set(names) <= set(ayllus):
+        raise SetupError(f"ayllus: {', '.join(names)}")
+    if len(set(suyus)) < seats or not set(suyus) <= set(SUYU_INDEX):
+        raise SetupError(f"suyus: {', '.join(suyus)}")
+    return tuple((ayllus[ayllu], SUYU_INDEX[suyu]) for ayllu, suyu in setup.players)

@@ -1,0 +1,1 @@
+"""What this title shows of itself."""

@@ -1,0 +1,104 @@
+"""What INKAS shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from game.base.files.node_reader import NodePath
+from game.base.files.program_folders import assets_of
+from game.base.files.yaml_text import read_yaml
+from game.base.files.yaml_tree import ListNode, node_at, plain
+from game.core.match import Match, Seat
+from game.core.record import GameSession
+from game.core.registry import title
+from game.core.seat_colours import emblem_of
+from game.kit.board.board_factory import BoardFactory
+from game.kit.portraits import player_name
+from game.scenes.showcase_protocol import SEED, ShowcaseContext
+from game.scenes.title_showcase import Example, Showcase
+from game.showcase import learning
+from game.showcase.motion_file import film_names
+from game.table.scene import TableScene
+from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
+from game.titles.inkas.content.definitions import SUYUS, Ayllu, InkasData
+from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.notation.positions import read_position
+from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.showcase.ends import result
+from game.titles.inkas.showcase.reading import rules
+
+_SETTLES: Final = 1.0  # seconds
+_FOLDER: Final = assets_of(NAME) / "examples"
+_MOTION: Final = _FOLDER / "motion.yaml"
+_TABLES: Final = ("table", "crowd", "ambush", "wish", "choose")
+
+
+class InkasShowcase:
+    from_position: Collection[str] = frozenset(_TABLES)
+
+    @property
+    def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
+        tables = {name: partial(self._table, name=name) for name in _TABLES}
+        return {
+            **tables,
+            "lesson-choice": learning.lesson_choice,
+            "rules": rules,
+            "result": lambda show: result(show, "end", self.example),
+        }
+
+    def _table(self, show: ShowcaseContext, name: str) -> None:
+        match, session, steps = self.example(show, name)
+        for step in steps:
+            show.play(session, step)
+        scene = TableScene(match, session, show.words, board=title(NAME).part(BoardFactory))
+        show.stack.push(scene)
+        for _ in range(2):
+            scene.update(_SETTLES)
+
+    @property
+    def films(self) -> Sequence[str]:
+        """The names of the positions in the file of movements."""
+        return film_names(_MOTION)
+
+    def film(self, show: ShowcaseContext, name: str) -> Example:
+        """The position of this name."""
+        return self._example_in(show, _MOTION, (self.films.index(name),))
+
+    def example(self, show: ShowcaseContext, name: str) -> Example:
+        """See `Showcase.example`."""
+        return self._example_in(show, show.position or _FOLDER / f"{name}.yaml")
+
+    def _example_in(self, show: ShowcaseContext, file: Path, path: NodePath = ()) -> Example:
+        """The game at a place of a file with positions, and the steps that lead on from it."""
+        assert isinstance(show.data, InkasData)
+        root = read_yaml(file)
+        state = read_position(root, show.data, path, extra=("name", "steps"))
+        steps = node_at(root, (*path, "steps"))
+        lines = [str(plain(item)) for item in steps.items] if isinstance(steps, ListNode) else []
+        game = state.game
+        if game.players:
+            colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
+            setup = Setup(colours, state.seed, tuple(zip(game.ayllus, game.suyus, strict=True)))
+        else:
+            colours = COLOURS[: len(game.seats)]
+            setup = Setup(colours, state.seed)
+        return Match(setup, _seats(show, colours)), GameSession(INKAS, state), lines
+
+    def match(self, show: ShowcaseContext) -> Match:
+        colours = COLOURS[:2]
+        players = tuple(
+            (AYLLU_OF[colour].value, suyu) for colour, suyu in zip(colours, SUYUS[::2], strict=True)
+        )
+        return Match(Setup(colours, SEED, players), _seats(show, colours))
+
+
+def _seats(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(player_name(show.words, number), emblem_of(colour, colours, EMBLEMS))
+        for number, colour in enumerate(colours, 1)
+    )
+
+
+SHOWCASE: Showcase = InkasShowcase()

@@ -1,0 +1,85 @@
+"""What moves: every event has its row, each movement can be filmed and skipped, and ends on the same picture."""
+
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.base.files.program_folders import assets_of
+from game.base.profile.settings import MotionSettings, Pace
+from game.core.contract import Refusal
+from game.kit.board.event_table import unmoved
+from game.scenes.showcase_protocol import ShowcaseContext
+from game.scenes.title_showcase import Showcase
+from game.titles.inkas.board.motion.event_rows import ROWS
+from game.titles.inkas.name import NAME
+from game.titles.inkas.rules import events as e
+from game.titles.inkas.title import TITLE
+from game.ui.scale import Scale
+from game.ui.scene import SceneStack
+from game.ui.sound_manifest import read_manifest
+from tests.support.quest_table import QuestTable, quest_data
+from tests.support.words import game_words_of
+
+SHOWCASE = TITLE.part(Showcase)
+QUIET = {
+    *(e.AylluChosen, e.QuestBegan, e.TurnBegan, e.ProtectionEnded, e.Passed),
+    *(e.StayedAway, e.DrawOffered, e.DrawAnswered),
+}
+"""What panels, bar and the question tell."""
+AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
+SOUNDS = read_manifest(assets_of(NAME) / "sounds")
+
+
+def test_every_event_has_a_row_and_moves_or_is_told_by_panels() -> None:
+    assert set(ROWS) == set(get_args(e.Event))
+    moved = {kind for kind, row in ROWS.items() if row.animate is not unmoved}
+    assert moved == set(get_args(e.Event)) - QUIET
+
+
+def played(name: str) -> tuple[QuestTable, list[str]]:
+    """The table of a movement, before its last step, and that step."""
+    show = ShowcaseContext(game_words_of(NAME), quest_data(), SceneStack(Scale(1280, 720)))
+    _, session, steps = SHOWCASE.film(show, name)
+    table = QuestTable(session.state)
+    for step in steps[:-1]:
+        play(table, step)
+        table.settle()
+    return table, steps[-1:]
+
+
+def play(table: QuestTable, step: str) -> None:
+    action = TITLE.rules.parse_action(table.state, step)
+    assert not isinstance(action, Refusal)
+    table.board._callbacks.play(action)
+
+
+@pytest.mark.parametrize("name", SHOWCASE.films)
+def test_a_movement_ends_on_the_picture_that_there_is_without_it(name: str) -> None:
+    moving, (step,) = played(name)
+    play(moving, step)
+    moving.window.frames(12)
+    assert moving.scene.motion.busy or name in ("place",)
+    moving.settle()
+    still, (step,) = played(name)
+    still.scene.set_motion(AT_ONCE)
+    play(still, step)
+    still.settle()
+    for table in (moving, still):
+        table.window.move((3, 3))
+        table.settle()
+    assert picture(moving) == picture(still)
+
+
+def picture(table: QuestTable) -> bytes:
+    return pygame.image.tobytes(table.window.surface, "RGB")
+
+
+def test_every_sound_of_an_event_is_there() -> None:
+    for name in SHOWCASE.films:
+        table, (step,) = played(name)
+        play(table, step)
+        for event in table.session.steps[-1].events:
+            cue = ROWS[type(event)].cue(event)
+            if cue is not None and cue.name.startswith(f"{NAME}/"):
+                assert cue.name.removeprefix(f"{NAME}/") in SOUNDS

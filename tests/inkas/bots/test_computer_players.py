@@ -1,0 +1,197 @@
+"""The computer players: names, that they see no more than their seat, that their quests end, what they say."""
+
+import random
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.core.contract import BotName, Refusal
+from game.titles.inkas.bots.title_bots import BOTS, LEVELS, InkasBot
+from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
+from game.titles.inkas.content.definitions import CARDS
+from game.titles.inkas.phrases import advice_text
+from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw
+from game.titles.inkas.rules.engine import legal_actions, outcome, successor
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.observation import observation, resample
+from game.titles.inkas.rules.pending import DrawAsked, Question
+from game.titles.inkas.rules.places import BORNE
+from game.titles.inkas.rules.state import State
+from tests.support.inkas_games import begin, crowded, walk
+from tests.support.shares import one_in
+from tests.support.words import game_words_of
+
+POSITIONS = 300  # that the highest level values a turn here
+
+
+def bot(level: str, temperament: str = "", seed: int = 7) -> InkasBot:
+    made = BOTS.make(BotName(level, temperament, positions=POSITIONS if level == "sage" else 0), seed)
+    assert not isinstance(made, Refusal)
+    return made
+
+
+def decisions(seed: int, number: int) -> list[State]:
+    """States to decide in: from quests played at random, and crowded ones, with the questions that follow."""
+    rng = random.Random(seed)
+    early = [state for state in walk(rng, begin(seed, 3), 60) if not state.victory]
+    late = [state for _ in range(number) for state in walk(rng, crowded(rng), 3) if not state.victory]
+    return [*rng.sample(early, number), *rng.sample(late, number)]
+
+
+def played(
+    bots: list[InkasBot], seed: int, cap: int = 1000, seen: Callable[[State], None] = lambda state: None
+) -> State:
+    """The end of a quest of these bots, each of which is shown its view alone."""
+    state, salt = begin(seed, len(bots)), 0
+    while not state.victory and state.turn < cap:
+        seat, salt = state.decider, salt + 1
+        state = successor(state, bots[seat].choose(resample(observation(state, seat), salt)))
+        seen(state)
+    return state
+
+
+# names
+
+
+def test_every_level_has_every_temperament_and_strangers_are_refused() -> None:
+    assert tuple(BOTS.offered) == ("herder", "runner", "captain", "sage")
+    assert BOTS.timed == "sage"
+    for level in BOTS.offered:
+        for temperament in ("", *BOTS.temperaments):
+            assert not isinstance(BOTS.make(BotName(level, temperament), 1), Refusal)
+    unknown = BOTS.make(BotName("emperor"), 1)
+    assert isinstance(unknown, Refusal)
+    assert all(level in str(unknown.details["known"]) for level in LEVELS)
+    assert isinstance(BOTS.make(BotName("captain", "sleepy"), 1), Refusal)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_levels_and_temperaments_have_names(language: str) -> None:
+    words = game_words_of("inkas", language)
+    for level in BOTS.offered:
+        assert words.has(f"bots.level.{level}")
+        assert words.has(f"bots.level_note.{level}")
+    for temperament in BOTS.temperaments:
+        assert words.has(f"bots.temperament.{temperament}")
+
+
+# choices
+
+
+@pytest.mark.parametrize("level", BOTS.levels)
+def test_two_states_with_one_view_get_one_choice_and_a_legal_one(level: str) -> None:
+    """What nobody knows does not change what it does: the cards lie otherwise in the twin."""
+    for number, state in enumerate(decisions(8, 4 if level == "sage" else 12)):
+        seat = state.decider
+        twin = resample(observation(state, seat), 1000 + number)
+        chosen = bot(level).choose(resample(observation(state, seat), 5))
+        assert chosen in legal_actions(state)
+        assert bot(level).choose(resample(observation(twin, seat), 6)) == chosen
+
+
+def test_every_question_is_answered() -> None:
+    """Ambushes, answers to attacks, wishes, journeys, those who stand up, draws, ayllus: by every level that thinks."""
+    rng, left = random.Random(2), set(Question)
+    captain = bot("captain")
+    while left:
+        start = crowded(rng) if Question.CHOOSE not in left else begin(rng.randrange(99), 3, agreed=False)
+        for state in walk(rng, start, 12):
+            if state.question in left:
+                left.discard(state.question)
+                assert captain.choose(state) in legal_actions(state)
+
+
+def test_no_computer_player_offers_a_draw_or_agrees_to_one() -> None:
+    """I-26.6: no quest of Family is ever stuck."""
+    for level in BOTS.levels:
+        state = begin(4, 2)
+        asked = replace(state, pending=(DrawAsked(1 - state.mover, state.mover, 0),))
+        assert isinstance(bot(level).choose(asked), Decline)
+        assert not isinstance(bot(level).choose(state), OfferDraw | Agree)
+
+
+@pytest.mark.parametrize("temperament", sorted(TEMPERS))
+def test_a_temperament_chooses_otherwise_in_some_positions(temperament: str) -> None:
+    states = [state for state in decisions(5, 40) if state.question is Question.TURN]
+    plain = [LEVELS["captain"].make(BotName("captain"), 3).choose(state) for state in states]
+    name = BotName("captain", temperament)
+    tempered = [LEVELS["captain"].make(name, 3).choose(state) for state in states]
+    other = sum(one != another for one, another in zip(plain, tempered, strict=True))
+    assert 0 < other < len(states)
+    assert TEMPERS[temperament] != WEIGHTS
+
+
+@pytest.mark.parametrize("level", ["runner", "captain", "sage"])
+def test_the_last_card_is_turned_by_who_can(level: str) -> None:
+    state = begin(3, 2)
+    bearer = state.game.wallas_of[state.mover][0]
+    home = state.game.homes[state.mover][0]
+    last = state.cards.index(CARDS.index("qusqu"))
+    cards = [NO_CARD] * len(state.cards)
+    cards[home] = state.cards[last]
+    places = tuple(home if walla == bearer else place for walla, place in enumerate(state.places))
+    flags = tuple(NOBODY if place == home else 0 for place in range(len(cards)))
+    state = replace(
+        state, cards=tuple(cards), places=places, flags=flags, staff=BORNE + bearer, first=0, turn=9
+    )
+    seat, player = state.mover, bot(level)
+    while not state.victory and state.decider == seat:
+        state = successor(state, player.choose(state))
+    assert state.winners == 1 << seat
+
+
+# quests
+
+
+@pytest.mark.parametrize("players", one_in(3, [2, 3, 4]))
+def test_a_quest_of_computer_players_ends(players: int) -> None:
+    end = played([bot("captain", seed=seat) for seat in range(players)], players)
+    assert outcome(end) is not None
+
+
+def test_the_second_level_beats_random_players() -> None:
+    for seed in range(2):
+        state = played([bot("runner"), bot("random", seed=seed)], seed)
+        found = outcome(state)
+        assert found is not None
+        assert found.winners == (0,)
+
+
+# advice
+
+
+@pytest.mark.parametrize("language", one_in(3, ["en", "fr", "it"]))
+def test_advice_is_legal_and_has_words(language: str) -> None:
+    words = game_words_of("inkas", language)
+    for state in [*decisions(6, 6), begin(1, 3, agreed=False)]:
+        advice = BOTS.advise(state, positions=POSITIONS)
+        assert advice is not None
+        assert advice.action in legal_actions(state)
+        assert advice.equal is None or advice.equal in legal_actions(state)
+        assert words.has(f"advice.{advice.reason}"), advice.reason
+        assert not re.search(r"[{}\[\]]", advice_text(words, advice))
+
+
+def test_there_is_no_advice_when_the_quest_is_over() -> None:
+    assert BOTS.advise(replace(begin(1, 2), victory="draw")) is None
+
+
+def test_an_advice_by_positions_is_the_same_each_time() -> None:
+    for state in decisions(2, 3):
+        assert BOTS.advise(state, positions=200) == BOTS.advise(state, positions=200)
+
+
+# the reader of games
+
+
+def test_chances_are_shares_and_lines_begin_with_a_legal_action() -> None:
+    judge = BOTS.judge
+    assert judge is not None
+    for state in decisions(11, 5):
+        assert sum(judge.chances(state, (1, 2))) == pytest.approx(1)
+        for line in (judge.plain_line(state), judge.best_line(state, POSITIONS)):
+            assert line[0] in legal_actions(state)
+        if state.question is not Question.CHOOSE:
+            assert judge.might_play(state, judge.best_line(state, POSITIONS), POSITIONS)

@@ -1,0 +1,77 @@
+"""The laboratory of INKAS: what is counted in a quest, and what the report shows of it."""
+
+import random
+
+import pytest
+
+from game.core.contract import Refusal
+from game.core.lab.results import SimulatedGame, from_line, to_line
+from game.core.lab.simulate import SimulationRequest, experiment_of
+from game.core.lab.workers import results_of
+from game.titles.inkas.content.definitions import CARDS, PLAYABLE
+from game.titles.inkas.lab.counter import FIGURES
+from game.titles.inkas.lab.figures import ayllus_in, bots_in, cards_in, powers_in
+from game.titles.inkas.lab.seating import seated
+from game.titles.inkas.lab.title_lab import LAB
+from tests.support.inkas_games import content
+from tests.support.words import game_words_of
+
+
+@pytest.fixture(scope="module")
+def results() -> list[SimulatedGame]:
+    wanted = SimulationRequest(
+        players=2, bots="runner", games=4, jobs=1, seed=5, cap=300, out=None, title="inkas"
+    )
+    experiment = experiment_of(wanted, content())
+    assert not isinstance(experiment, Refusal)
+    return list(results_of(experiment, content(), range(4), 1))
+
+
+def test_a_result_is_told_in_full_and_read_back(results: list[SimulatedGame]) -> None:
+    for result in results:
+        assert from_line(to_line(result)) == result
+        assert result.finished
+        figures = FIGURES.of_game(result)
+        assert set(figures.cards) <= set(CARDS)
+        own = [FIGURES.of_player(player) for player in result.players]
+        assert sum(player.flags for player in own) == sum(figures.cards.values())
+        assert all(player.dead + player.supply <= 5 for player in own)
+
+
+def test_as_many_win_as_quests_were_finished(results: list[SimulatedGame]) -> None:
+    ayllus = ayllus_in(results)
+    assert sum(wins.hits for wins in ayllus.values()) == len(results)
+    assert sum(wins.trials for wins in ayllus.values()) == 2 * len(results)
+    for found in (cards_in(results, content()), powers_in(results, content())):
+        assert all(figures.used.hits <= len(results) for figures in found.values())
+    assert set(bots_in(results)) == {"flags", "llamas", "dead", "supply"}
+
+
+def test_every_ayllu_and_suyu_plays_and_turns_go_round_by_seat() -> None:
+    for players in (2, 3, 4):
+        setups = [seated(players, seed) for seed in range(40)]
+        assert {ayllu for setup in setups for ayllu, _ in setup.players} == set(map(str, PLAYABLE))
+        for setup in setups:
+            suyus = ["CAQK".index(suyu) for _, suyu in setup.players]
+            turned = suyus[suyus.index(min(suyus)) :] + suyus[: suyus.index(min(suyus))]
+            assert turned == sorted(suyus)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_the_report_has_words(language: str, results: list[SimulatedGame]) -> None:
+    words = game_words_of("inkas", language)
+    for section in LAB.sections(results, content(), words):
+        for part in ("title", "note", "plot", "thing"):
+            assert words.has(f"lab.{part}.{section.key}")
+        assert section.rows
+    for verdict in LAB.verdicts(results, content()):
+        assert words.has(f"lab.target.{verdict.about}")
+        assert LAB.verdict_name(words, verdict)
+
+
+def test_it_is_measured_with_quests_of_four() -> None:
+    from game.titles.inkas.bench import BENCH
+
+    state = BENCH.game(content(), 3)
+    assert len(state.game.seats) == BENCH.players
+    assert [name for name, _ in BENCH.calls(state, random.Random(1))] == ["copy", "list"]

@@ -1,0 +1,161 @@
+"""What stays true whatever is played: nothing is lost or made, and who decides can decide."""
+
+import random
+
+import pytest
+
+from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.board import HOLES
+from game.titles.inkas.rules.digest import state_text
+from game.titles.inkas.rules.engine import decider, legal_actions, outcome, successor
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PLAYED, bits
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.pending import AmbushAsked, Due, Question
+from game.titles.inkas.rules.places import CARD_PLACE, FLOOR, SUPPLY, UKHU, is_dead, lies, lives
+from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.turns import fallen_seats
+from tests.support.inkas_games import begin, choice, crowded, walk
+
+CAP = 4000  # actions of a random quest
+
+
+def check(state: State, before: State | None) -> None:
+    if state.step is Step.CHOOSE:
+        assert state.question is Question.CHOOSE and len(legal_actions(state)) > 1
+        return
+    check_pieces(state)
+    check_course(state)
+    if before is not None and before.step is not Step.CHOOSE:
+        check_step(state, before)
+
+
+def check_pieces(state: State) -> None:
+    """27 pieces, each where Family knows one to be; one staff; no card under a flag (I-1.3, I-1.9)."""
+    game = state.game
+    assert len(state.places) == 27
+    for piece, place in enumerate(state.places):
+        if piece >= PLAYED:
+            assert place == CARD_PLACE
+        elif game.seat_of[piece] == NOBODY:
+            assert place == SUPPLY
+        else:
+            assert lives(place) or lies(place) or place in (SUPPLY, UKHU)
+    if state.bearer != NOBODY:
+        assert lives(state.places[state.bearer])
+    elif state.staff < FLOOR:
+        assert state.staff in HOLES
+    assert min(state.llamas) >= 0
+    for flag, card in zip(state.flags, state.cards, strict=True):
+        assert flag == NOBODY or card == NO_CARD
+    lying = [card for card in state.cards if card != NO_CARD]
+    assert all(lying.count(card) <= game.deck.count(card) for card in lying)
+
+
+def check_course(state: State) -> None:
+    """Who decides has a choice, and who is out has none (I-19.6, notation 3)."""
+    options = legal_actions(state)
+    assert (decider(state) is None) == bool(state.victory) == (not options)
+    assert len(set(options)) == len(options)
+    assert fallen_seats(state) == [] or state.victory
+    if state.victory:
+        assert not state.pending
+        return
+    assert len(options) > 1 or state.question is Question.TURN
+    assert options
+    assert not state.is_out(state.decider)
+    assert not state.pending or not isinstance(state.pending[-1], Due)
+    if state.active != NOBODY:
+        assert state.game.seat_of[state.active] == state.mover and lives(state.places[state.active])
+    if state.pulled:
+        assert state.step is Step.ATTACK
+    if not state.pending:
+        assert not state.is_out(state.mover)
+    elif isinstance(state.pending[-1], AmbushAsked):
+        assert state.pending[-1].of != state.mover
+
+
+def check_step(state: State, before: State) -> None:
+    """What one action may change: cards are only turned, flags only come, the dead stay dead or are revived."""
+    for flag, now in zip(before.flags, state.flags, strict=True):
+        assert flag in (NOBODY, now)
+    for card, now in zip(before.cards, state.cards, strict=True):
+        assert now in (card, NO_CARD)
+    assert before.out & ~state.out == 0
+    for piece in range(PLAYED):
+        was, now = before.places[piece], state.places[piece]
+        assert was == SUPPLY or now != SUPPLY
+        if was == UKHU:
+            assert now == UKHU or lives(now)  # by Reciprocation alone (I-12.7)
+    assert state.turn - before.turn in (0, 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nothing_is_lost_in_random_quests_which_end(seed: int) -> None:
+    before = None
+    for state in walk(random.Random(seed), begin(seed, 2 + seed % 3, agreed=seed % 2 == 0), CAP):
+        check(state, before)
+        before = state
+    assert before is not None and before.victory
+
+
+def test_nothing_is_lost_out_of_crowds() -> None:
+    """All ends are reached, and all questions asked."""
+    ends, asked = set(), set()
+    for seed in range(120):
+        rng = random.Random(seed)
+        before = None
+        for state in walk(rng, crowded(rng), 40):
+            check(state, before)
+            asked.add(state.question)
+            before = state
+        assert before is not None
+        ends.add(before.victory)
+    assert ends >= {*Victory}
+    assert asked == {*Question, None} - {Question.CHOOSE}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 400))
+def test_nothing_is_lost_in_many_quests(seed: int) -> None:
+    test_nothing_is_lost_in_random_quests_which_end(seed)
+
+
+def test_who_has_won_stands_first_and_who_is_out_last() -> None:
+    ended = 0
+    for seed in range(80):
+        rng = random.Random(seed)
+        *_, last = walk(rng, crowded(rng), 400)
+        result = outcome(last)
+        if result is None:
+            continue
+        ended += 1
+        assert result.reason == last.victory
+        assert sorted(seat for seats in result.ranks for seat in seats) == list(last.game.seats)
+        out = tuple(bits(last.out))
+        assert not out or result.ranks[-1] == out
+        if last.victory != Victory.DRAW:
+            assert result.winners == tuple(bits(last.winners)) and len(result.winners) == 1
+            assert last.game.seats[result.winners[0]] not in out
+    assert ended > 30
+
+
+def test_the_only_dead_in_the_ukhu_pacha_are_dead() -> None:
+    for seed in range(20):
+        rng = random.Random(seed)
+        for state in walk(rng, crowded(rng), 30):
+            assert all(
+                is_dead(place) != lives(place) for place in state.places if place not in (SUPPLY, CARD_PLACE)
+            )
+
+
+def test_a_quest_played_again_is_the_same_quest() -> None:
+    state, actions, rng = begin(7, 4, agreed=False), list[Action](), random.Random(7)
+    while len(actions) < 300 and (options := legal_actions(state)):
+        actions.append(choice(rng, options))
+        state = successor(state, actions[-1])
+    again = begin(7, 4, agreed=False)
+    for action in actions:
+        again = successor(again, action)
+    assert again == state and state_text(again) == state_text(state)
+    assert INKAS.digest(again) == INKAS.digest(state) != INKAS.digest(begin(7, 4, agreed=False))

@@ -1,0 +1,127 @@
+"""The book of rules: its links lead somewhere, its figures are those of the data, and it is printed as it is shown."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.base.i18n.words import FALLBACK, Words, available_languages
+from game.kit.data.rules_book.markdown import rules_as_markdown
+from game.kit.data.rules_book.text import normalise, passage, search
+from game.titles.inkas.board.book_pictures import draw_figure, figure_height
+from game.titles.inkas.book import BOOK
+from game.titles.inkas.content.definitions import InkasData, OfferingName, WallaRole
+from game.titles.inkas.content.load import DATA
+from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.engine import ACTION_RULES
+from game.ui.scale import Scale
+from tests.support.words import strict_words_of
+
+ROOT = Path(__file__).parents[2]
+USUAL = Scale(1920, 1080)
+TEN_MINUTES = 2600  # words that a person reads in ten minutes
+
+
+@cache
+def content() -> InkasData:
+    return DATA.load()
+
+
+def words_of(language: str = FALLBACK) -> Words:
+    return strict_words_of(NAME, language)
+
+
+def text_of(words: Words, section: str) -> str:
+    return " ".join(line.plain for line in passage(words, section).lines)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_section_has_words_and_every_link_leads_to_a_section(language: str) -> None:
+    words = words_of(language)
+    for name in BOOK.sections:
+        there = passage(words, name)
+        assert there.lines, name
+        assert not set("[{") & set(there.title + text_of(words, name)), name
+        links = {run.link for line in there.lines for run in line.runs if run.link}
+        assert links <= BOOK.sections.keys(), name
+        assert name not in links, f"{name} leads to itself"
+
+
+def test_no_words_stand_in_the_locale_that_no_section_shows() -> None:
+    keys = words_of().keys()
+    used = {f"book.{name}.{part}" for name in BOOK.sections for part in ("title", "text")}
+    assert {key for key in keys if key.startswith("book.")} == used
+    assert {key for key in keys if key.startswith("chapter.")} == {
+        f"chapter.{chapter.name}" for chapter in BOOK.chapters
+    }
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_it_calls_roles_powers_and_offerings_by_their_names(language: str) -> None:
+    words = words_of(language)
+    for role in WallaRole:
+        text = normalise(text_of(words, role.value))
+        assert passage(words, role.value).title == words(f"role.{role}")
+        for power in content().roles[role].powers:
+            assert normalise(words(f"power.{power.name}")) in text, power
+    for offering in OfferingName:
+        assert words(f"offering.{offering}") in text_of(words, "offerings")
+
+
+def test_its_figures_are_those_of_the_data() -> None:
+    words = words_of()
+    offerings = content().offerings
+    assert text_of(words, "pieces").count("6 llamas") == 1
+    assert "Theft (1 llama)" in text_of(words, "hunter")
+    assert "2A" in text_of(words, "fighter")
+    assert f"Resurrection ({offerings[OfferingName.RESURRECTION].sacrifice.llamas} llamas)" in text_of(
+        words, "offerings"
+    )
+    assert "There are 12: Qusqu, two gods, five Amarus and 4 Iqiqus" in text_of(words, "cards")
+
+
+def test_it_speaks_of_every_action_of_the_notation() -> None:
+    written = set(re.findall(r"[a-z_]+", text_of(words_of(), "notation")))
+    assert {rules.action.key.split()[0] for rules in ACTION_RULES} <= written
+
+
+def test_tables_say_who_is_what_and_what_powers_cost() -> None:
+    tables = BOOK.tables(words_of(), content())
+    assert tables["wallas"][4] == ["Hunter", "Ayar Uchu", "Mama Rawa", "Sinchi Thupaq", "Manchay"]
+    assert tables["powers"][3:5] == [
+        ["Scout", "Flight", "move", "free"],
+        ["Scout", "Velocity", "move", "1 llama"],
+    ]
+
+
+def test_it_is_read_in_ten_minutes() -> None:
+    words = words_of()
+    assert sum(len(text_of(words, name).split()) for name in BOOK.sections) <= TEN_MINUTES
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("en", "two approvals"), ("fr", "resurrection"), ("it", "velocita")]
+)
+def test_the_search_finds_a_rule(language: str, typed: str) -> None:
+    assert search(words_of(language), BOOK, typed)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_the_printed_rules_are_current(language: str) -> None:
+    """`wiraqocha rules --title inkas --lang fr > docs/inkas-rules-of-play.fr.md` writes them anew."""
+    mark = "" if language == FALLBACK else f".{language}"
+    stored = (ROOT / "docs" / f"inkas-rules-of-play{mark}.md").read_text(encoding="utf-8")
+    words = words_of(language)
+    assert stored == rules_as_markdown(words, BOOK, BOOK.tables(words, content()))
+
+
+def test_pictures_stand_in_a_room_of_their_own_and_can_all_be_drawn() -> None:
+    for section in BOOK.sections.values():
+        high = figure_height(section.pictures, 200)
+        assert (high > 0) == bool(section.pictures)
+        if high:
+            surface = pygame.Surface((200, high), pygame.SRCALPHA)
+            draw_figure(surface, section.pictures, surface.get_rect(), content(), USUAL)
+            assert surface.get_bounding_rect().height > high / 3, section.name

@@ -1,0 +1,39 @@
+"""A kept save of this title is played to its end by its own figures, on any data."""
+
+import re
+from pathlib import Path
+
+from game.base.files.program_folders import data_folder
+from game.core.match import ResumedMatch, resume_match
+from game.core.record import Saves
+from game.titles.inkas.content.load import DATA
+from game.titles.inkas.rules.engine import outcome
+
+KEPT = Path(__file__).parent / "saves" / "format-3.journal"
+LLAMAS = (0, 6, 3)  # at the end of the kept quest
+
+
+def test_a_kept_save_is_played_to_its_end(tmp_path: Path) -> None:
+    found = resume_match(KEPT, DATA.load(), Saves(tmp_path))
+    assert isinstance(found, ResumedMatch)
+    assert found.fault is None
+    state = found.session.state
+    assert (state.victory, state.turn, len(found.session.steps)) == ("qusqu", 116, 267)
+    assert state.llamas == LLAMAS
+    reached = outcome(state)
+    assert reached is not None and reached.ranks == ((1,), (2,), (0,))
+    found.session.close()
+
+
+def test_a_save_is_played_by_its_own_figures_where_the_data_have_changed(tmp_path: Path) -> None:
+    text = (data_folder() / "inkas" / "board.yaml").read_text("utf-8")
+    changed_text = re.sub(r"b3\|b2", "a3|a2", text)
+    assert changed_text != text
+    (tmp_path / "board.yaml").write_text(changed_text, "utf-8")
+    changed = DATA.load(tmp_path)
+    assert changed != DATA.load()
+    found = resume_match(KEPT, changed)
+    assert isinstance(found, ResumedMatch)
+    assert found.fault is None
+    assert found.session.state.llamas == LLAMAS
+    found.session.close()

@@ -1,0 +1,106 @@
+"""The story of a quest: how everybody stood after each turn, the moments that it turned on, figures and medals."""
+
+import random
+from functools import cache
+from typing import TypeVar
+
+import pytest
+
+from game.base.i18n.words import available_languages
+from game.core.record import GameSession
+from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.content.load import DATA
+from game.titles.inkas.game_story import STATISTICS, Measure, figures, story
+from game.titles.inkas.medals import ACHIEVEMENTS, MEDALS
+from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.setup import Setup, new_game
+from game.titles.inkas.rules.state import State
+from tests.inkas.test_lesson import begun
+from tests.inkas.test_phrases import words_of
+
+_EventT = TypeVar("_EventT")
+
+COLOURS = ("yellow", "green", "blue")
+PLAYERS = (("inka", "C"), ("quya", "A"), ("chanka", "Q"))
+
+
+@cache
+def played(actions: int = 6000, seed: int = 5) -> GameSession[State, Action, Event]:
+    """A quest of three that chance plays, to its end or so far; it likes to attack and to handle the staff."""
+    chance = random.Random(seed)
+    session = GameSession(INKAS, new_game(DATA.load(), Setup(COLOURS, seed, PLAYERS)))
+    while len(session.steps) < actions and (options := INKAS.legal_actions(session.state)):
+        liked = [one for one in options if one.key in ("attack", "draw", "plunge", "place", "ambush")]
+        calm = [one for one in options if one.key not in ("offer_draw", "agree")]
+        session.act(chance.choice(liked if liked and chance.random() < 0.7 else calm))
+    return session
+
+
+def happened(kind: type[_EventT]) -> list[_EventT]:
+    return [event for step in played().steps for event in step.events if isinstance(event, kind)]
+
+
+def test_before_the_first_step_nothing_has_turned() -> None:
+    told = story(played().initial, ())
+    assert told.rounds == (0,)
+    assert told.turning_points == ()
+
+
+def test_the_last_values_are_those_of_the_end() -> None:
+    session = played()
+    told, state = story(session.initial, session.steps), session.state
+    for seat in range(3):
+        assert told.values[Measure.FLAGS][seat][-1] == state.flags.count(seat)
+        assert told.values[Measure.LLAMAS][seat][-1] == state.llamas[seat]
+        living = sum(1 for walla in state.game.wallas_of[seat] if state.look().alive >> walla & 1)
+        assert told.values[Measure.LIVING][seat][-1] == living
+
+
+def test_everybody_who_fell_to_an_ayllu_is_counted_and_no_one_else() -> None:
+    session = played()
+    wallas = session.state.game.content.wallas
+    by_ayllus = [event for event in happened(e.Killed) if wallas[event.attacker].ayllu != "amaru"]
+    kept = figures(session.initial, session.steps)
+    assert sum(seat["felled"] for seat in kept) == len(by_ayllus) > 0
+    assert sum(seat["lost"] for seat in kept) == len(happened(e.Killed)) + len(happened(e.Banished))
+    assert {figure.key for figure in STATISTICS.seat_figures} == kept[0].keys()
+
+
+def test_turning_points_come_in_their_order_and_the_end_names_who_won() -> None:
+    session = played()
+    assert session.state.victory
+    points = story(session.initial, session.steps).turning_points
+    assert [point.moment for point in points] == sorted(point.moment for point in points)
+    assert points[-1].key == session.state.victory
+    assert session.state.winners == 1 << points[-1].seat
+    assert sum(point.key == "staff" for point in points) == 1
+
+
+def test_a_medal_of_an_amaru_is_for_whose_walla_withstood_her() -> None:
+    progress = begun()
+    while not progress.last:
+        progress.skip()
+    progress.skip()
+    session = progress.session
+    assert [one.get("amaru", 0) for one in ACHIEVEMENTS.counts(session.initial, session.steps)] == [1, 0]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_medals_measures_reasons_and_turning_points_have_words(language: str) -> None:
+    words = words_of(language)
+    for medal in MEDALS:
+        assert words(f"medals.{medal.name}.name")
+        assert words(f"medals.{medal.name}.deed", **medal.figures)
+    for measure in Measure:
+        assert words(f"story.{measure}")
+        assert words(f"story.{measure}_note")
+    for victory in Victory:
+        assert words(f"statistics.reason.{victory}")
+        assert words.has(f"menu.ended.{victory}")
+    for figure in STATISTICS.seat_figures:
+        assert words(f"statistics.figure.{figure.key}")
+    for key in ("staff", "bloodiest", "lead", "out", "qusqu", "elimination"):
+        assert words(f"story.turning.{key}", round=3, player="Kusi", figure=2)

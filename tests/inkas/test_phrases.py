@@ -1,0 +1,185 @@
+"""What happens is told in every language, and tells whom it concerns."""
+
+import re
+from dataclasses import fields
+from typing import Final, get_args
+
+import pytest
+
+from game.base.i18n.words import FALLBACK, Words, available_languages
+from game.core.contract import Advice, Refusal
+from game.titles.inkas.content.definitions import Ayllu, OfferingName, Victory
+from game.titles.inkas.name import NAME
+from game.titles.inkas.phrases import advice_text, describe_event, explain
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.refusals import Reason
+from tests.support.words import strict_words_of
+
+END: Final[Action] = a.End()
+NAMES: Final = {"yellow": "Kusi", "green": "Titu", "blue": "Sisa"}
+TOLD: Final[tuple[e.Event, ...]] = (
+    e.AylluChosen(0, Ayllu.QUYA, "Q", alone=False),
+    e.QuestBegan(1),
+    *(e.Rolled(0, face, purpose) for purpose in Purpose for face in (3, 4)),
+    *(e.LlamasChanged(2, 3, after, cause) for after in (0, 4) for cause in Cause),
+    *(e.OfferingMade(0, offering, "mama_rawa", "simpira") for offering in OfferingName),
+    e.WallaPlaced(0, "mama_rawa", "Qa3"),
+    e.Moved(0, "mama_rawa", "Qa3", "Qa2"),
+    e.Flew(0, "mama_qura", "Qa1", ("Qb1", "T"), "", ""),
+    e.Flew(0, "mama_qura", "Qa1", ("Qb1",), "nakaq", "Qa1"),
+    e.Transported(0, "mama_uqllu", "Qa1", "Qc3", ()),
+    e.Transported(0, "mama_uqllu", "Qa1", "Qc3", ("mama_qura", "mama_waqu")),
+    e.Pulled(0, "mama_rawa", "nakaq", "Qa1", "Qa2"),
+    e.Travelled(0, "mama_rawa", "Qa3", "T"),
+    e.Evoked(0, "secret_ally", "mama_waqu", "overload"),
+    e.ProtectionEvoked(0, "secret_ally"),
+    e.ProtectionEnded("secret_ally"),
+    e.AttackAnnounced(0, "mama_waqu", "nakaq", "Qa2", ""),
+    e.AttackAnnounced(0, "mama_waqu", "nakaq", "Qa2", "reach"),
+    e.AmaruAttacks("chusaqmama", 0, "mama_waqu", "Qa3"),
+    e.BattleBegan(2, 1),
+    e.Withstood("nakaq", "mama_waqu"),
+    e.Killed("nakaq", "T", "mama_waqu"),
+    e.Banished("nakaq", "Qa3"),
+    e.Revived(0, "mama_waqu", "Qa3", Cause.WISH),
+    e.Exchanged(0, "nakaq", "mama_waqu", "Qa3", ""),
+    e.Passed(1),
+    e.StaffMoved(StaffMove.DRAWN, "mama_waqu", "hole T", "mama_waqu"),
+    e.StaffMoved(StaffMove.TAKEN, "mama_waqu", "mama_rawa", "mama_waqu"),
+    e.StaffMoved(StaffMove.GIVEN, "mama_waqu", "mama_waqu", "mama_rawa"),
+    e.StaffMoved(StaffMove.STOLEN, "mama_rawa", "hole Qa3", "mama_rawa"),
+    e.StaffMoved(StaffMove.PLUNGED, "mama_rawa", "mama_rawa", "hole Qa3"),
+    e.StaffMoved(StaffMove.LIFTED, "mama_rawa", "floor Qa2", "mama_rawa"),
+    e.StaffMoved(StaffMove.LAID, "mama_rawa", "mama_rawa", "floor Qa2"),
+    e.StaffMoved(StaffMove.DROPPED, "mama_rawa", "mama_rawa", "floor Qa2"),
+    e.StaffMoved(StaffMove.FETCHED, "mama_rawa", "hole T", "mama_rawa"),
+    e.Conquered(0, "Qa3"),
+    e.CardUnveiled(0, "mama_rawa", "Qa3", "iqiqu"),
+    e.CardUnveiled(0, "mama_rawa", "Qa3", "amaru_wiraqucha"),
+    e.CardUnveiled(0, "mama_rawa", "Qa3", ""),
+    e.GodMet(0, "mama_rawa", "waqaychaq_mama", friend=True),
+    e.GodMet(0, "mama_rawa", "amaru_wiraqucha", friend=False),
+    e.AmaruWoke(0, "mama_rawa", "ninamama", "Qa3"),
+    e.StayedAway(0, "mama_rawa"),
+    e.DrawOffered(0),
+    e.DrawAnswered(1, agreed=True),
+    e.DrawAnswered(1, agreed=False),
+    e.Eliminated(2),
+    e.QuestEnded(Victory.QUSQU, (0,)),
+    e.QuestEnded(Victory.ELIMINATION, (0,)),
+    e.QuestEnded(Victory.DRAW, ()),
+)
+
+
+def words_of(language: str) -> Words:
+    return strict_words_of(NAME, language)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_event_but_the_beginning_of_a_turn_is_told(language: str) -> None:
+    words = words_of(language)
+    untold = {type(event) for event in TOLD if not describe_event(words, event, NAMES)}
+    assert untold == set()
+    assert {*get_args(e.Event)} - {type(event) for event in TOLD} == {e.TurnBegan}
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_sentence_names_the_walla_that_acts_and_where_it_is_now(language: str) -> None:
+    words = words_of(language)
+    for event in TOLD:
+        said = describe_event(words, event, NAMES) or ""
+        if hasattr(event, "walla") and not re.match("duplication|dropped", str(_case_of(event))):
+            assert words(f"walla.{event.walla}") in said, event
+        if isinstance(event, e.Moved | e.WallaPlaced | e.Transported | e.Pulled):
+            assert event.wamani in said, event
+        assert said[0].isupper(), said
+        assert said.endswith("."), said
+
+
+def _case_of(event: e.Event) -> object:
+    return next(
+        (getattr(event, field.name) for field in fields(event) if field.name in ("offering", "how")), ""
+    )
+
+
+def test_a_roll_says_what_it_decides_and_a_number_that_counts_stands_alone() -> None:
+    words = words_of(FALLBACK)
+    assert describe_event(words, e.Rolled(0, 4, Purpose.BATTLE), NAMES) == "Kusi rolls a 4: approved."
+    assert describe_event(words, e.Rolled(0, 3, Purpose.STAFF), NAMES) == "Kusi rolls a 3: refused."
+    assert describe_event(words, e.Rolled(0, 3, Purpose.LLAMAS), NAMES) == "Kusi rolls a 3."
+    assert describe_event(words, e.Rolled(0, 0, Purpose.LLAMAS), NAMES) is None
+
+
+def test_llamas_are_told_as_what_came_or_went_and_what_is_left() -> None:
+    words = words_of(FALLBACK)
+    assert (
+        describe_event(words, e.LlamasChanged(1, 1, 0, Cause.POWER), NAMES)
+        == "Titu pays 1 llama and has 0 left."
+    )
+    assert (
+        describe_event(words, e.LlamasChanged(1, 0, 6, Cause.WISH), NAMES)
+        == "Titu gets 6 llamas and has 6 now."
+    )
+
+
+def test_the_staff_is_told_by_whom_it_leaves_and_where_it_stands() -> None:
+    words = words_of(FALLBACK)
+    stolen = e.StaffMoved(StaffMove.STOLEN, "mama_rawa", "nakaq", "mama_rawa")
+    assert describe_event(words, stolen, NAMES) == "Mama Rawa snatches the Tupayauri from Ñak’aq."
+    plunged = e.StaffMoved(StaffMove.PLUNGED, "mama_rawa", "mama_rawa", "hole T")
+    assert describe_event(words, plunged, NAMES) == "Mama Rawa plunges the Tupayauri into Titiqaqa."
+
+
+def test_without_names_a_seat_has_its_number() -> None:
+    assert describe_event(words_of(FALLBACK), e.Conquered(1, "Qa3")) == "Apu 2 conquers Qa3."
+
+
+def test_what_the_shell_refuses_is_said_as_it_is() -> None:
+    words = words_of(FALLBACK)
+    details = {"found": "x", "known": "y"}
+    assert explain(words, Refusal("bot_level", details)) == words("refusal.bot_level", **details)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_reason_is_said(language: str) -> None:
+    details = {
+        "expected": "walla",
+        "found": "x",
+        "action": "x",
+        "seat": 0,
+        "question": "attack",
+        "ayllu": "quya",
+        "suyu": "C",
+        "walla": "nakaq",
+        "power": "flight",
+        "need": 2,
+        "count": 1,
+        "wamani": "Ca3",
+        "offering": "duplication",
+    }
+    words = words_of(language)
+    for reason in Reason:
+        assert explain(words, Refusal(reason, details), NAMES), reason
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_question_and_every_step_has_a_name(language: str) -> None:
+    words = words_of(language)
+    for question in (*Question, "offering", "move", "attack", "placement"):
+        assert words(f"question.{question}")
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_an_advice_names_wallas_places_and_offerings(language: str) -> None:
+    words = words_of(language)
+    nearer = Advice(END, "nearer", {"walla": "nakaq", "wamani": "T"})
+    assert "Ñak’aq" in advice_text(words, nearer)
+    assert "Titiqaqa" in advice_text(words, nearer)
+    offer = Advice(END, "offer", {"offering": "resurrection"})
+    assert words("offering.resurrection") in advice_text(words, offer)
+    plunge = Advice(END, "plunge", {"walla": "nakaq", "count": 4})
+    assert "4" in advice_text(words, plunge)

@@ -1,0 +1,155 @@
+"""A table of INKAS at a position, played by mouse and keys in a hidden window."""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+import yaml
+
+from game.base.files.yaml_text import read_yaml_text
+from game.core.bots.in_process_service import InProcessService
+from game.core.match import Match, Seat
+from game.core.record import GameSession
+from game.core.registry import title
+from game.core.seat_colours import emblem_of
+from game.kit.board.board_factory import BoardFactory
+from game.table.scene import TableScene
+from game.titles.inkas.board.board import QuestBoard, ring_of
+from game.titles.inkas.board.emblems import COLOUR_OF, COLOURS, EMBLEMS
+from game.titles.inkas.board.hand.key_places import wamani_spot
+from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.panels.panels import wallas_of
+from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
+from game.titles.inkas.content.definitions import Ayllu, InkasData
+from game.titles.inkas.content.load import DATA
+from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.notation.positions import read_position
+from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.state import State
+from tests.support.card_race_game import quiet_preferences
+from tests.support.harness import Harness, Spot
+from tests.support.words import game_words_of
+
+
+@cache
+def quest_data() -> InkasData:
+    """The data of the title."""
+    return DATA.load()
+
+
+def position(**keys: object) -> State:
+    """The state of a position that is given by its keys."""
+    text = yaml.safe_dump({"title": NAME, **keys}, sort_keys=False, allow_unicode=True)
+    return read_position(read_yaml_text(text, "position"), quest_data())
+
+
+class QuestTable:
+    """The table with persons at all seats; `bots` names computer players by their seats."""
+
+    def __init__(
+        self,
+        state: State,
+        size: Spot = (1280, 720),
+        language: str = "en",
+        zoom: float = 1.0,
+        bots: Mapping[int, str] = MappingProxyType({}),
+    ) -> None:
+        game = state.game
+        colours, setup = COLOURS[: len(game.seats)], Setup(COLOURS[: len(game.seats)], 1)
+        if game.players:
+            colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
+            setup = Setup(colours, 1, tuple(zip(game.ayllus, game.suyus, strict=True)))
+        seats = tuple(
+            Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
+            for number, colour in enumerate(colours)
+        )
+        self.session = GameSession(INKAS, state)
+        self.scene = TableScene(
+            Match(setup, seats),
+            self.session,
+            game_words_of(NAME, language),
+            board=title(NAME).part(BoardFactory),
+            preferences=quiet_preferences(),
+            service=InProcessService(title(NAME)),
+        )
+        self.window = Harness(self.scene, size, zoom)
+        self.settle()
+
+    @property
+    def board(self) -> QuestBoard:
+        return ring_of(self.scene.board)
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    def settle(self) -> None:
+        self.window.settle()
+        self.window.frames(2)
+        self.window.settle()
+
+    @property
+    def played(self) -> list[str]:
+        """The actions played so far, in notation."""
+        return [INKAS.format_action(step.action) for step in self.session.steps]
+
+    # where things are
+
+    def walla(self, name: str) -> Spot:
+        """The body of a walla, on the board or in its panel."""
+        shown = self.board.view.shown
+        one = standing_by_name(shown, name)
+        if one is not None:
+            x, y = shown.layout.on_view((one.foot[0], one.foot[1] - 24 * one.size))
+            return round(x), round(y)
+        for panel in self.board.view.panels:
+            names = wallas_of(shown, panel.seat)
+            if name in names:
+                return panel.wallas[names.index(name)].center
+        raise LookupError(name)
+
+    def wamani(self, name: str) -> Spot:
+        """A spot of a wamani on which nothing stands or lies."""
+        layout, (left, top, wide, high) = self.board.view.shown.layout, ring.bounds(name)
+        for step in range(400):
+            x, y = layout.on_view((left + wide * (step % 20) / 20, top + high * (step // 20) / 20))
+            thing = self.board.view.at((round(x), round(y)))
+            if thing is not None and (thing.kind, thing.name) == (ItemKind.WAMANI, name):
+                return round(x), round(y)
+        raise LookupError(f"no free spot in {name}")
+
+    def middle(self, name: str) -> Spot:
+        return wamani_spot(self.board.view, name).center
+
+    def hole(self, name: str) -> Spot:
+        x, y = self.board.view.shown.layout.on_view(ring.hole(name))
+        return round(x), round(y)
+
+    @property
+    def staff(self) -> Spot:
+        kind, (x, y), unit = staff_foot(self.board.view.shown)
+        return round(x), round(y - (10 if kind == "lying" else 60) * unit)
+
+    # what a hand does
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        self.window.drag(start, end)
+        self.settle()
+
+    def click(self, spot: Spot) -> None:
+        self.window.click(spot)
+        self.settle()
+
+    def press(self, button: str) -> None:
+        self.click(self.board.buttons_of_hand.buttons[button].rect.center)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.window.key(key, mod)
+        self.settle()
+
+    def choose(self, number: int) -> None:
+        """Take an answer of the chooser that lies over the table, from 1."""
+        self.window.frames(30)
+        self.key(ord("0") + number)
