@@ -102,7 +102,7 @@ from game.titles.inkas.rules.setup import Setup, new_game
 COLOURS = "yellow", "green", "blue", "red"
 AYLLUS = ("inka", "C"), ("quya", "A"), ("chanka", "Q"), ("supay", "K")
 
-for seed in range(12):
+for seed in range(60):
     setup = Setup(COLOURS[: 2 + seed % 3], seed, AYLLUS[: 2 + seed % 3])
     play_by_chance(seed, new_game(DATA.load(), setup), 300)
 
