@@ -2,8 +2,9 @@
 
 import pytest
 
+from game.kit.board.board_item import BoardItem
 from game.titles.machu_picchu.board.layout.city import TERRACES
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.tips.help_topics import help_topic
 from game.titles.machu_picchu.book import BOOK
 from game.titles.machu_picchu.content.definitions import Job, Row

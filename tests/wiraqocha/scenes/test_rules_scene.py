@@ -8,7 +8,7 @@ import pytest
 from game.base.i18n.words import Words
 from game.scenes.rules.scene import RulesScene
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_thing
-from game.titles.wiraqocha.board.view import BoardItem, ItemKind
+from game.titles.wiraqocha.board.view import ItemKind, ValleyItem
 from game.titles.wiraqocha.book import BOOK
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.title import TITLE
@@ -120,4 +120,4 @@ def test_everything_on_the_table_has_its_page() -> None:
     for what in ItemKind:
         number = state.game.index["N5"] if what in (ItemKind.TILE, ItemKind.DIE_ON_TILE) else 0
         if what is not ItemKind.TOKEN:
-            assert topic_of_thing(state, BoardItem(what, number, (0, 0, 1, 1), 0)) in BOOK.sections, what
+            assert topic_of_thing(state, ValleyItem(what, number, (0, 0, 1, 1), 0)) in BOOK.sections, what

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.kit.board.board_item import BoardItem
 from game.kit.board.hit_areas import HitAreas
 from game.kit.board.still_picture import Layer, StillPicture
 from game.kit.board.table_rects import Tab
@@ -16,7 +17,7 @@ from game.titles.inkas.board.layout.layout_for_window import layout_for_window
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
-from game.titles.inkas.board.moves.items import BoardItem
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
 from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
 from game.titles.inkas.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
@@ -100,7 +101,7 @@ class TableView:
 
     # what lies where
 
-    def at(self, spot: Spot) -> BoardItem | None:
+    def at(self, spot: Spot) -> BoardItem[ItemKind] | None:
         """What is under a spot."""
         found = self._areas.at(spot)
         if found is None and self.shown.layout.view.collidepoint(spot):

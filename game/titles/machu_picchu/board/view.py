@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.kit.board.board_item import BoardItem, hit
 from game.kit.board.hit_areas import HitAreas
 from game.kit.board.still_picture import Layer, StillPicture
 from game.kit.board.table_rects import Tab
@@ -16,7 +17,7 @@ from game.titles.machu_picchu.board.hidden_parts import HiddenPart
 from game.titles.machu_picchu.board.layout.layout_for_window import layout_for_window
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.moves.standing_orders import CityPin
 from game.titles.machu_picchu.board.panels.clergy_rows import (
     clergy_items,
@@ -134,7 +135,7 @@ class TableView:
 
     # what lies where
 
-    def at(self, spot: Spot) -> BoardItem | None:
+    def at(self, spot: Spot) -> BoardItem[ItemKind] | None:
         """What is under a spot."""
         shown, layout = self.shown, self.shown.layout
         found = tray_item(shown, spot)  # the fan stands over the edge of its tray

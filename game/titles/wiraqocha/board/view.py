@@ -71,7 +71,7 @@ class ItemKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class BoardItem:
+class ValleyItem:
     """Something under the pointer: its number (tile, kind, card, relic, bar) and its seat where it has one."""
 
     what: ItemKind
@@ -85,11 +85,11 @@ class BoardItem:
         return Rect(self.rect)
 
 
-def _thing(what: ItemKind, number: int, rect: Rect, seat: int = NOBODY) -> BoardItem:
-    return BoardItem(what, number, (rect.x, rect.y, rect.width, rect.height), seat)
+def _thing(what: ItemKind, number: int, rect: Rect, seat: int = NOBODY) -> ValleyItem:
+    return ValleyItem(what, number, (rect.x, rect.y, rect.width, rect.height), seat)
 
 
-def _hit(what: ItemKind, number: int, rect: Rect, seat: int = NOBODY) -> tuple[Rect, BoardItem]:
+def _hit(what: ItemKind, number: int, rect: Rect, seat: int = NOBODY) -> tuple[Rect, ValleyItem]:
     """A thing with the area in which it is pointed at."""
     return rect, _thing(what, number, rect, seat)
 
@@ -176,18 +176,18 @@ class TableView:
 
     # what lies where
 
-    def at(self, spot: Spot) -> BoardItem | None:
+    def at(self, spot: Spot) -> ValleyItem | None:
         """What is under a spot."""
         if self.layout.map.collidepoint(spot):
             return self._in_valley(spot)
         return self._areas.at(spot)
 
-    def _in_market(self) -> Iterator[tuple[Rect, BoardItem]]:
+    def _in_market(self) -> Iterator[tuple[Rect, ValleyItem]]:
         for card, place in zip(self.state.market, self.layout.cards, strict=False):
             yield _hit(ItemKind.MARKET_CARD, card, place)
         yield _hit(ItemKind.DECK, 0, self.layout.market_head)
 
-    def _in_valley(self, spot: Spot) -> BoardItem | None:
+    def _in_valley(self, spot: Spot) -> ValleyItem | None:
         layout, state = self.layout, self.state
         wreck = layout.wreck_at(spot)
         if wreck is not None:
@@ -204,7 +204,7 @@ class TableView:
         what = ItemKind.TILE if state.board[tile] == NOBODY else ItemKind.TOKEN
         return _thing(what, tile, layout.tile_rect(tile), seat)
 
-    def _in_panel(self, panel: PanelLayout, seat: int) -> Iterator[tuple[Rect, BoardItem]]:
+    def _in_panel(self, panel: PanelLayout, seat: int) -> Iterator[tuple[Rect, ValleyItem]]:
         if panel.hostage is not None:
             yield _hit(ItemKind.HOSTAGE, 0, panel.hostage, seat)
         for slot in panel.tokens:
@@ -224,7 +224,7 @@ class TableView:
                 yield _hit(what, number, rect, seat)
         yield _hit(ItemKind.PLAYER, seat, panel.rect if panel.slim else panel.header, seat)
 
-    def token_of(self, thing: BoardItem) -> TokenAt | None:
+    def token_of(self, thing: ValleyItem) -> TokenAt | None:
         """The token that a thing is, if it is one."""
         if thing.what is ItemKind.RESERVE_TOKEN:
             return TokenAt(KINDS[thing.number], RESERVE)

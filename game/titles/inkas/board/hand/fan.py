@@ -7,8 +7,9 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.board.board_item import BoardItem, item
 from game.titles.inkas.board.layout.ring import CENTRE, VIEW, middle
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind, item
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.wallas import body_of, draw_walla
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES
@@ -67,7 +68,7 @@ class Fan:
             min(max(y, room), VIEW[1] - room) if VIEW[1] > 2 * room else CENTRE[1],
         )
 
-    def item_at(self, shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
+    def item_at(self, shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
         """The piece under a spot."""
         for name, dead, foot in sorted(self.pieces(shown), key=lambda one: -one[2][1]):
             area = body_of(foot, _SIZE * shown.unit, dead=dead)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
@@ -26,7 +27,7 @@ from game.titles.inkas.board.moves.choices import (
     wamani_of,
 )
 from game.titles.inkas.board.moves.intentions import intended, meant_by_offering
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
@@ -72,10 +73,10 @@ class Gestures:
         self.heard = heard
         self.picked: Piece | None = None
         self.pointer: Spot | None = None
-        self.hovered: BoardItem | None = None
+        self.hovered: BoardItem[ItemKind] | None = None
         self.dropped_at: Point | None = None  # where the hand let go of what it plays
         self.fan = Fan()
-        self._pressed: BoardItem | None = None
+        self._pressed: BoardItem[ItemKind] | None = None
         self.drag: DragController[Piece, BoardPlace] = DragController(
             self._take, self.place_at, lambda piece, place: bool(self.actions(piece, place))
         )
@@ -121,7 +122,7 @@ class Gestures:
 
     # things and places
 
-    def item_at(self, spot: Spot) -> BoardItem | None:
+    def item_at(self, spot: Spot) -> BoardItem[ItemKind] | None:
         """What is under a spot: of the fan, where one is open, else of the table."""
         if self.fan.open:
             return self.fan.item_at(self._shown, spot)
@@ -166,7 +167,7 @@ class Gestures:
             return place
         return BoardPlace(PlaceKind.WAMANI, wamani) if wamani is not None else None
 
-    def clickable(self, thing: BoardItem | None) -> BoardPlace | None:
+    def clickable(self, thing: BoardItem[ItemKind] | None) -> BoardPlace | None:
         """What a click on a thing means as a place; None where nothing can be clicked."""
         if thing is None or thing.kind not in _CLICKED:
             return None
@@ -180,7 +181,7 @@ class Gestures:
         piece = self._piece(self.item_at(spot))
         return piece if piece is not None and piece in self._choices.pieces else None
 
-    def _piece(self, thing: BoardItem | None) -> Piece | None:
+    def _piece(self, thing: BoardItem[ItemKind] | None) -> Piece | None:
         if thing is None:
             return None
         if thing.kind in _PIECES:

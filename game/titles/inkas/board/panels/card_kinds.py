@@ -5,7 +5,8 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
+from game.kit.board.board_item import BoardItem, hit
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import picture
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CARDS
@@ -96,7 +97,7 @@ def _faint(look: Look, card: str, size: tuple[int, int]) -> Surface:
     return made
 
 
-def kind_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+def kind_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """The cards of the row, as things that are pointed at."""
     for card, area in kind_areas(shown):
         yield hit(ItemKind.KIND, area, card)

@@ -5,8 +5,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.moves.choices import PlaceKind
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.tokens import draw_llamas
 from game.titles.inkas.board.shown import BoardViewState
@@ -88,7 +89,7 @@ def _dim(surface: Surface, area: Rect) -> None:
     surface.blit(veil, area)
 
 
-def offering_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+def offering_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """The offerings, as things that are pointed at."""
     for name, area in offering_areas(shown).items():
         yield hit(ItemKind.OFFERING, area, name)

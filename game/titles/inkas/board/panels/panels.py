@@ -5,10 +5,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.panel_layout import PanelLayout, panel_layout
 from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
 from game.titles.inkas.board.pieces.wallas import draw_ghost, draw_walla
@@ -206,7 +207,7 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
 # what lies where
 
 
-def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """What lies in a panel, and below all of it its seat."""
     seat = panel.seat
     yield hit(ItemKind.LLAMAS, panel.llamas, seat=seat)

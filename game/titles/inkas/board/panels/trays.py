@@ -5,10 +5,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.chances import rolls_needed
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind, hit
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
 from game.titles.inkas.board.pieces.wallas import draw_walla
 from game.titles.inkas.board.shown import BoardViewState
@@ -179,7 +180,7 @@ def _plate(shown: BoardViewState, said: str) -> float:
     return (wide(said, shown.scale, Role.NAME, 17) / shown.unit + 24) / 92
 
 
-def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """Both trays, as things that are pointed at."""
     yield hit(ItemKind.BOWL, shown.layout.bowl)
     yield hit(ItemKind.UKHU, shown.layout.ukhu)

@@ -7,12 +7,13 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.kit.board.board_item import BoardItem, item
 from game.kit.board.still_picture import Spots
 from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.choices import AT_STAFF, BoardPlace, PieceKind, PlaceKind, bearer_name
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind, item
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count, draw_walla
 from game.titles.inkas.board.ring.crowds import Standing, standing_in, standing_of
@@ -260,7 +261,7 @@ def _draw_rim(surface: Surface, shown: BoardViewState, foot: Point, unit: float)
 # what lies where
 
 
-def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
+def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
     """The thing under a spot of the sheet: the nearest piece, the staff, a flag, a card, a hole, or the wamani."""
     wamani = ring.wamani_at(shown.layout.in_view(spot))
     lying = list(_lying(shown, wamani)) if wamani is not None else []
@@ -273,14 +274,14 @@ def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
     return item(ItemKind.WAMANI, shown.layout.area_on_view(bounds(wamani)), wamani)
 
 
-def _is_called_for(shown: BoardViewState, thing: BoardItem) -> bool:
+def _is_called_for(shown: BoardViewState, thing: BoardItem[ItemKind]) -> bool:
     """Whether a click on a thing does something, so that no piece before it hides it from the pointer."""
     if thing.kind is ItemKind.STAFF:
         return AT_STAFF in shown.choices.clicks
     return thing.kind is ItemKind.HOLE and BoardPlace(PlaceKind.HOLE, thing.name) in shown.choices.clicks
 
 
-def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple[Rect, BoardItem]]:
+def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """The pieces round a spot, the nearest to the eye first."""
     near = [name for name in _FAR_TO_NEAR if reach_of(shown, name).collidepoint(spot)]
     standing = [(wamani, one) for wamani in near for one in standing_in(shown.state, wamani)]
@@ -290,7 +291,7 @@ def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple
         yield area, item(kind, area, wamani if kind is ItemKind.CROWD else one.name)
 
 
-def _lying(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem]]:
+def _lying(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     number, state = WAMANIS.index(wamani), shown.state
     if not bearer_name(state) and state.staff in (number, number + FLOOR):
         kind, foot, unit = staff_foot(shown)
@@ -312,7 +313,7 @@ def _lying(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem
 
 def _round_hole(
     shown: BoardViewState, wamani: str, kind: ItemKind, side: float, up: float
-) -> tuple[Rect, BoardItem]:
+) -> tuple[Rect, BoardItem[ItemKind]]:
     x, y = ring.hole(wamani)
     area = shown.layout.area_on_view((x - side / 2, y + up - side / 2, side, side))
     return area, item(kind, area, wamani)

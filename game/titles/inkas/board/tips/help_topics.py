@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind
+from game.kit.board.board_item import BoardItem
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 
@@ -39,7 +40,7 @@ _OF_STEPS: Final[Mapping[Step, str]] = {
 }
 
 
-def help_topic(state: State, thing: BoardItem | None) -> str:
+def help_topic(state: State, thing: BoardItem[ItemKind] | None) -> str:
     """The section about a thing that is pointed at, else about what is asked."""
     if thing is not None and thing.kind in _OF_ITEMS:
         return _OF_ITEMS[thing.kind]

@@ -5,11 +5,12 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
+from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
-from game.titles.inkas.board.moves.items import BoardItem, ItemKind
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
@@ -37,7 +38,11 @@ class Tips:
         self._explain = explain
 
     def tip(
-        self, shown: BoardViewState, thing: BoardItem | None, held: Piece | None, meant: Sequence[Action]
+        self,
+        shown: BoardViewState,
+        thing: BoardItem[ItemKind] | None,
+        held: Piece | None,
+        meant: Sequence[Action],
     ) -> Tip | None:
         """What is said of a thing, and of putting there what is picked, which may mean these actions."""
         if thing is None:
@@ -45,7 +50,7 @@ class Tips:
         lines = [line for line in (*self._of(shown, thing), *self._on_way(shown, thing, held, meant)) if line]
         return Tip("\n".join(lines), thing.area) if lines else None
 
-    def _of(self, shown: BoardViewState, thing: BoardItem) -> list[str]:
+    def _of(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str]:
         words, name = self._words, thing.name
         match thing.kind:
             case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD:
@@ -67,7 +72,7 @@ class Tips:
                 return self._of_kind(shown, name)
         return self._of_seat(shown, thing)
 
-    def _of_seat(self, shown: BoardViewState, thing: BoardItem) -> list[str]:
+    def _of_seat(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str]:
         words, seat = self._words, thing.seat
         match thing.kind:
             case ItemKind.LLAMAS:
@@ -132,7 +137,7 @@ class Tips:
         return sentence(self._explain(why)) if why is not None else ""
 
     def _on_way(
-        self, shown: BoardViewState, thing: BoardItem, held: Piece | None, meant: Sequence[Action]
+        self, shown: BoardViewState, thing: BoardItem[ItemKind], held: Piece | None, meant: Sequence[Action]
     ) -> list[str]:
         """What waits where something picked would go, and how likely an attack is."""
         lines = []

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
+from game.kit.board.board_item import BoardItem, item
 from game.kit.board.still_picture import Spots
 from game.titles.machu_picchu.board.city.land import draw_land
 from game.titles.machu_picchu.board.city.plates import draw_mat, draw_plate, plate_area
@@ -20,7 +21,7 @@ from game.titles.machu_picchu.board.layout.city import FAR_TO_NEAR, STREET, STRE
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.moves.choices import PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_number, draw_prince
 from game.titles.machu_picchu.board.shown import BoardViewState
@@ -320,7 +321,7 @@ def district_area(layout: TableLayout, name: str) -> Rect:
     )
 
 
-def city_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
+def city_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
     """What of the view is under a spot."""
     found = sky_item(shown, spot) or trail_item(shown, spot)
     if found is not None:

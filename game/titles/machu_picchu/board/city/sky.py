@@ -5,11 +5,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.kit.board.board_item import BoardItem, item
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
@@ -95,7 +96,7 @@ def sun_area(shown: BoardViewState, day: int) -> Rect:
     return area
 
 
-def sky_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
+def sky_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
     """What of the sky is under a spot."""
     layout, unit = shown.layout, shown.layout.unit
     for number, tile in enumerate(TILES):

@@ -5,10 +5,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.kit.board.board_item import BoardItem, item
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import MILESTONES, TRAIL, Point
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.pieces import draw_scout
 from game.titles.machu_picchu.board.shown import BoardViewState
@@ -95,7 +96,7 @@ def scouts(shown: BoardViewState) -> list[tuple[int, Point]]:
     return found
 
 
-def trail_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
+def trail_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
     """The field or the Scout under a spot."""
     unit = shown.layout.unit
     for seat, (x, y) in reversed(scouts(shown)):

@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.kit.board.board_item import BoardItem
 from game.titles.machu_picchu.board.city.city_view import incas_on, princes_on
 from game.titles.machu_picchu.board.hand.held_piece import draw_piece
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
@@ -23,7 +24,7 @@ from game.titles.machu_picchu.board.moves.choices import (
     PossibleGestures,
 )
 from game.titles.machu_picchu.board.moves.intentions import intended, meant_by_click
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.panels.panels import waiting_prince
 from game.titles.machu_picchu.board.questions.offerings import Offerings
 from game.titles.machu_picchu.board.shown import BoardViewState
@@ -74,12 +75,12 @@ class Gestures:
         self.refuse = refuse
         self.picked: Piece | None = None
         self.pointer: Spot | None = None
-        self.hovered: BoardItem | None = None
+        self.hovered: BoardItem[ItemKind] | None = None
         self.dropped_at: Point | None = None  # where the hand lets go of what it plays
         self.heard = heard
         self.on_pin = on_pin
         self.on_stay = on_stay
-        self._pressed: BoardItem | None = None
+        self._pressed: BoardItem[ItemKind] | None = None
         self.drag: DragController[Piece, Place] = DragController(
             self._take, self.place_at, lambda piece, place: place in self.places(piece)
         )
@@ -152,7 +153,7 @@ class Gestures:
             return BANK
         return Place(PlaceKind.STACK) if layout.tray.collidepoint(spot) else None
 
-    def clickable(self, thing: BoardItem | None) -> Place | None:
+    def clickable(self, thing: BoardItem[ItemKind] | None) -> Place | None:
         """What a click on a thing means as a place; None where nothing can be clicked."""
         if (
             thing is None
@@ -172,7 +173,7 @@ class Gestures:
         piece = self._piece(self.view.at(spot), spot)
         return piece if piece is not None and self.places(piece) else None
 
-    def _piece(self, thing: BoardItem | None, spot: Spot) -> Piece | None:
+    def _piece(self, thing: BoardItem[ItemKind] | None, spot: Spot) -> Piece | None:
         if thing is None:
             return None
         own = thing.seat == self._shown.state.decider

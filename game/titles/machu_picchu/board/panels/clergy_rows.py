@@ -6,9 +6,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.kit.board.board_item import BoardItem, hit, item
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit, item
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.pieces.art import draw, draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.shown import BoardViewState
@@ -108,7 +109,7 @@ def _draw_row(surface: Surface, shown: BoardViewState, row: int, cards: tuple[Re
             frame(surface, ring, _GOLD if lit else _LEAD, px(6), max(1, px(4 if lit else 2)))
 
 
-def clergy_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+def clergy_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """What lies in the rows."""
     for row, (head, cards) in enumerate(row_areas(shown.layout)):
         taken, steps = shown.state.taken(row), shown.state.game.row_steps[row][1:]

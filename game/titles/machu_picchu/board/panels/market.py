@@ -7,9 +7,10 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.kit.board.board_item import BoardItem, hit
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import Good
@@ -177,7 +178,7 @@ def _draw_mark(surface: Surface, shown: BoardViewState, area: Rect, sign: str) -
     write(surface, sign, area, shown.scale, Role.FIGURE, 20, "ink", "centre")
 
 
-def market_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem]]:
+def market_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """What lies in the market, the uppermost first."""
     for good, area in bank_areas(shown).items():
         yield hit(ItemKind.BANK, area, good)

@@ -5,11 +5,12 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.kit.board.board_item import BoardItem, hit, item
 from game.kit.board.round_buttons import draw_pin
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, hit, item
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.panels.forecast import Forecast, forecast
 from game.titles.machu_picchu.board.pieces.art import draw_high, draw_of
 from game.titles.machu_picchu.board.pieces.pieces import draw_inca, draw_prince
@@ -323,7 +324,7 @@ def _sized(figures: Mapping[int, str], scale: Scale, room: int) -> tuple[int, di
 # what lies where
 
 
-def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """What lies in a panel, and below all of it its seat."""
     seat = panel.seat
     for question, area in pin_areas(shown, panel).items():
@@ -335,7 +336,7 @@ def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rec
     yield panel.rect, item(ItemKind.SEAT, panel.head, "", seat)
 
 
-def _items_below(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem]]:
+def _items_below(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """What lies below the goods of a panel."""
     seat = panel.seat
     for kind, names, areas in (

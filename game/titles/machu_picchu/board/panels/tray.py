@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.kit.board.board_item import BoardItem, item
 from game.kit.board.curtain import CurtainPlace
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind, item
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card, draw_seal
@@ -244,7 +245,7 @@ def _draw_stack(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     write(surface, str(count), figure, shown.scale, Role.FIGURE, 24, _CREAM, "centre")
 
 
-def tray_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem | None:
+def tray_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
     """What of the tray is under a spot."""
     areas = tray_areas(shown.layout)
     leaf = leaf_of(shown)

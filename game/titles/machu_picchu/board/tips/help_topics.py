@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
+from game.kit.board.board_item import BoardItem
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.content.definitions import District, Family
 from game.titles.machu_picchu.rules.state import Question, State
 
@@ -62,7 +63,7 @@ _OF_QUESTION: Final[Mapping[Question, str]] = {
 }
 
 
-def help_topic(state: State, thing: BoardItem | None) -> str:
+def help_topic(state: State, thing: BoardItem[ItemKind] | None) -> str:
     """The section about a thing, or about what is asked where there is none."""
     if thing is not None and thing.kind is ItemKind.DISTRICT:
         district = District(thing.name)

@@ -5,11 +5,12 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
+from game.kit.board.board_item import BoardItem
 from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.moves.answers import ON_PANEL
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.intentions import meant_by_click
-from game.titles.machu_picchu.board.moves.items import BoardItem, ItemKind
+from game.titles.machu_picchu.board.moves.items import ItemKind
 from game.titles.machu_picchu.board.moves.standing_orders import order_text
 from game.titles.machu_picchu.board.panels.market import MARKET_GOODS
 from game.titles.machu_picchu.board.shown import BoardViewState
@@ -41,7 +42,7 @@ class Tips:
         self._words = words
         self._explain = explain
 
-    def tip(self, shown: BoardViewState, thing: BoardItem | None) -> Tip | None:
+    def tip(self, shown: BoardViewState, thing: BoardItem[ItemKind] | None) -> Tip | None:
         """What is said of a thing."""
         if thing is None:
             return None
@@ -53,14 +54,14 @@ class Tips:
         lines = [line for line in (*self._what(shown, thing), *brings, self._why_not(shown, thing)) if line]
         return Tip("\n".join(lines), thing.area) if lines else None
 
-    def _what(self, shown: BoardViewState, thing: BoardItem) -> list[str]:
+    def _what(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str]:
         for say in (self._of_city, self._of_market, self._of_player, self._of_card):
             if (said := say(shown, thing)) is not None:
                 return said
         key = f"tips.{thing.kind.name.lower()}"
         return [self._words(key)] if self._words.knows(key) else []
 
-    def _of_city(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
+    def _of_city(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str] | None:
         words, name = self._words, thing.name
         match thing.kind:
             case ItemKind.DISTRICT:
@@ -90,7 +91,7 @@ class Tips:
             found.append(words("tips.spent"))
         return found
 
-    def _of_market(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
+    def _of_market(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str] | None:
         words, game = self._words, shown.state.game
         key = f"tips.{thing.kind.name.lower()}"
         match thing.kind:
@@ -102,7 +103,7 @@ class Tips:
                 return [words(key, good=words(f"good.{thing.name}"))]
         return None
 
-    def _of_player(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
+    def _of_player(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str] | None:
         if thing.seat == NOBODY:
             return None
         words, state, seat = self._words, shown.state, thing.seat
@@ -128,7 +129,7 @@ class Tips:
                 return [*(words("tips.pin", player=who, order=said) for said in orders), words("orders.pull")]
         return None
 
-    def _of_card(self, shown: BoardViewState, thing: BoardItem) -> list[str] | None:
+    def _of_card(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str] | None:
         if thing.kind not in (ItemKind.CARD, ItemKind.RETURNED):
             return None
         if not thing.name:
@@ -144,7 +145,7 @@ class Tips:
         taken, steps = shown.state.taken(number), shown.state.game.row_steps[number]
         return self._words("tips.uncovers", number=steps[taken + 1]) if taken + 1 < len(steps) else ""
 
-    def _why_not(self, shown: BoardViewState, thing: BoardItem) -> str:
+    def _why_not(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> str:
         """Why a thing cannot be chosen that could be at another time."""
         kind = _WITH_REASON.get(thing.kind)
         choices = shown.choices

@@ -16,7 +16,7 @@ from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, Piece
 from game.titles.wiraqocha.board.moves.selection import Lit, Selection
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.art import TOKEN_SIZE, draw_token
-from game.titles.wiraqocha.board.view import BoardItem, ItemKind, TableView
+from game.titles.wiraqocha.board.view import ItemKind, TableView, ValleyItem
 from game.titles.wiraqocha.rules.actions import RESERVE, Recover, Restore, Sacrifice, TakeBack, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KINDS
@@ -44,11 +44,11 @@ class Gestures:
         self.respond = respond
         self.menu: DieMenu | None = None
         self.pointer: Spot | None = None
-        self.hovered: BoardItem | None = None
+        self.hovered: ValleyItem | None = None
         self.dropped_at: Point | None = None
         self.heard = heard
         self._slot: int | None = None  # the place in the panel of the token that was pressed last
-        self._pressed: BoardItem | DieMenuEntry | None = None
+        self._pressed: ValleyItem | DieMenuEntry | None = None
         self._pressing = False
         self._put_down = False
         self.drag: DragController[Payload, int] = DragController(
@@ -245,11 +245,11 @@ class Gestures:
             return self.let_go()
         return False
 
-    def _clickable(self, spot: Spot) -> BoardItem | DieMenuEntry | None:
+    def _clickable(self, spot: Spot) -> ValleyItem | DieMenuEntry | None:
         entry = self.menu.at(spot) if self.menu is not None else None
         return entry if entry is not None else self.view.at(spot)
 
-    def _click(self, thing: BoardItem | DieMenuEntry | None) -> None:
+    def _click(self, thing: ValleyItem | DieMenuEntry | None) -> None:
         if isinstance(thing, DieMenuEntry):
             if self.menu is not None:
                 self.menu.die.picked = True
@@ -259,7 +259,7 @@ class Gestures:
         else:
             self.respond(self._meaning(thing))
 
-    def _meaning(self, thing: BoardItem) -> GestureOutcome:
+    def _meaning(self, thing: ValleyItem) -> GestureOutcome:
         view, selection = self.view, self.selection
         own = thing.seat == view.active
         match thing.what:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.kit.board.gesture_outcome import NotAllowed
 from game.titles.wiraqocha.board.moves.choices import GestureHint, GestureOutcome, HintKey
-from game.titles.wiraqocha.board.view import BoardItem, ItemKind
+from game.titles.wiraqocha.board.view import ItemKind, ValleyItem
 from game.titles.wiraqocha.book_references import (
     TERRAINS,
     TOKENS,
@@ -54,7 +54,7 @@ def topic_of_answer(answer: GestureOutcome) -> str:
     return SECTION_OF_HINT.get(answer.key, "") if isinstance(answer, GestureHint) else ""
 
 
-def topic_of_thing(state: State, thing: BoardItem) -> str:
+def topic_of_thing(state: State, thing: ValleyItem) -> str:
     """The section about a thing on the table."""
     match thing.what:
         case ItemKind.TILE:

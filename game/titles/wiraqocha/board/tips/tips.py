@@ -9,7 +9,7 @@ from game.titles.wiraqocha.board.panels.prompt_line import prompt_line
 from game.titles.wiraqocha.board.tips.card_tips import CardTips
 from game.titles.wiraqocha.board.tips.tile_tips import TileTips
 from game.titles.wiraqocha.board.tips.tip_details import TipDetails
-from game.titles.wiraqocha.board.view import BoardItem, ItemKind
+from game.titles.wiraqocha.board.view import ItemKind, ValleyItem
 from game.titles.wiraqocha.phrases import card_name, relic_name, token_name
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
@@ -27,7 +27,7 @@ class Tips:
         self.tiles = TileTips(words, names, emblems)
         self.cards = CardTips(words, names, emblems)
 
-    def tile_tip(self, state: State, thing: BoardItem, seat: int, actions: Sequence[Action] | None) -> Tip:
+    def tile_tip(self, state: State, thing: ValleyItem, seat: int, actions: Sequence[Action] | None) -> Tip:
         """The card about a tile (see `TileTips.rows`)."""
         rows = self.tiles.rows(state, thing.number, seat, actions)
         return Tip("", thing.place, self.tiles.head(state.game.tiles[thing.number]), rows=rows)
@@ -37,7 +37,7 @@ class Tips:
         token = token_name(self.words, KINDS[piece & 7])
         return self.words(f"table.tip.{key}", player=player, token=token, **more)
 
-    def card_tip(self, state: State, thing: BoardItem, seat: int) -> Tip:
+    def card_tip(self, state: State, thing: ValleyItem, seat: int) -> Tip:
         """The card about a Technology card (see `CardTips.rows`), large, with its picture."""
         card = state.game.cards[thing.number]
         rows = self.cards.rows(state, thing.number, seat)
@@ -91,7 +91,7 @@ class Tips:
         lines += [self.details.victory(state, number, seat) for number in range(3)]
         return "\n".join(lines)
 
-    def tip(self, state: State, thing: BoardItem, seat: int, actions: Sequence[Action] | None) -> Tip | None:
+    def tip(self, state: State, thing: ValleyItem, seat: int, actions: Sequence[Action] | None) -> Tip | None:
         """Anything under the pointer, for the person at a `seat`, with their `actions`; None: not their turn."""
         match thing.what:
             case ItemKind.TILE | ItemKind.TOKEN | ItemKind.DIE_ON_TILE:
@@ -101,7 +101,7 @@ class Tips:
         text = self.thing(state, thing, seat)
         return Tip(text, thing.place) if text else None
 
-    def thing(self, state: State, thing: BoardItem, seat: int) -> str:
+    def thing(self, state: State, thing: ValleyItem, seat: int) -> str:
         """Anything under the pointer that words alone tell of; empty where there is nothing to say."""
         game, words = state.game, self.words
         match thing.what:
@@ -125,7 +125,7 @@ class Tips:
                 return f"{words('table.market.deck', count=len(state.deck))}\n{words('table.tip.deck')}"
         return self._count(state, thing)
 
-    def _count(self, state: State, thing: BoardItem) -> str:
+    def _count(self, state: State, thing: ValleyItem) -> str:
         game, words = state.game, self.words
         match thing.what:
             case ItemKind.CRYSTALS:
