@@ -121,9 +121,9 @@ def _bench() -> Bench[State, InkasData]:
 
 
 def _cover() -> Cover:
-    from game.titles.inkas.board.cover import LakeCover
+    from game.titles.inkas.board.cover import COVER
 
-    return LakeCover()
+    return COVER
 
 
 def _emblems() -> TitleEmblems:

@@ -126,9 +126,9 @@ def _bench() -> Bench[State, CityData]:
 
 
 def _cover() -> Cover:
-    from game.titles.machu_picchu.board.cover import CityCover
+    from game.titles.machu_picchu.board.cover import COVER
 
-    return CityCover()
+    return COVER
 
 
 def _emblems() -> TitleEmblems:

@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scenes.cover_motion import COVER_SIZE, CoverView, SpriteMotion
-from game.titles.machu_picchu.board.cover import CityCover, _filling
+from game.titles.machu_picchu.board.cover import COVER
 from game.ui.look import USUAL_LOOK
 from game.ui.scale import Scale
 from tests.support.window_sizes import SIZES
@@ -18,7 +18,7 @@ DISC = 140  # where the disc of the sun begins, below its rays
 def test_neither_the_feet_of_the_prince_nor_the_sun_are_cut(size: tuple[int, int]) -> None:
     stage = Scale(*size).stage(1.85)
     seen = Rect(0, 0, stage.width * 96 // 100, stage.height * 85 // 100)  # as the title screen shows it
-    view = _filling(seen, USUAL_LOOK)
+    view = COVER.view(seen, USUAL_LOOK)
     assert view.at((0, FEET))[1] <= seen.bottom
     assert view.at((0, DISC))[1] >= seen.top
 
@@ -32,7 +32,7 @@ def drawn(motion: SpriteMotion, ground: Surface) -> Surface:
 def test_what_changes_lies_within_the_pieces_and_nothing_moves_where_nothing_may() -> None:
     pygame.display.init()
     pygame.display.set_mode((960, 540))
-    area, scale, cover = Rect(0, 0, 960, 540), Scale(960, 540), CityCover()
+    area, scale, cover = Rect(0, 0, 960, 540), Scale(960, 540), COVER
     ground = Surface(area.size)
     cover.draw(ground, area, scale)
     motion = cover.motion(lambda: True)
