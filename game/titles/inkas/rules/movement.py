@@ -247,10 +247,8 @@ def transport(change: Change, seat: int, action: Transport, llamas: int) -> None
 
 
 def _transport_options(state: State) -> Sequence[Transport]:
-    found: list[Transport] = []
-    for walla, _, _ in own_powers(state, Step.MOVE, Transporting, state.game.transporters):
-        found += transport_options(state, walla)
-    return found
+    able = own_powers(state, Step.MOVE, Transporting, state.game.transporters)
+    return [action for walla, _, _ in able for action in transport_options(state, walla)]
 
 
 def _transport_refusal(state: State, action: Transport) -> Refusal | None:
@@ -305,10 +303,8 @@ def pull(change: Change, seat: int, action: Pull, llamas: int) -> None:
 
 
 def _pull_options(state: State) -> Sequence[Pull]:
-    found: list[Pull] = []
-    for walla, _, _ in own_powers(state, Step.MOVE, Stealing, state.game.thieves):
-        found += pull_options(state, walla)
-    return found
+    able = own_powers(state, Step.MOVE, Stealing, state.game.thieves)
+    return [action for walla, _, _ in able for action in pull_options(state, walla)]
 
 
 def _pull_refusal(state: State, action: Pull) -> Refusal | None:
