@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from game.titles.inkas.bots.race import LONGEST, cards_left, open_holes, turns_to_plunge
 from game.titles.inkas.bots.threats import threats
+from game.titles.inkas.rules.look import Whereabouts
 from game.titles.inkas.rules.places import SUPPLY, UKHU
 from game.titles.inkas.rules.state import State
 
@@ -37,12 +38,34 @@ def race(state: State) -> Race:
     return Race(turns, 1 / max(1, left))
 
 
+def _threatened(state: State, seat: int, following: int) -> tuple[float, float, float, float, float, float]:
+    """What threatens a seat by who moves next, and by all others: the staff, the worst, and the sum."""
+    now = worst_now = total_now = later = worst_later = total_later = 0.0
+    for enemy in state.game.seats:
+        if enemy == seat or state.is_out(enemy):
+            continue
+        found = threats(state, seat, enemy)
+        if enemy == following:
+            now, worst_now, total_now = found
+        else:
+            later, worst_later = max(later, found.staff), max(worst_later, found.worst)
+            total_later += found.total
+    return now, worst_now, total_now, later, worst_later, total_later
+
+
+def _beside(look: Whereabouts, wallas: int) -> int:
+    """The mask of all that live where one of these wallas does, they themselves included."""
+    if not wallas:
+        return 0
+    return sum(here for here in look.living.values() if here & wallas)
+
+
 def features(state: State, seat: int, following: int, standing: Race) -> list[float]:
     """The numbers of a seat, called `NAMES`, where `following` is who moves next."""
     game, look, places = state.game, state.look(), state.places
     alive = look.alive & game.own[seat]
     groups = (game.protectors, game.fliers, game.strikers, game.ambushers, game.paralysers)
-    waiting = fallen = banished = 0
+    waiting = banished = 0
     for walla in game.wallas_of[seat]:
         place = places[walla]
         waiting += place == SUPPLY
@@ -59,22 +82,9 @@ def features(state: State, seat: int, following: int, standing: Race) -> list[fl
     bears = bearer >= 0 and game.seat_of[bearer] == seat
     # whoever moves next has a turn more
     lead = max(-4.0, min(4.0, min(rivals, default=LONGEST) - own + (0.5 if moves else -0.5)))
-    now = later = worst_now = worst_later = total_now = total_later = 0.0
-    for enemy in game.seats:
-        if enemy == seat or state.is_out(enemy):
-            continue
-        found = threats(state, seat, enemy)
-        if enemy == following:
-            now, worst_now, total_now = found
-        else:
-            later, worst_later = max(later, found.staff), max(worst_later, found.worst)
-            total_later += found.total
-    guarded = 0
+    now, worst_now, total_now, later, worst_later, total_later = _threatened(state, seat, following)
     guards = alive & game.protectors
-    if guards:
-        for here in look.living.values():
-            if here & guards:
-                guarded |= here & alive
+    guarded = _beside(look, guards) & alive
     return [
         *[float((alive & group).bit_count()) for group in groups],
         float(waiting),
