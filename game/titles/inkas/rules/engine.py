@@ -66,7 +66,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
     return rules.refusal(state, action)
 
 
-def advance(state: State, action: Action) -> Applied[State, Event]:
+def perform(state: State, action: Action) -> Applied[State, Event]:
     """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
     change = Change(state)
     _perform(change, action)
