@@ -1,6 +1,6 @@
 """From what happened to what is shown: the animations of an action's events, one after another."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.kit.board.event_table import EventTable, unmoved
 from game.ui.motion.timeline import Animation, Timeline
 from game.ui.pictures import Point
+from game.ui.scale import Scale
 from game.ui.sound import Cue
 
 _FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
@@ -66,3 +67,19 @@ def keep_turn(timeline: Timeline, picture: Surface, areas: Iterable[Rect], turn:
     until = timeline.moments.get(turn, timeline.length)
     for area in areas if until > 0 else ():
         timeline.keep(picture, area, until, _FADE)
+
+
+def keep_filled(timeline: Timeline, picture: Surface, turning: Rect | None) -> None:
+    """Let what is filled look as before until all of it has arrived, but within the panels that are `turning`."""
+    areas = {
+        area for _, animation in timeline.animations for area in animation.fills if isinstance(area, tuple)
+    }
+    for area in areas:
+        if turning is None or not turning.contains(Rect(area)):
+            timeline.keep(picture, Rect(area), timeline.filled_at(area))
+
+
+def column_of(panels: Sequence[Rect], scale: Scale) -> Rect:
+    """The room of panels with their frames."""
+    whole = panels[0].unionall(list(panels[1:]))
+    return whole.inflate(scale.px(24), scale.px(16))
