@@ -183,7 +183,11 @@ class Failing(sqlite3.Connection):
 def failing(path: Path) -> sqlite3.Connection:
     """A file of which a question fails."""
     base = Failing(path, isolation_level=None)
-    sqlite3.Connection.execute(base, "PRAGMA synchronous = OFF")
+    try:
+        sqlite3.Connection.execute(base, "PRAGMA synchronous = OFF")
+    except sqlite3.Error:
+        base.close()
+        raise
     return base
 
 
