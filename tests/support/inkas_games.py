@@ -6,24 +6,39 @@ from dataclasses import replace
 from functools import cache
 
 from game.core.contract import Rules, ScenarioNotation, TitlePart, TitleSpec
-from game.titles.inkas.content.definitions import CARDS, GODS, HouseRules, InkasData
+from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, HouseRules, InkasData, Mode, Victory
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.rules.actions import Action, OfferDraw, Plunge, Wish
+from game.titles.inkas.rules.actions import Action, OfferDraw, Play, Plunge, Unveil, Wish
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.events import Event
-from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD, NOBODY, PLAYED
+from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD, NOBODY, PLAYED, WALLA_COUNT
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.scenarios import SCENARIOS
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.places import BORNE, DEAD, FLOOR, SUPPLY, UKHU, lives
+from game.titles.inkas.rules.places import (
+    BORNE,
+    CARD_PLACE,
+    DEAD,
+    FLOOR,
+    HANAN,
+    OUT,
+    SUPPLY,
+    UKHU,
+    WAITING,
+    lives,
+)
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State, Step
-from game.titles.inkas.rules.turns import fallen_seats
+from game.titles.inkas.rules.turns import fallen_seats, is_stuck
 
 COLOURS = ("yellow", "blue", "red", "green")
 AGREED = (("inka", "C"), ("chanka", "Q"), ("supay", "K"), ("quya", "A"))
 
+
+ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.ORACLE}
+FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS
+FAMILY_ENDS = {Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW}
 
 SPEC: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
     "inkas",
@@ -39,10 +54,17 @@ def content() -> InkasData:
     return DATA.load()
 
 
-def begin(seed: int, seats: int, house_rules: HouseRules | None = None, *, agreed: bool = True) -> State:
+def begin(
+    seed: int,
+    seats: int,
+    house_rules: HouseRules | None = None,
+    *,
+    agreed: bool = True,
+    mode: Mode = Mode.FAMILY,
+) -> State:
     """A new quest of so many seats."""
     players = AGREED[:seats] if agreed else ()
-    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules))
+    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules, mode))
 
 
 def choice(rng: random.Random, legal: list[Action]) -> Action:
@@ -53,7 +75,11 @@ def choice(rng: random.Random, legal: list[Action]) -> Action:
         kinds.setdefault(kind, []).append(action)
     if len(kinds) > 1 and rng.random() < 0.97:
         kinds.pop(OfferDraw.key, None)
-    liked = [kind for kind in (Plunge.key, "travel True") if kind in kinds and rng.random() < 0.6]
+    liked = [
+        kind
+        for kind in (Plunge.key, "travel True", Unveil.key, Play.key)
+        if kind in kinds and rng.random() < 0.6
+    ]
     return rng.choice(kinds[liked[0] if liked else rng.choice(sorted(kinds))])
 
 
@@ -111,6 +137,82 @@ def crowded(rng: random.Random) -> State:
             return found
 
 
+def crowded_with_hands(rng: random.Random, house_rules: HouseRules | None = None) -> State:
+    """A turn late in a quest of Advanced: the same, with cards in hands, trays, gods, wild Amarus and masters."""
+    while True:
+        seats = rng.randint(2, 4)
+        state = begin(rng.randrange(1000), seats, house_rules or HouseRules(), mode=Mode.ADVANCED)
+        masters = [
+            rng.choice([NOBODY, NOBODY, NOBODY, *state.game.seats]) for _ in range(WALLA_COUNT - PLAYED)
+        ]
+        game = state.game.mastered(tuple(masters))
+        spots = [*rng.sample(range(CENTRE + 1), 3), *rng.sample(range(PERIPHERAL), 2)]
+        deck = rng.sample(game.deck, len(game.deck))
+        places = list(state.places)
+        for piece in range(len(places)):
+            spot = rng.choice(spots)
+            if piece < WALLA_COUNT and game.seat_of[piece] != NOBODY:
+                off_board = [HANAN + rng.randrange(4), WAITING, UKHU, *([SUPPLY] if piece < PLAYED else [])]
+                places[piece] = rng.choice(
+                    [spot, spot, spot, spot, spot + DEAD, spot + DEAD, rng.choice(off_board)]
+                )
+            elif piece >= PLAYED:
+                gone = UKHU if piece >= WALLA_COUNT else OUT
+                places[piece] = rng.choice([spot, CARD_PLACE, CARD_PLACE, CARD_PLACE, gone])
+        for piece in range(PLAYED, len(places)):
+            card = CARDS.index(PIECES[piece])
+            if places[piece] != CARD_PLACE and card in deck:
+                deck.remove(card)
+        cards = [NO_CARD] * (CENTRE)
+        held = [card for card in deck if card in game.held]
+        hands = []
+        for _ in game.seats:
+            hand = [held.pop() for _ in range(rng.randint(0, 5))]
+            for card in hand:
+                deck.remove(card)
+            hands.append(tuple(sorted(hand)))
+        if rng.random() < 0.85:
+            for place in rng.sample(range(CENTRE), 20) + [spot for spot in spots if spot < CENTRE]:
+                if cards[place] == NO_CARD and deck:
+                    cards[place] = deck.pop()
+        alive = [
+            walla for walla in range(WALLA_COUNT) if game.seat_of[walla] != NOBODY and lives(places[walla])
+        ]
+        staffs = [rng.choice(HOLES), FLOOR + rng.choice(spots), *(BORNE + walla for walla in alive)]
+        found = replace(
+            state,
+            game=game,
+            places=tuple(places),
+            staff=rng.choice(staffs),
+            flags=tuple(rng.choice([NOBODY, *game.seats]) for _ in range(PERIPHERAL)),
+            cards=tuple(cards),
+            hands=tuple(hands),
+            known=(((),) * seats,) * seats,
+            llamas=tuple(rng.randint(0, 4) for _ in game.seats),
+            first=0,
+            mover=rng.choice(game.seats),
+            turn=rng.randint(20, 90),
+        )
+        found = replace(found, stuck=is_stuck(found))
+        if not fallen_seats(found):
+            return found
+
+
+def moments_with_hands(seed: int, count: int) -> list[State]:
+    """States of quests of Advanced and of crowds in it, some of each question."""
+    found: list[State] = []
+    kept: dict[Question | None, int] = {}
+    for number in range(seed, seed + count):
+        rng = random.Random(number)
+        start = crowded_with_hands(rng) if number % 4 else begin(number, 2 + number % 3, mode=Mode.ADVANCED)
+        for state in walk(rng, start, 30):
+            kept[state.question] = kept.get(state.question, 0) + 1
+            if kept[state.question] <= 12 or rng.random() < 0.04:
+                found.append(state)
+    assert set(kept) >= {*Question, None} - {Question.CHOOSE}
+    return found
+
+
 def moments(seed: int, count: int) -> list[State]:
     """States of whole quests, chosen ayllus among them, and of crowds, some of each question."""
     found: list[State] = []
@@ -124,5 +226,5 @@ def moments(seed: int, count: int) -> list[State]:
             kept[state.question] = kept.get(state.question, 0) + 1
             if kept[state.question] <= 12 or rng.random() < 0.04:
                 found.append(state)
-    assert set(kept) == {*Question, None}
+    assert set(kept) == {*FAMILY_QUESTIONS, None}
     return found

@@ -8,7 +8,9 @@ All words come from the locale; this module only knows which gap of a sentence h
   `log.rolled_approved`, `log.rolled_refused`, `log.llamas_gained`, `log.llamas_paid`, `log.offering_made.<offering>`,
   `log.flew_loaded`, `log.transported_together`, `log.attack_powered`, `log.staff_moved.<how>`,
   `log.card_unveiled_hidden`, `log.god_met_friend`, `log.god_met_foe`, `log.draw_agreed`, `log.draw_declined`,
-  `log.quest_ended.<victory>`
+  `log.quest_ended.<victory>`, `log.card_taken_hidden`, `log.card_played_on`, `log.card_played_at`,
+  `log.card_played_against`, `log.hand_seen_hidden`, `log.card_seized_hidden`, `log.cards_swapped`,
+  `log.cards_swapped_hidden`, `log.tampu_taken`, `log.tampu_gone`, `log.reborn_waits`; `{other}` is a second player
 - names: `walla.<word>` (gods too), `ayllu.<word>`, `suyu.<word>`, `power.<word>`, `offering.<word>`, `wish.<word>`,
   `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla, `wamani.<word>` where
   one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
@@ -27,16 +29,22 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
+    CardPlayed,
+    CardSeized,
+    CardTaken,
     CardUnveiled,
     DrawAnswered,
     Event,
     Flew,
     GodMet,
+    HandSeen,
     LlamasChanged,
     OfferingMade,
     QuestEnded,
+    Reborn,
     Rolled,
     StaffMoved,
+    TampuLost,
     Transported,
     TurnBegan,
 )
@@ -124,6 +132,29 @@ def _case(event: Event) -> str:
             return "draw_agreed" if event.agreed else "draw_declined"
         case QuestEnded():
             return f"quest_ended.{event.victory}"
+    return _case_of_cards(event)
+
+
+def _case_of_cards(event: Event) -> str:
+    """The same for events of hands, cards in use and the tray."""
+    match event:
+        case CardTaken(card=""):
+            return "card_taken_hidden"
+        case CardPlayed():
+            if event.wamani:
+                return "card_played_at"
+            if event.walla:
+                return "card_played_on"
+            return "card_played_against" if event.other >= 0 else "card_played"
+        case HandSeen(cards=()):
+            return "hand_seen_hidden"
+        case CardSeized():
+            case = "cards_swapped" if event.exchange else "card_seized"
+            return case if event.card else f"{case}_hidden"
+        case TampuLost():
+            return "tampu_taken" if event.seat >= 0 else "tampu_gone"
+        case Reborn(side=0):
+            return "reborn_waits"
     return event.key
 
 
@@ -132,6 +163,8 @@ def _gaps(words: Words, names: Mapping[str, str] | None, values: Mapping[str, ob
     filled = {field: _gap(words, field, value) for field, value in values.items()}
     if isinstance(seat := values.get("seat"), int):
         filled["player"] = _player(words, names, seat)
+    if isinstance(other := values.get("other"), int):
+        filled["other"] = _player(words, names, other)
     if isinstance(winners := values.get("winners"), tuple):
         filled["player"] = words.listed(_player(words, names, seat) for seat in winners)
     if isinstance(way := values.get("way"), tuple):
@@ -157,8 +190,12 @@ def _gap(words: Words, field: str, value: object) -> object:
             return _staff_place(words, value)
         case "company" if isinstance(value, tuple):
             return words.listed(walla_name(words, walla) for walla in value)
-        case "card":
+        case "card" | "given":
             return card_name(words, str(value))
+        case "cards" if isinstance(value, tuple):
+            return words.listed(card_name(words, card) for card in value)
+        case "shape":
+            return words(f"power.{value}")
         case "expected":
             return _known(words, f"notation.{value}", str(value))
     return value

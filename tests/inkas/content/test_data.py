@@ -12,8 +12,10 @@ from game.titles.inkas.content.definitions import (
     WALLAS,
     WAMANIS,
     Ayllu,
+    CardKind,
     Diagonals,
     Flying,
+    Founding,
     GainingLlamas,
     Mode,
     Nation,
@@ -26,6 +28,7 @@ from game.titles.inkas.content.definitions import (
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.board import FREE, HOLES, SUYU, RingBoard, board_of, suyu_of
 from game.titles.inkas.rules.fixed_order import CENTRE, INNER, WAMANI_INDEX
+from game.titles.inkas.rules.game import Game
 from tests.support.inkas_games import content
 
 
@@ -135,6 +138,26 @@ def test_offerings() -> None:
     assert offerings[OfferingName.DUPLICATION].gift == GainingLlamas(2)
 
 
+NONE = CardKind(0, Founding())
+
+
+@pytest.mark.clauses("I-14.1", "I-14.2", "I-14.4", "I-14.5", "I-14.6", "I-4.2", "R-28")
+@pytest.mark.parametrize(("apus", "count"), [(2, 46), (3, 51), (4, 56)])
+def test_the_cards_of_advanced(apus: int, count: int) -> None:
+    """All but the dealt ones are 36; of 29 those are dealt that no icon keeps out of hands."""
+    cards = content().advanced_cards
+    assert sum(kind.number(apus) for kind in cards.values()) == count == 36 + 5 * apus
+    assert {name: kind.number(apus) for name, kind in cards.items() if name.startswith("map")} == {
+        "map_1": apus,
+        "map_2": apus,
+        "map_3": apus,
+    }
+    game = Game(content(), apus, mode=Mode.ADVANCED)
+    assert len(game.dealt_from) == 29 and len(game.only_laid) == 7 + 3 * apus
+    assert [CARDS[card] for card in game.dealt] == ["iqiqu", "illapa"]
+    assert [name for name, kind in cards.items() if kind.public] == list(CARDS[1:8])
+
+
 @pytest.mark.clauses("I-14.3", "I-5.4", "I-1.1")
 def test_the_cards_of_family() -> None:
     cards = content().cards
@@ -148,7 +171,10 @@ def test_the_cards_of_family() -> None:
 def test_every_figure_says_where_it_comes_from() -> None:
     sources = content().sources
     ours = [figure for figure, source in sources.items() if source is FigureSource.OURS]
-    assert ours == ["walls"]
+    counts = [
+        f"advanced.{name}.count" for name in CARDS if content().advanced_cards.get(name, NONE).count > 1
+    ]
+    assert ours == ["walls", *counts]
     assert sources["family.iqiqu.count"] is FigureSource.DERIVED
     assert sources["wallas.ayar_kachi.role"] is FigureSource.DERIVED
     assert sources["guide"] is FigureSource.BOOK

@@ -1,17 +1,19 @@
 """Events are complete: a mirror that sees nothing but them shows the same table as the rules."""
 
 import random
+from collections.abc import Iterator
 from typing import Any, get_args
 
 from game.base.files.node_reader import NONE
 from game.core.contract import Applied
+from game.titles.inkas.content.definitions import CARDS, TAMPU_WORDS, WALLAS, WAMANIS, Mode
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.describe import describe
 from game.titles.inkas.rules.state import State, Step
-from tests.support.inkas_games import begin, choice, crowded
+from tests.support.inkas_games import begin, choice, crowded, crowded_with_hands
 
 SHOWN = (
     "wallas",
@@ -26,6 +28,7 @@ SHOWN = (
     "winner",
     "lasting",
 )
+SHOWN_OF_HANDS = ("hands", "tampus", "amarus", "stuck")
 
 
 class Mirror:
@@ -33,7 +36,8 @@ class Mirror:
 
     def __init__(self, state: State) -> None:
         said = describe(state)
-        self.table: dict[str, Any] = {key: said[key] for key in SHOWN}
+        self.shown = (*SHOWN, *SHOWN_OF_HANDS) if state.hands else SHOWN
+        self.table: dict[str, Any] = {key: said[key] for key in self.shown}
         self.seats = list(said["players"])  # type: ignore[call-overload]
         self.rolled = 0
 
@@ -59,7 +63,9 @@ class Mirror:
     # moves
 
     def _placed(self, event: e.WallaPlaced) -> None:
-        self.shift(event.walla, "supply", event.wamani)
+        before = self.table["wallas"][event.walla]
+        assert before in ("supply", "waiting")
+        self.shift(event.walla, before, event.wamani)
 
     def _moved(self, event: e.Moved | e.Travelled) -> None:
         self.shift(event.walla, event.origin, event.wamani)
@@ -93,7 +99,7 @@ class Mirror:
         self.shift(event.walla, f"{event.wamani} dead", event.wamani)
 
     def _exchanged(self, event: e.Exchanged) -> None:
-        left = f"{event.origin} dead" if event.origin else "ukhu"
+        left = f"{event.origin} dead" if event.origin in WAMANIS else event.origin or "ukhu"
         self.shift(event.ally, left, event.wamani)
         self.shift(event.enemy, f"{event.wamani} dead", left)
 
@@ -103,6 +109,76 @@ class Mirror:
     def _protection_ended(self, event: e.ProtectionEnded) -> None:
         self.table["lasting"].remove(f"protection {event.walla}")
 
+    # hands, Tampus, the tray, Amarus and gods
+
+    def hold(self, seat: int, card: str) -> None:
+        hand = self.table["hands"][self.seats[seat]]
+        self.table["hands"][self.seats[seat]] = sorted([*hand, card], key=CARDS.index)
+
+    def _card_taken(self, event: e.CardTaken) -> None:
+        assert self.table["cards"].pop(event.wamani) == event.card
+        self.hold(event.seat, event.card)
+
+    def _card_played(self, event: e.CardPlayed) -> None:
+        self.table["hands"][self.seats[event.seat]].remove(event.card)
+
+    def _hand_seen(self, event: e.HandSeen) -> None:
+        assert self.table["hands"][self.seats[event.other]] == list(event.cards)
+
+    def _card_seized(self, event: e.CardSeized) -> None:
+        self.table["hands"][self.seats[event.other]].remove(event.card)
+        self.hold(event.seat, event.card)
+        if event.given:
+            self.table["hands"][self.seats[event.seat]].remove(event.given)
+            self.hold(event.other, event.given)
+
+    def _tampu_laid(self, event: e.TampuLaid) -> None:
+        laid = [*self.table["tampus"].get(event.walla, ()), TAMPU_WORDS[event.card]]
+        self.table["tampus"][event.walla] = sorted(laid)
+
+    def _tampu_lost(self, event: e.TampuLost) -> None:
+        self.table["tampus"][event.walla].remove(TAMPU_WORDS[event.card])
+        if not self.table["tampus"][event.walla]:
+            del self.table["tampus"][event.walla]
+        if event.seat >= 0:
+            self.hold(event.seat, event.card)
+
+    def _relocated(self, event: e.Relocated) -> None:
+        self.shift(event.walla, event.origin, event.wamani)
+
+    def _reborn(self, event: e.Reborn) -> None:
+        before = self.table["wallas"][event.walla]
+        assert (
+            before.endswith(" dead")
+            if event.side == 1
+            else before == f"hanan {event.side - 1 if event.side else 4}"
+        )
+        self.table["wallas"][event.walla] = f"hanan {event.side}" if event.side else "waiting"
+
+    def _recalled(self, event: e.Recalled) -> None:
+        assert self.table["wallas"][event.walla] == "ukhu" or self.table["wallas"][event.walla].startswith(
+            "hanan"
+        )
+        self.table["wallas"][event.walla] = "waiting"
+
+    def _shape_evoked(self, event: e.ShapeEvoked) -> None:
+        self.table["lasting"].append(f"{event.shape} {event.walla} {event.ally}")
+
+    def _shape_ended(self, event: e.ShapeEnded) -> None:
+        self.table["lasting"].remove(f"{event.shape} {event.walla} {event.ally}")
+
+    def _piece_came(self, event: e.PieceCame) -> None:
+        self.shift(event.walla, "card", event.wamani)
+
+    def _dominated(self, event: e.Dominated) -> None:
+        assert self.table["wallas"][event.walla] == event.wamani
+        own = [*self.table["amarus"].get(self.seats[event.seat], ()), event.walla]
+        self.table["amarus"][self.seats[event.seat]] = sorted(own, key=WALLAS.index)
+
+    def _quest_stuck(self, event: e.QuestStuck) -> None:
+        assert not self.table["stuck"]
+        self.table["stuck"] = True
+
     # the staff, cards, the end
 
     def _staff_moved(self, event: e.StaffMoved) -> None:
@@ -110,7 +186,7 @@ class Mirror:
         self.table["staff"] = event.after
 
     def _conquered(self, event: e.Conquered) -> None:
-        assert event.wamani not in self.table["flags"]
+        assert self.table["flags"].get(event.wamani) != self.seats[event.seat]
         self.table["flags"][event.wamani] = self.seats[event.seat]
 
     def _card_unveiled(self, event: e.CardUnveiled) -> None:
@@ -118,39 +194,49 @@ class Mirror:
 
     def _eliminated(self, event: e.Eliminated) -> None:
         self.table["out"].append(self.seats[event.seat])
+        if "hands" in self.table:
+            self.table["hands"][self.seats[event.seat]] = []
 
     def _quest_ended(self, event: e.QuestEnded) -> None:
         self.table["victory"] = event.victory
         self.table["winner"] = [self.seats[seat] for seat in event.winners] or NONE
 
 
+def played(rng: random.Random, state: State) -> Iterator[Event]:
+    """All events of a quest played at random, while a mirror is shown that they tell everything."""
+    mirror = None
+    for _ in range(70):
+        options = legal_actions(state)
+        if not options:
+            return
+        if mirror is None and state.step is not Step.CHOOSE:
+            mirror = Mirror(state)
+        applied = INKAS.apply(state, state.decider, choice(rng, options))
+        assert isinstance(applied, Applied)
+        faces = applied.state.drawn - state.drawn
+        state = applied.state
+        yield from applied.events
+        if mirror is None:
+            continue
+        mirror.rolled = 0
+        for event in applied.events:
+            mirror.see(event)
+        assert mirror.rolled == faces
+        said = describe(state)
+        for key in mirror.shown:
+            found = sorted(mirror.table[key]) if key == "out" else mirror.table[key]
+            assert found == (sorted(said[key]) if key == "out" else said[key]), key  # type: ignore[call-overload]
+
+
 def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
     told = set[str]()
     for seed in range(160):
         rng = random.Random(seed)
-        state = begin(seed, 2 + seed % 3, agreed=seed % 6 > 0) if seed % 3 == 0 else crowded(rng)
-        mirror = None
-        for _ in range(70):
-            options = legal_actions(state)
-            if not options:
-                break
-            if mirror is None and state.step is not Step.CHOOSE:
-                mirror = Mirror(state)
-            applied = INKAS.apply(state, state.decider, choice(rng, options))
-            assert isinstance(applied, Applied)
-            faces = applied.state.drawn - state.drawn
-            state = applied.state
-            told |= {event.key for event in applied.events}
-            if mirror is None:
-                continue
-            mirror.rolled = 0
-            for event in applied.events:
-                mirror.see(event)
-            assert mirror.rolled == faces
-            said = describe(state)
-            for key in SHOWN:
-                found = sorted(mirror.table[key]) if key == "out" else mirror.table[key]
-                assert found == (sorted(said[key]) if key == "out" else said[key]), key  # type: ignore[call-overload]
+        begun = seed % 3 == 0
+        state = begin(seed, 2 + seed % 3, agreed=seed % 6 > 0) if begun else crowded(rng)
+        told |= {event.key for event in played(rng, state)}
+        state = begin(seed, 2 + seed % 3, mode=Mode.ADVANCED) if begun else crowded_with_hands(rng)
+        told |= {event.key for event in played(rng, state)}
     assert told == {kind.key for kind in get_args(Event)}
 
 

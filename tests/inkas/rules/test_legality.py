@@ -22,11 +22,10 @@ from game.titles.inkas.rules.engine import legal_actions, refusal, successor
 from game.titles.inkas.rules.fixed_order import PLAYED
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.actions import read_action, write_action
-from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import DEAD, lives
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
-from tests.support.inkas_games import begin, moments
+from tests.support.inkas_games import FAMILY_QUESTIONS, begin, moments
 
 NAMES = WALLAS[:PLAYED]
 CROWD = 7  # who could go along; of more nobody lists all companies
@@ -227,4 +226,4 @@ def test_a_large_company_is_accepted_whether_it_is_listed_or_not() -> None:
 
 
 def test_every_question_comes_up(states: list[State]) -> None:
-    assert {state.question for state in states} == {*Question, None}
+    assert {state.question for state in states} == {*FAMILY_QUESTIONS, None}

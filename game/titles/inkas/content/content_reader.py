@@ -27,9 +27,13 @@ from game.titles.inkas.content.definitions import (
     PLAYABLE,
     WALLAS,
     Ambushing,
+    Approving,
+    Awakening,
     Ayllu,
+    Cancelling,
     CardEffect,
     CardKind,
+    Drainage,
     Evoking,
     Exchanging,
     Flying,
@@ -39,6 +43,7 @@ from game.titles.inkas.content.definitions import (
     GodKind,
     HouseRules,
     InkasData,
+    MapPiece,
     Meeting,
     Mode,
     ModeKind,
@@ -49,12 +54,15 @@ from game.titles.inkas.content.definitions import (
     Power,
     PowerEffect,
     Protecting,
+    Relocating,
     Reviving,
     RoleKind,
     RollingForLlamas,
     Sacrifice,
+    SeeingHand,
     Stealing,
     Striking,
+    Tampu,
     Transporting,
     Waking,
     Wall,
@@ -63,6 +71,7 @@ from game.titles.inkas.content.definitions import (
 )
 from game.titles.inkas.content.schema import (
     POWER_MODELS,
+    AdvancedCardModel,
     AylluModel,
     BoardFile,
     CardModel,
@@ -101,8 +110,11 @@ def read_content(files: DataFiles) -> InkasData | None:
     kinds = _roles(roles, sources) if roles else {}
     offered = _offerings(offerings, sources) if offerings else {}
     deck = _cards(cards, sources, pieces.gods if pieces else {}) if cards else {}
+    advanced = _advanced_cards(cards, sources, pieces.gods if pieces else {}) if cards else {}
     house_rules = _house_rules(modes) if modes else None
     played = _modes(modes, sources) if modes else {}
+    if cards:
+        _check_sum(cards, advanced, played)
     if files.problems or pieces is None or house_rules is None:
         return None
     return InkasData(
@@ -113,6 +125,7 @@ def read_content(files: DataFiles) -> InkasData | None:
         roles=kinds,
         offerings=offered,
         cards=deck,
+        advanced_cards=advanced,
         modes=played,
         house_rules=house_rules,
         sources=sources,
@@ -243,6 +256,42 @@ def _cards(source: Source, sources: Sources, gods: Mapping[str, GodKind]) -> dic
     return {card: found[card] for card in CARDS if card in found}
 
 
+def _advanced_cards(source: Source, sources: Sources, gods: Mapping[str, GodKind]) -> dict[str, CardKind]:
+    """The cards of Advanced, of which there are enough to be dealt and to lie everywhere (I-14.4)."""
+    found: dict[str, CardKind] = {}
+    for name in source.entries(("advanced",)):
+        path = ("advanced", name)
+        if name not in CARDS:
+            source.report(path, "unknown_key", near=nearest(name, CARDS), options=", ".join(CARDS))
+        elif model := sourced(source, sources, AdvancedCardModel, path):
+            effect = _advanced_effect(source, str(name), model, gods)
+            if effect:
+                found[str(name)] = CardKind(
+                    model.count, effect, model.each, model.dealt, model.no_hand, model.answers
+                )
+    return {card: found[card] for card in CARDS if card in found}
+
+
+def _advanced_effect(
+    source: Source, name: str, model: AdvancedCardModel, gods: Mapping[str, GodKind]
+) -> CardEffect | None:
+    if model.effect in ("meet", "wake"):
+        return _public_effect(source, ("advanced", name), model, gods)
+    effects: dict[str, CardEffect] = {
+        "map": MapPiece(model.piece),
+        "gain_llamas": GainingLlamas(model.llamas),
+        "roll_llamas": RollingForLlamas(),
+        "tampu": Tampu(model.attack, model.defence),
+        "approve": Approving(),
+        "cancel": Cancelling(),
+        "see_hand": SeeingHand(model.llamas),
+        "revive": Awakening(model.sex),
+        "relocate": Relocating(),
+        "drain": Drainage(model.llamas),
+    }
+    return effects[model.effect]
+
+
 def _card_effect(
     source: Source, name: str, model: CardModel, gods: Mapping[str, GodKind]
 ) -> CardEffect | None:
@@ -251,23 +300,44 @@ def _card_effect(
             return Founding()
         case "roll_llamas":
             return RollingForLlamas()
-        case "meet":
-            if name in gods:
-                return Meeting(name, gods[name].nation, model.llamas)
-            source.report(("family", name, "effect"), "no_meeting", card=name)
-        case "wake":
-            if name in WALLAS:
-                return Waking(name)
-            source.report(("family", name, "effect"), "no_waking", card=name)
+    return _public_effect(source, ("family", name), model, gods)
+
+
+def _public_effect(
+    source: Source, path: tuple[str, str], model: CardModel | AdvancedCardModel, gods: Mapping[str, GodKind]
+) -> CardEffect | None:
+    """What happens when a god or an Amaru is unveiled."""
+    name = path[1]
+    if model.effect == "meet" and name in gods:
+        return Meeting(name, gods[name].nation, model.llamas)
+    if model.effect == "wake" and name in WALLAS:
+        return Waking(name)
+    source.report((*path, "effect"), "no_meeting" if model.effect == "meet" else "no_waking", card=name)
     return None
+
+
+def _check_sum(source: Source, cards: Mapping[str, CardKind], modes: Mapping[Mode, ModeKind]) -> None:
+    """What is not dealt are as many as there are wamanis to lie at, with every number of Apus (I-5.9, I-14.4)."""
+    mode = modes.get(Mode.ADVANCED)
+    if mode is None or source.problems:
+        return
+    need = mode.rings * ROUND
+    for apus in mode.apus:
+        dealt = sum(kind.dealt for kind in cards.values()) + mode.hand
+        have = sum(kind.number(apus) for kind in cards.values()) - dealt * apus
+        if have != need:
+            source.report(("advanced",), "card_sum", have=have, need=need)
+            return
 
 
 def _modes(source: Source, sources: Sources) -> dict[Mode, ModeKind]:
     source.check(ModesFile)
     found = {}
-    for mode in source.check_names(("modes",), tuple(Mode)):
+    known = (*Mode,) if Mode.ADVANCED in source.entries(("modes",)) else (Mode.FAMILY,)
+    for mode in source.check_names(("modes",), known):
         if model := sourced(source, sources, ModeModel, ("modes", mode)):
-            found[Mode(str(mode))] = ModeKind(model.llamas, tuple(model.apus))
+            said = model.model_dump(exclude={"source", "apus"})
+            found[Mode(str(mode))] = ModeKind(apus=tuple(model.apus), **said)
     return found
 
 
@@ -275,13 +345,4 @@ def _house_rules(source: Source) -> HouseRules | None:
     model = source.check(HouseRulesModel, ("house_rules",))
     if model is None:
         return None
-    return HouseRules(
-        diagonals=model.diagonals,
-        resurrection=model.resurrection,
-        family_elimination=model.family_elimination,
-        family_flags_place=model.family_flags_place,
-        offerings=model.offerings,
-        late_offering=model.late_offering,
-        transported_enemies=model.transported_enemies,
-        pull_attack=model.pull_attack,
-    )
+    return HouseRules(**model.model_dump())

@@ -94,12 +94,16 @@ CARDS: Final = (
     *("pacha_mama", "mama_qilla", "urquchillay"),
 )
 """The names of all kinds of Pacha cards in the standard order."""
+TAMPUS: Final = {"hatchet": "tampu_hatchet", "shield": "tampu_shield"}
+"""The words of Tampus in use, with their cards."""
+TAMPU_WORDS: Final = {card: word for word, card in TAMPUS.items()}
 
 
 class Mode(StrEnum):
     """How a quest is played (section 4)."""
 
     FAMILY = "family"
+    ADVANCED = "advanced"
 
 
 class Boost(StrEnum):
@@ -137,6 +141,8 @@ class Victory(StrEnum):
     QUSQU = "qusqu"
     ELIMINATION = "elimination"
     DRAW = "draw"
+    FOUNDING = "founding"
+    FLAGS = "flags"
 
 
 # house rules, the first value of each is the ruling itself
@@ -183,6 +189,56 @@ class PullAttack(StrEnum):
 
     ORDINARY = "ordinary"
     EXTRA = "extra"
+
+
+class Unveilers(StrEnum):
+    """Who unveils: any living walla of the ayllu, or the active one alone (R-17)."""
+
+    ANY = "any"
+    ACTIVE = "active"
+
+
+class StrikeBack(StrEnum):
+    """Who strikes back at a woken Amaru: the finder, or all whom she has attacked and who survived (R-30)."""
+
+    FINDER = "finder"
+    ATTACKED = "attacked"
+
+
+class AmaruAttacks(StrEnum):
+    """Whom gods and wild Amarus attack after the Attack step: every walla, or one of the ayllu (R-31)."""
+
+    WALLA = "walla"
+    AYLLU = "ayllu"
+
+
+class AnswerScope(StrEnum):
+    """What cards may answer: what touches the own ayllu, or anything that an enemy does (R-34)."""
+
+    DIRECT = "direct"
+    FREE = "free"
+
+
+class Relocated(StrEnum):
+    """Which wallas Pacha Mama moves: those of the own side, or any (R-44)."""
+
+    SIDE = "side"
+    ANY = "any"
+
+
+class Draining(StrEnum):
+    """How Urquchillay stops a power: by the llamas that are no longer there, or always (R-45)."""
+
+    PAYMENT = "payment"
+    ALWAYS = "always"
+
+
+class StuckEnd(StrEnum):
+    """What becomes of a stuck quest: a draw is put to all, flags decide, or it is played on (I-26.5)."""
+
+    DRAW = "draw"
+    FLAGS = "flags"
+    PLAY_ON = "play_on"
 
 
 # powers (section 13)
@@ -330,15 +386,107 @@ class Waking:
     amaru: str
 
 
-CardEffect = Founding | RollingForLlamas | Meeting | Waking
+@dataclass(frozen=True, slots=True)
+class MapPiece:
+    """A piece of the map of Qusqu: three different ones found the town (I-19.3)."""
+
+    piece: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tampu:
+    """Laid open beside an own walla, for which it is so many points of attack or defence (section 16)."""
+
+    attack: int
+    defence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Approving:
+    """An approval in place of an own roll, or over a refused one (section 16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelling:
+    """An approval of an enemy is a refusal (section 16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeeingHand:
+    """A hand is seen; a card of it is exchanged, or taken for so many llamas (section 16)."""
+
+    llamas: int
+
+
+@dataclass(frozen=True, slots=True)
+class Awakening:
+    """A dead walla of the own side and this sex lives again, from wherever (section 16)."""
+
+    sex: Sex
+
+
+@dataclass(frozen=True, slots=True)
+class Relocating:
+    """A living walla of the own side goes to another wamani (section 16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drainage:
+    """All enemy ayllus lose so many llamas (section 16)."""
+
+    llamas: int
+
+
+PlayedEffect = (
+    RollingForLlamas
+    | GainingLlamas
+    | Tampu
+    | Approving
+    | Cancelling
+    | SeeingHand
+    | Awakening
+    | Relocating
+    | Drainage
+)
+"""What a card of the hand does when it is played."""
+
+CardEffect = Founding | Meeting | Waking | MapPiece | PlayedEffect
+
+
+class AnsweredBy(StrEnum):
+    """At what a card of the hand may be played out of the own turn (notation 3.2)."""
+
+    NOTHING = "nothing"
+    OWN_ROLL = "own_roll"
+    ENEMY_APPROVAL = "enemy_approval"
+    ENEMY_ACTION = "enemy_action"
+    ENEMY_POWER = "enemy_power"
+    TOUCHED = "touched"
 
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """A kind of card: how many there are, and what happens when it is unveiled."""
+    """A kind of card: how many there are, and what it does.
+
+    `each`: so many more for every Apu; `dealt`: so many of them are in every hand at the beginning; `no_hand`: none is
+    dealt; `answers`: at what it may be played (section 14, section 16).
+    """
 
     count: int
     effect: CardEffect
+    each: int = 0
+    dealt: int = 0
+    no_hand: bool = False
+    answers: AnsweredBy = AnsweredBy.NOTHING
+
+    @property
+    def public(self) -> bool:
+        """Whether it is carried out as soon as it is unveiled, and never in a hand (I-10.7)."""
+        return isinstance(self.effect, Founding | Meeting | Waking)
+
+    def number(self, apus: int) -> int:
+        """How many there are with so many Apus."""
+        return self.count + self.each * apus
 
 
 # pieces and figures
@@ -366,18 +514,24 @@ class GodKind:
 
 @dataclass(frozen=True, slots=True)
 class ModeKind:
-    """A mode: the llamas that each Apu begins with (I-5.4), and how many Apus there may be (I-1.1)."""
+    """A mode: the llamas that each Apu begins with (I-5.4), and how many Apus there may be (I-1.1).
+
+    `rings`: in how many cards lie, from the edge on; `hand`: cards that are dealt at random; `tray`: turns of a
+    rebirth, 0 where the dead lie; `reconquest`: whether a flag is replaced; `stay`: whether gods and Amarus do (I-4.1, I-4.2).
+    """
 
     llamas: int
     apus: tuple[int, ...]
+    rings: int = 1
+    hand: int = 0
+    tray: int = 0
+    reconquest: bool = False
+    stay: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The rulings that players may turn round; the defaults are the rulings themselves.
-
-    Those on what Family lacks come with their modes.
-    """
+    """The rulings that players may turn round; the defaults are the rulings themselves."""
 
     diagonals: Diagonals = Diagonals.STRICT
     resurrection: ResurrectionTime = ResurrectionTime.PHASE
@@ -387,7 +541,20 @@ class HouseRules:
     late_offering: bool = False  # R-20
     transported_enemies: TransportedEnemies = TransportedEnemies.ANY
     pull_attack: PullAttack = PullAttack.ORDINARY
+    unveiling: Unveilers = Unveilers.ANY
+    strike_back: StrikeBack = StrikeBack.FINDER
+    amaru_attacks: AmaruAttacks = AmaruAttacks.WALLA
+    answers: AnswerScope = AnswerScope.DIRECT
+    pacha_mama: Relocated = Relocated.SIDE
+    urquchillay: Draining = Draining.PAYMENT
+    stuck: StuckEnd = StuckEnd.DRAW
 
+
+FAMILY_RULES: Final = (
+    *("diagonals", "resurrection", "family_elimination", "family_flags_place"),
+    *("offerings", "late_offering", "transported_enemies", "pull_attack"),
+)
+"""The house rules that change something in Family: the first of them, in their order."""
 
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""
@@ -413,6 +580,7 @@ class InkasData:
     roles: Mapping[WallaRole, RoleKind]
     offerings: Mapping[OfferingName, OfferingKind]
     cards: Mapping[str, CardKind]  # those of Family
+    advanced_cards: Mapping[str, CardKind]  # those of Advanced; data of earlier versions have none
     modes: Mapping[Mode, ModeKind]
     house_rules: HouseRules  # the defaults
     sources: Mapping[str, FigureSource]
@@ -423,3 +591,7 @@ class InkasData:
     @property
     def title(self) -> str:
         return NAME
+
+    def cards_of(self, mode: Mode) -> Mapping[str, CardKind]:
+        """The cards that a mode is played with."""
+        return self.cards if mode is Mode.FAMILY else self.advanced_cards

@@ -10,17 +10,25 @@ from pydantic import Field
 from game.base.files.source import StrictModel
 from game.kit.data.sourced import SourcedModel
 from game.titles.inkas.content.definitions import (
+    AmaruAttacks,
+    AnsweredBy,
+    AnswerScope,
     Ayllu,
     Boost,
     Diagonals,
+    Draining,
     Element,
     LastLlama,
     Nation,
     OfferingsChoice,
     PullAttack,
+    Relocated,
     ResurrectionTime,
     Sex,
+    StrikeBack,
+    StuckEnd,
     TransportedEnemies,
+    Unveilers,
     WallaRole,
 )
 
@@ -141,12 +149,40 @@ class OfferingModel(SourcedModel):
 
 class CardsFile(StrictModel):
     family: dict[Any, Any]
+    advanced: dict[Any, Any] = Field(default_factory=dict)  # saves of earlier versions have none
 
 
 class CardModel(SourcedModel):
     count: Count
     effect: Literal["found", "roll_llamas", "meet", "wake"]
     llamas: Llamas = 0
+
+
+class AdvancedCardModel(SourcedModel):
+    count: Count = 0
+    each: Annotated[int, Field(ge=0, le=3)] = 0
+    dealt: Annotated[int, Field(ge=0, le=3)] = 0
+    no_hand: bool = False
+    effect: Literal[
+        "meet",
+        "wake",
+        "map",
+        "gain_llamas",
+        "roll_llamas",
+        "tampu",
+        "approve",
+        "cancel",
+        "see_hand",
+        "revive",
+        "relocate",
+        "drain",
+    ]
+    llamas: Llamas = 0
+    piece: Annotated[int, Field(ge=1, le=3)] = 1
+    attack: Annotated[int, Field(ge=0, le=3)] = 0
+    defence: Annotated[int, Field(ge=0, le=3)] = 0
+    sex: SexWord = Sex.F
+    answers: Annotated[AnsweredBy, Field(strict=False)] = AnsweredBy.NOTHING
 
 
 # modes.yaml
@@ -160,6 +196,11 @@ class ModesFile(StrictModel):
 class ModeModel(SourcedModel):
     llamas: Llamas
     apus: Annotated[list[Annotated[int, Field(ge=2, le=4)]], Field(min_length=1)]
+    rings: Annotated[int, Field(ge=1, le=3)] = 1
+    hand: Annotated[int, Field(ge=0, le=6)] = 0
+    tray: Annotated[int, Field(ge=0, le=4)] = 0
+    reconquest: bool = False
+    stay: bool = False
 
 
 class HouseRulesModel(StrictModel):
@@ -171,3 +212,11 @@ class HouseRulesModel(StrictModel):
     late_offering: bool
     transported_enemies: TransportedWord
     pull_attack: PullAttackWord
+    # saves of earlier versions have none of these
+    unveiling: Annotated[Unveilers, Field(strict=False)] = Unveilers.ANY
+    strike_back: Annotated[StrikeBack, Field(strict=False)] = StrikeBack.FINDER
+    amaru_attacks: Annotated[AmaruAttacks, Field(strict=False)] = AmaruAttacks.WALLA
+    answers: Annotated[AnswerScope, Field(strict=False)] = AnswerScope.DIRECT
+    pacha_mama: Annotated[Relocated, Field(strict=False)] = Relocated.SIDE
+    urquchillay: Annotated[Draining, Field(strict=False)] = Draining.PAYMENT
+    stuck: Annotated[StuckEnd, Field(strict=False)] = StuckEnd.DRAW

@@ -12,7 +12,7 @@ from game.titles.inkas.content.definitions import (
     OfferingName,
     WishName,
 )
-from game.titles.inkas.rules.actions import Action, Attack, Evoke, LaterMode, Protect
+from game.titles.inkas.rules.actions import Action, Attack, Evoke, LaterMode, Lent
 
 _NOTHING: Final = "nothing"  # where an action names nobody; and after the last of a company
 _SAID: Final = {False: "no", True: "yes"}
@@ -21,7 +21,7 @@ _KINDS: Final = [kind for kind in get_args(Action) if kind is not LaterMode]
 WORDS: Final[tuple[str, ...]] = tuple(
     dict.fromkeys(
         [
-            *(kind.key for kind in (*_KINDS, Protect)),
+            *(kind.key for kind in (*_KINDS, *get_args(Lent))),
             *PIECES,
             *WAMANIS,
             *(ayllu.value for ayllu in PLAYABLE),
@@ -34,7 +34,7 @@ WORDS: Final[tuple[str, ...]] = tuple(
 _NUMBERS: Final = {word: number for number, word in enumerate(WORDS)}
 
 
-def _spelt(action: Action | Protect) -> list[str]:
+def _spelt(action: Action | Lent) -> list[str]:
     """The words of an action, of one kind always as many but for a company."""
     if isinstance(action, Evoke):
         return [action.key, action.walla, *_spelt(action.action)]

@@ -7,14 +7,20 @@ from game.titles.inkas.content.definitions import PIECES, Power, PowerEffect
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.later_attacks import attacks_after_step
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 
+def is_threatened(state: State) -> bool:
+    """Whether gods or wild Amarus will attack when the Attack step ends, so that an attack or `skip` comes first."""
+    return state.game.advanced and state.step <= Step.ATTACK and bool(attacks_after_step(state))
+
+
 def actors(state: State, step: Step) -> Sequence[tuple[int, int]]:
     """The own wallas that may do something of a step of the turn, with their wamanis (I-6.3, I-6.4, I-13.22)."""
-    if state.step > step:
+    if state.step > step or (step is Step.PLACEMENT and is_threatened(state)):
         return ()
     free = state.look().free(state.mover)
     active = state.active
@@ -26,7 +32,7 @@ def acting_bearer(state: State) -> int:
     bearer = state.bearer
     if bearer == NOBODY or state.game.seat_of[bearer] != state.mover or state.step > Step.PLACEMENT:
         return NOBODY
-    if state.active not in (NOBODY, bearer) or state.look().paralysed >> bearer & 1:
+    if state.active not in (NOBODY, bearer) or state.look().paralysed >> bearer & 1 or is_threatened(state):
         return NOBODY
     return bearer
 
@@ -36,6 +42,8 @@ def actor_refusal(state: State, step: Step, name: str, *, freed: bool = False) -
     walla = PIECE_INDEX[name]
     if state.step > step:
         return refuse(Reason.STEP_PAST, question=step.name.lower())
+    if step is Step.PLACEMENT and is_threatened(state):
+        return refuse(Reason.ATTACKED_FIRST)
     if walla not in state.game.wallas_of[state.mover]:
         return refuse(Reason.NOT_OWN, walla=name)
     if state.active not in (NOBODY, walla):

@@ -6,11 +6,38 @@ from typing import Any
 
 from game.core.contract import Refusal
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
 Options = Callable[[State], Sequence[Action]]
+
+
+def _nothing(change: Change, seat: int, action: Any) -> None:
+    """Nothing is told, paid or used up."""
+
+
+def _no_trial(state: State, seat: int, action: Any) -> Trial | None:
+    """No approval is asked for."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """How an action goes on that others may answer: announced, paid, rolled for, applied (I-16.10).
+
+    `tell` announces it; `pay` takes what it costs; `trial` is what is rolled for; `spend` uses up the step or question,
+    whether the action succeeds or not; `apply` does it, with whether the trial succeeded. `fails` says whether it is no
+    longer possible, with whether it is paid; where it says nothing, the refusal of the action does.
+    """
+
+    apply: Callable[[Change, int, Any, bool], None]
+    spend: Callable[[Change, int, Any], None] = _nothing
+    pay: Callable[[Change, int, Any], None] = _nothing
+    trial: Callable[[State, int, Any], Trial | None] = _no_trial
+    tell: Callable[[Change, int, Any], None] = _nothing
+    fails: Callable[[State, int, Any, bool], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +47,8 @@ class ActionRules:
     `text` is its text form (kit/rules/text_forms.py), for writing and reading; `questions` are those that it answers.
     `options` lists what is offered where one of these is asked, `refusal` finds
     the reason against one (None: legal), `perform` does a legal one for the seat that decided; what follows from it all
-    is `turn.go_on`.
+    is `engine.go_on`. Where actions are answered it is carried out by its `deed` instead, if it has one. `advanced`: no
+    mode but those with hands knows it.
     """
 
     action: type[Action]
@@ -29,3 +57,5 @@ class ActionRules:
     options: Options
     refusal: Callable[[State, Any], Refusal | None]
     perform: Callable[[Change, int, Any], None]
+    deed: Deed | None = None
+    advanced: bool = False

@@ -158,10 +158,12 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """The staff from here or around (I-13.14)."""
+    """The staff from here or around, or a Tampu of a walla there (I-13.14, I-13.16)."""
 
     key: ClassVar[str] = "steal"
     walla: str
+    tampu: str = ""
+    owner: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,25 @@ class Ambush:
     target: str
 
 
-Evocable = Fly | Speed | Transport | Pull | Attack | Steal | Protect | Ambush
+@dataclass(frozen=True, slots=True)
+class Claws:
+    """Within an Evocation: the Shaman has a dead Amaru's attack until the turn ends (notation 2.3)."""
+
+    key: ClassVar[str] = "claws"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """Within an Evocation: the Shaman has a dead Amaru's defence until the turn ends (notation 2.3)."""
+
+    key: ClassVar[str] = "scales"
+    walla: str
+
+
+Lent = Protect | Claws | Scales
+"""What a Shaman has of a dead ally until the turn ends."""
+Evocable = Fly | Speed | Transport | Pull | Attack | Steal | Ambush | Lent
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +211,40 @@ class Evoke:
     key: ClassVar[str] = "evoke"
     walla: str
     action: Evocable
+
+
+@dataclass(frozen=True, slots=True)
+class Unveil:
+    """The card of a wamani, found by a walla there or by whom the rules name (I-10.6, I-10.7)."""
+
+    key: ClassVar[str] = "unveil"
+    wamani: str
+    walla: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card of the hand, with what it names: a walla, a wamani, the Apu of an ayllu (section 16)."""
+
+    key: ClassVar[str] = "play"
+    card: str
+    walla: str = ""
+    wamani: str = ""
+    ayllu: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rebirth:
+    """The Rebirth phase is carried out (I-12.3, I-12.4)."""
+
+    key: ClassVar[str] = "rebirth"
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """The Attack step is over, and what attacks after it does so (I-15.8, I-15.16)."""
+
+    key: ClassVar[str] = "skip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +305,38 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
+class Strike:
+    """A survivor strikes back, as a Fighter with more force (I-15.6, I-15.13, R-56)."""
+
+    key: ClassVar[str] = "strike"
+    overload: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A card of the own hand for one of the hand that is seen (section 16)."""
+
+    key: ClassVar[str] = "swap"
+    own: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seize:
+    """A card of the hand that is seen, for a llama (section 16)."""
+
+    key: ClassVar[str] = "seize"
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The hand that is seen stays as it is."""
+
+    key: ClassVar[str] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
 class Agree:
     """To a draw (I-26.2)."""
 
@@ -291,6 +377,10 @@ Action = (
     | Steal
     | Evoke
     | Ambush
+    | Unveil
+    | Play
+    | Rebirth
+    | Skip
     | OfferDraw
     | End
     | Pass
@@ -298,6 +388,10 @@ Action = (
     | Go
     | Stay
     | Stand
+    | Strike
+    | Swap
+    | Seize
+    | Leave
     | Agree
     | Decline
     | LaterMode

@@ -1,13 +1,22 @@
 """Ambushes (I-13.17 to I-13.21): enemies enter, and who lies in wait there may attack one of them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import WAMANIS, Ambushing
 from game.titles.inkas.rules.acting import llamas_short
-from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.action_rules import ActionRules, Deed
 from game.titles.inkas.rules.actions import Ambush, Pass
-from game.titles.inkas.rules.battles import announce, closed, evocation_llamas
+from game.titles.inkas.rules.battles import (
+    announce,
+    attack_trial,
+    evocable_dead,
+    evocation_llamas,
+    pay_attack,
+    spend_attack,
+    strike_down,
+)
 from game.titles.inkas.rules.catalogue import name_of
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import AttackAnnounced, Passed
@@ -25,7 +34,7 @@ _PASS = (Pass(),)
 def entered(change: Change, wallas: int, place: int) -> None:
     """Wallas of the mover have entered a wamani by their own side's doing: who lies in wait there is asked."""
     state, game = change.state, change.game
-    enemies = state.look().here(place) & ~game.own[state.mover]
+    enemies = state.look().here(place) & game.enemies[state.mover] & game.played
     waiting = enemies & (game.ambushers | game.evokers)
     if waiting and targets(state, wallas):
         asked = AmbushAsked(NOBODY, wallas, waiting)
@@ -60,7 +69,7 @@ def evocable_ambushes(state: State, walla: int) -> list[int]:
     game, seat = state.game, state.game.seat_of[walla]
     if not game.evokers >> walla & 1 or state.llamas[seat] < evocation_llamas(game, walla):
         return []
-    return bits(game.own[seat] & state.look().fallen & game.ambushers)
+    return bits(evocable_dead(state, seat) & game.ambushers)
 
 
 def _able(state: State, asked: AmbushAsked, walla: int) -> bool:
@@ -131,11 +140,15 @@ def _refusal(state: State, action: Ambush) -> Refusal | None:
     return llamas_short(state, _asked(state).of, power.llamas)
 
 
-def _ambush(change: Change, seat: int, action: Ambush) -> None:
-    target = PIECE_INDEX[action.target]
-    place = WAMANIS[change.state.places[target]]
+def declare_ambush(change: Change, seat: int, action: Ambush) -> None:
+    """Tell of an ambush that is announced."""
+    place = WAMANIS[change.state.places[PIECE_INDEX[action.target]]]
     change.emit(AttackAnnounced, seat, action.walla, action.target, place, "ambush")
-    announce(change, seat, action, target)
+
+
+def _ambush(change: Change, seat: int, action: Ambush) -> None:
+    declare_ambush(change, seat, action)
+    announce(change, seat, action, PIECE_INDEX[action.target])
 
 
 def _pass_options(state: State) -> Sequence[Pass]:
@@ -147,18 +160,31 @@ def _pass_refusal(state: State, action: Pass) -> Refusal | None:
 
 
 def _pass(change: Change, seat: int, action: Pass) -> None:
-    """No answer to an attack, which is carried out; or none of the seat's wallas ambushes any more."""
+    """No answer, no strike; or none of the seat's wallas ambushes any more."""
     change.emit(Passed, seat)
-    asked = change.state.pending[-1]
+    asked = change.pop()
     if isinstance(asked, Window):
-        closed(change)
-    else:
-        assert isinstance(asked, AmbushAsked)
-        change.pop()
+        change.push(replace(asked, of=NOBODY, passed=asked.passed | 1 << seat))
+    elif isinstance(asked, AmbushAsked):
         change.push(AmbushAsked(NOBODY, asked.entered, asked.left & ~change.game.own[seat]))
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Ambush, "ambush {walla} {target:walla}", _ASKED, _options, _refusal, _ambush),
-    ActionRules(Pass, "pass", (Question.AMBUSH, Question.ANSWER), _pass_options, _pass_refusal, _pass),
+    ActionRules(
+        Ambush,
+        "ambush {walla} {target:walla}",
+        _ASKED,
+        _options,
+        _refusal,
+        _ambush,
+        Deed(strike_down, spend_attack, pay_attack, attack_trial, declare_ambush),
+    ),
+    ActionRules(
+        Pass,
+        "pass",
+        (Question.AMBUSH, Question.ANSWER, Question.STRIKE),
+        _pass_options,
+        _pass_refusal,
+        _pass,
+    ),
 )

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Striking
 from game.titles.inkas.rules.acting import actor_refusal, actors, llamas_short
-from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.action_rules import ActionRules, Deed
 from game.titles.inkas.rules.actions import Attack
-from game.titles.inkas.rules.battles import announce
+from game.titles.inkas.rules.battles import announce, attack_trial, pay_attack, spend_attack, strike_down
 from game.titles.inkas.rules.catalogue import attack
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import AttackAnnounced
@@ -22,10 +22,9 @@ def _options(state: State) -> Sequence[Attack]:
     if state.step > Step.ATTACK:
         return ()
     look, game = state.look(), state.game
-    enemies = ~game.own[state.mover]
     found: list[Attack] = []
     for walla, place in actors(state, Step.ATTACK):
-        here = look.here(place) & enemies
+        here = targets_at(state, place)
         found += [attack(walla, target, False, False) for target in bits(here)]
         if game.strikers >> walla & 1:
             found += strike_options(state, walla, walla, state.llamas[state.mover])
@@ -37,15 +36,24 @@ def _options(state: State) -> Sequence[Attack]:
     return found
 
 
+def targets_at(state: State, place: int) -> int:
+    """Whom the mover may attack in a wamani: living enemies, wild Amarus, gods whose foe it is (I-8.1, R-67)."""
+    game = state.game
+    found = state.look().here(place) & ~game.side[state.mover]
+    if game.kind.stay:
+        for god in bits(game.foes[state.mover]):
+            if state.places[god] == place:
+                found |= 1 << god
+    return found
+
+
 def strike_options(state: State, walla: int, user: int, llamas: int | None = None) -> Iterator[Attack]:
     """Attacks of a walla by the powers of a user, itself or a dead ally; those alone that so many llamas can pay."""
-    look, game, place = state.look(), state.game, state.places[walla]
-    enemies = ~game.own[state.mover]
-    here = look.here(place) & enemies
+    game, place = state.game, state.places[walla]
+    here = targets_at(state, place)
     around = 0
     for other in game.board.steps[place]:
-        around |= look.here(other)
-    around &= enemies
+        around |= targets_at(state, other)
     for power in game.powers[user]:
         effect = power.effect
         if isinstance(effect, Striking) and (llamas is None or power.llamas <= llamas):
@@ -57,7 +65,7 @@ def strike_options(state: State, walla: int, user: int, llamas: int | None = Non
 def target_refusal(state: State, action: Attack) -> Refusal | None:
     """Why this target cannot be attacked so (I-8.1, I-8.2)."""
     target, place = PIECE_INDEX[action.target], state.places[PIECE_INDEX[action.walla]]
-    if not state.game.played >> target & 1 or state.game.own[state.mover] >> target & 1:
+    if not (state.game.enemies[state.mover] | _gods(state)) >> target & 1:
         return refuse(Reason.NOT_ENEMY, walla=action.target)
     other = state.places[target]
     if not lives(other):
@@ -67,6 +75,11 @@ def target_refusal(state: State, action: Attack) -> Refusal | None:
     if (action.reach or action.overload) and state.game.board.leads(place, other):
         return None
     return refuse(Reason.OUT_OF_REACH, walla=action.target)
+
+
+def _gods(state: State) -> int:
+    """The gods that the mover may attack, where they stand on the board at all."""
+    return state.game.foes[state.mover] if state.game.kind.stay else 0
 
 
 def strike_refusal(state: State, action: Attack, user: int) -> Refusal | None:
@@ -112,5 +125,6 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _attack,
+        Deed(strike_down, spend_attack, pay_attack, attack_trial, declare),
     ),
 )

@@ -1,17 +1,27 @@
 """Battles (section 8): who may be attacked, the figures, the rolls; and the window in which an attack is answered."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from game.titles.inkas.content.definitions import PIECES, Ambushing, Evoking, Protecting, PullAttack, Striking
+from game.titles.inkas.content.definitions import (
+    PIECES,
+    Ambushing,
+    Evoking,
+    Protecting,
+    PullAttack,
+    Striking,
+    Tampu,
+)
 from game.titles.inkas.rules.acting import pay
 from game.titles.inkas.rules.actions import Action, Ambush, Attack, Evoke
+from game.titles.inkas.rules.approvals import Trial, roll_out, verdict
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import BattleBegan, Withstood
-from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WALLA_COUNT, bits
 from game.titles.inkas.rules.game import Game
-from game.titles.inkas.rules.pending import AmbushAsked, Fight, Window
-from game.titles.inkas.rules.places import lives
+from game.titles.inkas.rules.pending import AmbushAsked, Fight, Shape, Window
+from game.titles.inkas.rules.places import in_rebirth, lives
 from game.titles.inkas.rules.state import State, Step
 
 
@@ -57,13 +67,40 @@ def evocation_llamas(game: Game, walla: int) -> int:
 
 
 def attack_figure(state: State, walla: int, power: int = 0) -> int:
-    """The attack of a walla, with that of a power: every source adds what it gives above 1."""
-    return state.game.attack[walla] + max(power - 1, 0)
+    """The attack of a piece, with that of a power: every source adds what it gives above 1."""
+    figure = state.game.attack[walla] + max(power - 1, 0)
+    return figure + _of_tampus(state, walla)[0] + _of_shapes(state, walla, Shape.CLAWS, state.game.attack)
 
 
 def defence_figure(state: State, walla: int) -> int:
-    """The defence of a walla of the board; all who protect it here are one source (I-13.4, I-13.5)."""
-    return state.game.defence[walla] + (state.game.protection - 1 if is_protected(state, walla) else 0)
+    """The defence of a piece of the board; all who protect it here are one source (I-13.4, I-13.5)."""
+    game = state.game
+    if game.seat_of[walla] == NOBODY:
+        return game.printed[walla]  # with her own Protection alone (R-65)
+    figure = game.defence[walla] + (game.protection - 1 if is_protected(state, walla) else 0)
+    return figure + _of_tampus(state, walla)[1] + _of_shapes(state, walla, Shape.SCALES, game.printed)
+
+
+def _of_tampus(state: State, walla: int) -> tuple[int, int]:
+    """What the Tampus beside a walla add to its attack and its defence."""
+    attack = defence = 0
+    for holder, card in state.tampus:
+        if holder == walla:
+            effect = state.game.effects[card]
+            assert isinstance(effect, Tampu)
+            attack, defence = attack + effect.attack, defence + effect.defence
+    return attack, defence
+
+
+def _of_shapes(state: State, walla: int, shape: Shape, figures: Sequence[int]) -> int:
+    """What the evoked figures of dead Amarus add (I-13.29)."""
+    return sum(
+        [
+            figures[lasting.ally] - 1
+            for lasting in state.lasting
+            if (lasting.user, lasting.shape) == (walla, shape)
+        ]
+    )
 
 
 def is_protected(state: State, walla: int) -> bool:
@@ -74,19 +111,16 @@ def is_protected(state: State, walla: int) -> bool:
         return False
     guards = game.protectors
     for lasting in state.lasting:
-        guards |= 1 << lasting.user
-    return bool(state.look().here(state.places[walla]) & game.own[seat] & guards)
+        if lasting.shape is Shape.PROTECTION:
+            guards |= 1 << lasting.user
+    return bool(state.look().here(state.places[walla]) & game.side[seat] & guards)
 
 
 def battle(change: Change, attack: int, defence: int, seat: int, purpose: Purpose) -> bool:
     """Whether the attack succeeds: rolls until it is decided (I-8.4); in a test of survival turned round (I-8.7)."""
     change.emit(BattleBegan, attack, defence)
-    less = min(attack, defence) - 1
-    attack, defence = attack - less, defence - less
-    against = purpose is Purpose.SURVIVAL
-    if defence == 1:
-        return any(change.approved(seat, purpose) != against for _ in range(attack))
-    return all(change.approved(seat, purpose) != against for _ in range(defence))
+    trial = Trial(seat, purpose, attack, defence)
+    return verdict(trial, roll_out(change, trial)) is not (purpose is Purpose.SURVIVAL)
 
 
 # announced, answered, carried out
@@ -95,29 +129,35 @@ def battle(change: Change, attack: int, defence: int, seat: int, purpose: Purpos
 def announce(change: Change, by: int, action: Action | Fight, target: int) -> None:
     """An attack stands; who could answer it is asked first (I-16.10, notation 3.2)."""
     seat = change.game.seat_of[target]
-    if protections(change.state, seat, target):
-        change.push(Window(seat, by, action))
+    if change.game.advanced or protections(change.state, seat, target):
+        change.push(Window(NOBODY, by, action))
     else:
         carry_out(change, by, action)
 
 
-def answered(change: Change) -> None:
-    """Somebody has answered or passed: ask again while there is another answer, or else carry the attack out."""
-    window = change.state.pending[-1]
-    assert isinstance(window, Window)
-    change.pop()
+def note_answer(change: Change, seat: int) -> None:
+    """An answer stands: its window begins anew, out of its own turn without who has answered (R-54)."""
+    window = change.state.pending[-1] if change.state.pending else None
+    if isinstance(window, Window):
+        change.pop()
+        answered = window.answered | (1 << seat if seat != change.state.mover else 0)
+        change.push(replace(window, of=NOBODY, passed=0, answered=answered))
+
+
+def is_attack(action: Action | Fight) -> bool:
+    """Whether an action is an attack on a walla: an Attack, an ambush, a battle that comes by itself (R-69)."""
+    made = action.action if isinstance(action, Evoke) else action
+    return isinstance(made, Attack | Ambush | Fight)
+
+
+def protecting_answers(state: State, window: Window, seat: int) -> list[tuple[int, int]]:
+    """The evocations of protection by which a seat may answer in a window (notation 2.3)."""
+    if window.number > 1 or seat == window.by or not is_attack(window.action):
+        return []
     target = attacked(window.action)
-    if window.of == change.state.mover and protections(change.state, window.of, target):
-        change.push(window)
-    else:
-        carry_out(change, window.by, window.action)
-
-
-def closed(change: Change) -> None:
-    """All have passed: the attack is carried out."""
-    window = change.pop()
-    assert isinstance(window, Window)
-    carry_out(change, window.by, window.action)
+    if not state.game.side[seat] >> target & 1:
+        return []
+    return protections(state, seat, target)
 
 
 def attacked(action: Action | Fight) -> int:
@@ -130,29 +170,67 @@ def attacked(action: Action | Fight) -> int:
 
 
 def carry_out(change: Change, by: int, action: Action | Fight) -> None:
-    """The attack is paid and rolled for; who loses dies."""
+    """Where attacks are answered in one window alone: the attack is paid and rolled for; who loses dies."""
     if isinstance(action, Fight):
-        _fight(change, action)
+        if lives(change.state.places[action.walla]):
+            trial = fight_trial(change.state, action)
+            fight(change, action, survives=not battle(change, *_figures(trial)))
         return
-    state, game = change.state, change.game
-    strike = strike_of(game, action)
-    evoked = isinstance(action, Evoke)
-    pay(change, by, strike.llamas, Cause.EVOCATION if evoked else Cause.POWER)
+    pay_attack(change, by, action)
+    spend_attack(change, by, action)
+    trial = attack_trial(change.state, by, action)
+    strike_down(change, by, action, battle(change, *_figures(trial)))
+
+
+def _figures(trial: Trial) -> tuple[int, int, int, Purpose]:
+    return trial.attack, trial.defence, trial.seat, trial.purpose
+
+
+def pay_attack(change: Change, by: int, action: Action) -> None:
+    """The llamas of an attack."""
+    cause = Cause.EVOCATION if isinstance(action, Evoke) else Cause.POWER
+    pay(change, by, strike_of(change.game, action).llamas, cause)
+
+
+def spend_attack(change: Change, by: int, action: Action) -> None:
+    """The Attack step, or who lay in ambush, is used up."""
+    strike = strike_of(change.game, action)
     if strike.ambush:
         _leave_ambush(change, strike.walla)
     else:
         _use_attack(change, strike)
+
+
+def attack_trial(state: State, by: int, action: Action) -> Trial:
+    """The battle of an attack, with the figures of now."""
+    strike = strike_of(state.game, action)
     attack = attack_figure(state, strike.walla, strike.figure)
-    if battle(change, attack, defence_figure(state, strike.target), by, Purpose.BATTLE):
-        change.kill(strike.target, strike.walla)
+    return Trial(by, Purpose.BATTLE, attack, defence_figure(state, strike.target))
+
+
+def strike_down(change: Change, by: int, action: Action, success: bool) -> None:
+    """Who loses dies; a wild Amaru is dominated, a god goes to the Ukhu Pacha (I-8.8, I-15.7, I-15.14)."""
+    strike = strike_of(change.game, action)
+    defeat(change, strike.walla, strike.target, success)
+
+
+def defeat(change: Change, walla: int, target: int, success: bool) -> None:
+    """What comes of a walla's attack."""
+    if not success:
+        change.emit(Withstood, PIECES[target], PIECES[walla])
+    elif target >= WALLA_COUNT:
+        change.banish(target)
+    elif change.game.wild >> target & 1:
+        change.dominate(target, change.game.seat_of[walla])
     else:
-        change.emit(Withstood, PIECES[strike.target], PIECES[strike.walla])
+        change.kill(target, walla)
 
 
 def _use_attack(change: Change, strike: Strike) -> None:
     """The Attack step is used up, but by the extra attack on who was pulled (R-24)."""
     state = change.state
-    change.act(strike.walla)
+    if lives(state.places[strike.walla]):
+        change.act(strike.walla)
     extra = change.game.house_rules.pull_attack is PullAttack.EXTRA
     if extra and state.pulled >> strike.target & 1:
         change.note_pulled(state.pulled & ~(1 << strike.target))
@@ -167,18 +245,40 @@ def _leave_ambush(change: Change, walla: int) -> None:
     change.push(AmbushAsked(asked.of, asked.entered, asked.left & ~(1 << walla)))
 
 
-def _fight(change: Change, fight: Fight) -> None:
-    """An Amaru's battle: if the attacked one falls, all wallas of its ayllu here fall (I-15.10)."""
-    state, game = change.state, change.game
-    seat = game.seat_of[fight.walla]
-    if not lives(state.places[fight.walla]):
-        return
+def fight_trial(state: State, fight: Fight) -> Trial:
+    """The test of survival of who is attacked by an Amaru or a god (I-8.7)."""
     figures = attack_figure(state, fight.amaru), defence_figure(state, fight.walla)
-    if battle(change, *figures, seat, Purpose.SURVIVAL):
-        for walla in bits(state.look().here(fight.place) & game.own[seat]):
-            change.kill(walla, fight.amaru)
-    else:
+    return Trial(state.game.seat_of[fight.walla], Purpose.SURVIVAL, *figures)
+
+
+def fight(change: Change, fight: Fight, *, survives: bool) -> None:
+    """What comes of it. Where an attacker was just found all wallas of the fallen's ayllu here fall, or all foes of the
+    god (I-15.5, I-15.10); gods send theirs to the Ukhu Pacha (I-15.8)."""
+    state, game = change.state, change.game
+    seat, god = game.seat_of[fight.walla], fight.amaru >= WALLA_COUNT
+    if survives:
         change.emit(Withstood, PIECES[fight.walla], PIECES[fight.amaru])
+        return
+    fallen = 1 << fight.walla
+    if fight.woken:
+        foes = [own for other, own in enumerate(game.own) if game.foes[other] >> fight.amaru & 1]
+        fallen = state.look().here(fight.place) & (sum(foes) if god else game.own[seat])
+    for walla in bits(fallen):
+        if god:
+            change.banish(walla)
+        else:
+            change.kill(walla, fight.amaru)
+
+
+def evocable_dead(state: State, seat: int) -> int:
+    """The dead allies of a seat whose powers a Shaman may use: not those in the Ukhu Pacha (I-13.27, R-27)."""
+    game = state.game
+    found = game.side[seat] & state.look().fallen
+    if game.kind.tray:
+        for walla in bits(game.side[seat]):
+            if in_rebirth(state.places[walla]):
+                found |= 1 << walla
+    return found
 
 
 def protections(state: State, seat: int, target: int | None = None) -> list[tuple[int, int]]:
@@ -188,13 +288,14 @@ def protections(state: State, seat: int, target: int | None = None) -> list[tupl
     """
     look, game = state.look(), state.game
     users = game.own[seat] & game.evokers & look.alive & ~look.paralysed
-    allies = game.own[seat] & look.fallen & game.protectors
+    allies = evocable_dead(state, seat) & game.protectors
     if not users or not allies:
         return []
     if target is not None:
         users &= look.here(state.places[target])
     for lasting in state.lasting:
-        users &= ~(1 << lasting.user)
+        if lasting.shape is Shape.PROTECTION:
+            users &= ~(1 << lasting.user)
     llamas = state.llamas[seat]
     return [
         (walla, ally)

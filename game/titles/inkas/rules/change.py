@@ -1,6 +1,6 @@
 """The one place where a state changes: a fresh copy, the steps that rules are made of, and the events they leave."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import ParamSpec
 
 from game.core.chance import below, shuffled
@@ -9,25 +9,52 @@ from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.events import (
     AylluChosen,
     Banished,
+    CardTaken,
     CardUnveiled,
     Conquered,
+    Dominated,
     Eliminated,
     Event,
     Exchanged,
+    HandSeen,
     Killed,
     LlamasChanged,
+    PieceCame,
     ProtectionEnded,
     ProtectionEvoked,
     QuestEnded,
+    QuestStuck,
+    Reborn,
+    Recalled,
+    Relocated,
     Revived,
     Rolled,
+    ShapeEnded,
+    ShapeEvoked,
     StaffMoved,
+    TampuLaid,
+    TampuLost,
     TurnBegan,
 )
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WALLA_COUNT, bits
 from game.titles.inkas.rules.game import Player
-from game.titles.inkas.rules.pending import AmbushAsked, Lasting, Pending
-from game.titles.inkas.rules.places import BORNE, DEAD, FLOOR, UKHU, lives
+from game.titles.inkas.rules.hands import all_seen, came_to_hand, left_hand, with_card, without
+from game.titles.inkas.rules.later_attacks import attacks_after_step
+from game.titles.inkas.rules.pending import AmbushAsked, Due, Lasting, Pending, Shape
+from game.titles.inkas.rules.places import (
+    BORNE,
+    CARD_PLACE,
+    DEAD,
+    FLOOR,
+    HANAN,
+    OUT,
+    SUPPLY,
+    UKHU,
+    WAITING,
+    in_rebirth,
+    lies,
+    lives,
+)
 from game.titles.inkas.rules.state import Numbers, State, Step
 
 Told = ParamSpec("Told")
@@ -54,11 +81,34 @@ def seen_as(state: State, seed: int, rolls: Numbers, cards: Numbers) -> State:
     return twin
 
 
+def held_as(state: State, hands: tuple[Numbers, ...], known: tuple[tuple[Numbers, ...], ...]) -> State:
+    """The same table with other hands, and other things known of them, for views."""
+    twin = state.copy()
+    twin.hands, twin.known = hands, known
+    return twin
+
+
 def with_rolls(state: State, faces: Iterable[int]) -> State:
     """The state in which these faces follow those that the next rolls show, for scenarios."""
     twin = state.copy()
     twin.rolls = (*state.rolls, *faces)
     return twin
+
+
+def place_words(place: int) -> str:
+    """Where a walla of no wamani is, in the words of a position."""
+    if in_rebirth(place):
+        return f"hanan {place - HANAN + 1}"
+    return {SUPPLY: "supply", UKHU: "ukhu", CARD_PLACE: "card", WAITING: "waiting", OUT: "out"}.get(
+        place, "devoured"
+    )
+
+
+def put_row(rows: tuple[Numbers, ...], place: int, row: Numbers) -> tuple[Numbers, ...]:
+    """The rows with another one in one place."""
+    changed = list(rows)
+    changed[place] = row
+    return tuple(changed)
 
 
 class Change:
@@ -117,15 +167,30 @@ class Change:
         state.seen = None  # whose wallas are whose was not known yet
         state.chosen, state.choosing = (), ()
 
-    def lay(self, cards: Numbers, rolls: Numbers) -> None:
-        """These cards lie, where there are any, and these faces come next."""
+    def lay(self, cards: Numbers, rolls: Numbers, hands: Sequence[Numbers] = ()) -> None:
+        """These cards lie and are held, where there are any, and these faces come next."""
         self.state.cards = cards or self.state.cards
         self.state.rolls = rolls
+        if hands:
+            self._hold(hands)
 
-    def shuffle_cards(self) -> None:
-        """The cards are laid at random (I-5.5)."""
-        state = self.state
-        state.cards, state.drawn = shuffled(self.game.deck, state.seed, state.drawn)
+    def deal(self) -> None:
+        """Cards are dealt where they are held, and the others laid at random (I-5.5, I-5.8, I-5.9)."""
+        state, game = self.state, self.game
+        if not game.advanced:
+            state.cards, state.drawn = shuffled(game.deck, state.seed, state.drawn)
+            return
+        mixed, state.drawn = shuffled(game.dealt_from, state.seed, state.drawn)
+        seats, count = len(game.seats), game.kind.hand
+        self._hold([mixed[seat * count : (seat + 1) * count] for seat in range(seats)])
+        left = (*mixed[seats * count :], *game.only_laid)
+        state.cards, state.drawn = shuffled(left, state.seed, state.drawn)
+
+    def _hold(self, dealt: Sequence[Numbers]) -> None:
+        """All hands have these cards besides those that all know that everybody has (I-5.8, R-93)."""
+        state, given, seats = self.state, self.game.dealt, self.game.seats
+        state.hands = tuple([tuple(sorted((*given, *cards))) for cards in dealt])
+        state.known = tuple([tuple([() if seat == other else given for other in seats]) for seat in seats])
 
     # turns and questions
 
@@ -137,23 +202,33 @@ class Change:
         state.pulled = 0
         state.turn += counted
         for lasting in state.lasting:
-            self.emit(ProtectionEnded, PIECES[lasting.user])
+            self._tell_end(lasting)
         state.lasting = ()
         self.emit(TurnBegan, seat, state.turn)
 
     def reach(self, step: Step) -> None:
-        """The turn has come so far."""
-        self.state.step = step
+        """The turn has come so far; with the Attack step closed, those who attack after it are due."""
+        state = self.state
+        before = state.step
+        if step < before:
+            return
+        state.step = step
         if step > Step.ATTACK:
-            self.state.pulled = 0
+            state.pulled = 0
+            if before <= Step.ATTACK and self.game.kind.stay and (coming := attacks_after_step(state)):
+                self.push(Due(coming, False, NOBODY))
+
+    def let_be(self, step: Step) -> None:
+        """The turn stands at this step again, or already: of a turn that begins."""
+        self.state.step = step
 
     def act(self, walla: int) -> None:
         """A walla is the one that acts this turn (I-6.3)."""
         self.state.active = walla
 
-    def note_offering(self) -> None:
-        """The turn's offering was made, where a house rule lets it be made later too."""
-        self.state.offered = True
+    def note_offering(self, *, made: bool = True) -> None:
+        """The turn's offering was made, where it may be made ahead of its phase, or by a house rule after it."""
+        self.state.offered = made
 
     def note_draw(self) -> None:
         """A draw was offered in this turn."""
@@ -185,8 +260,13 @@ class Change:
 
     def eliminate(self, seat: int) -> None:
         """A seat is out: it leaves its flags and pieces (R-10)."""
-        self.state.out |= 1 << seat
+        state = self.state
+        state.out |= 1 << seat
         self.emit(Eliminated, seat)
+        if self.game.advanced:
+            state.hands = put_row(state.hands, seat, ())
+            for other in self.game.seats:
+                state.known = all_seen(state.known, other, seat, ())
 
     # llamas
 
@@ -216,28 +296,37 @@ class Change:
         place = self.state.places[walla]
         self.state.places = put(self.state.places, walla, DEAD + place)
         self.emit(Killed, PIECES[walla], WAMANIS[place], PIECES[attacker])
-        self._lose(walla, place)
+        self._lose(walla, place, self.game.seat_of[attacker])
 
     def banish(self, walla: int) -> None:
-        """A living walla goes to the Ukhu Pacha (I-12.7)."""
+        """A living walla or a defeated god goes to the Ukhu Pacha (I-12.7, I-15.7)."""
         place = self.state.places[walla]
         self.state.places = put(self.state.places, walla, UKHU)
         self.emit(Banished, PIECES[walla], WAMANIS[place])
         self._lose(walla, place)
 
-    def _lose(self, walla: int, place: int) -> None:
+    def _lose(self, walla: int, place: int, winner: int = NOBODY) -> None:
         """What ends when a walla no longer lives on the board (I-9.7, I-12.9, notation 2.1)."""
         state = self.state
+        for laid in state.tampus:
+            if laid[0] == walla:
+                self.lose_tampu(laid, winner)
         if state.bearer == walla:
             self.move_staff(StaffMove.DROPPED, walla, FLOOR + place)
         state.pulled &= ~(1 << walla)
         if any(lasting.user == walla for lasting in state.lasting):
+            for lasting in state.lasting:
+                if lasting.user == walla:
+                    self._tell_end(lasting)
             state.lasting = tuple([lasting for lasting in state.lasting if lasting.user != walla])
-            self.emit(ProtectionEnded, PIECES[walla])
         if state.active == walla:
             state.active = NOBODY
             self.reach(Step.UNVEILING)
-        gone = ~(1 << walla)
+        self._leave_ambushes(walla)
+
+    def _leave_ambushes(self, walla: int) -> None:
+        """A walla that is gone neither ambushes nor is ambushed there."""
+        state, gone = self.state, ~(1 << walla)
         state.pending = tuple(
             [
                 AmbushAsked(entry.of, entry.entered & gone, entry.left & gone)
@@ -247,9 +336,55 @@ class Change:
             ]
         )
 
+    def _tell_end(self, lasting: Lasting) -> None:
+        if lasting.shape is Shape.PROTECTION:
+            self.emit(ProtectionEnded, PIECES[lasting.user])
+        else:
+            self.emit(ShapeEnded, PIECES[lasting.user], PIECES[lasting.ally], lasting.shape.value)
+
+    def appear(self, piece: int, place: int) -> None:
+        """A god or an Amaru that was found stands on the board (I-15.7, I-15.12)."""
+        self.stand(piece, place)
+        self.emit(PieceCame, PIECES[piece], WAMANIS[place])
+
+    def relocate(self, seat: int, walla: int, place: int) -> None:
+        """A walla is taken to another wamani by a card; its staff comes along."""
+        state = self.state
+        origin = state.places[walla]
+        self.stand(walla, place)
+        state.pulled &= ~(1 << walla)
+        self._leave_ambushes(walla)
+        self.emit(Relocated, seat, PIECES[walla], WAMANIS[origin], WAMANIS[place])
+
+    def dominate(self, amaru: int, seat: int) -> None:
+        """A seat has a sixth walla (I-15.14)."""
+        state = self.state
+        state.game = self.game = self.game.dominated(amaru, seat)
+        state.seen = None  # whose wallas are whose is another thing now
+        self.emit(Dominated, seat, PIECES[amaru], WAMANIS[state.places[amaru]])
+
+    def rebirth(self, seat: int) -> None:
+        """The dead of the board come onto the tray, those on it go a side on, those at its end wait (I-12.3 on)."""
+        places, sides = list(self.state.places), self.game.kind.tray
+        for walla in self.game.wallas_of[seat]:
+            place = places[walla]
+            if lies(place):
+                place = HANAN
+            elif in_rebirth(place):
+                place = place + 1 if place - HANAN + 1 < sides else WAITING
+            else:
+                continue
+            places[walla] = place
+            self.emit(Reborn, seat, PIECES[walla], 0 if place == WAITING else place - HANAN + 1)
+        self.state.places = tuple(places)
+
     def revive(self, walla: int, cause: Cause) -> None:
-        """A walla that lies on the board lives again there."""
+        """A dead walla lives again where it lies; off the board it waits to be placed (I-11.4, I-16.6)."""
         place = self.state.places[walla] - DEAD
+        if not lies(place + DEAD):
+            self.state.places = put(self.state.places, walla, WAITING)
+            self.emit(Recalled, self.game.seat_of[walla], PIECES[walla])
+            return
         self.state.places = put(self.state.places, walla, place)
         self.emit(Revived, self.game.seat_of[walla], PIECES[walla], WAMANIS[place], cause)
 
@@ -259,7 +394,7 @@ class Change:
         place, origin = places[enemy] - DEAD, places[ally]
         places[ally], places[enemy] = place, origin
         self.state.places = tuple(places)
-        left = "" if origin == UKHU else WAMANIS[origin - DEAD]
+        left = WAMANIS[origin - DEAD] if lies(origin) else place_words(origin) if origin != UKHU else ""
         seat = self.game.seat_of[ally]
         self.emit(Exchanged, seat, PIECES[enemy], PIECES[ally], WAMANIS[place], left)
 
@@ -267,6 +402,67 @@ class Change:
         """A walla protects until the turn ends (notation 2.3)."""
         self.state.lasting = (*self.state.lasting, Lasting(walla))
         self.emit(ProtectionEvoked, self.game.seat_of[walla], PIECES[walla])
+
+    def take_shape(self, walla: int, shape: Shape, ally: int) -> None:
+        """A walla has a dead Amaru's figure until the turn ends (notation 2.3)."""
+        self.state.lasting = (*self.state.lasting, Lasting(walla, shape, ally))
+        self.emit(ShapeEvoked, self.game.seat_of[walla], PIECES[walla], PIECES[ally], shape.value)
+
+    # cards of hands
+
+    def spend_card(self, seat: int, card: int) -> None:
+        """A card leaves a hand before all eyes, out of play (I-16.4)."""
+        state = self.state
+        state.hands = put_row(state.hands, seat, without(state.hands[seat], card))
+        state.known = left_hand(state.known, seat, card, self.game.seats)
+
+    def get_card(self, seat: int, card: int, seen_by: Iterable[int]) -> None:
+        """A card comes into a hand, before these eyes."""
+        state = self.state
+        state.hands = put_row(state.hands, seat, with_card(state.hands[seat], card))
+        state.known = came_to_hand(state.known, seat, card, seen_by)
+
+    def hand_over(self, giver: int, taker: int, card: int) -> None:
+        """A card goes from hand to hand; nobody else sees it."""
+        state, both = self.state, (giver, taker)
+        state.hands = put_row(state.hands, giver, without(state.hands[giver], card))
+        state.known = left_hand(state.known, giver, card, both)
+        self.get_card(taker, card, both)
+
+    def see_hand(self, seat: int, holder: int) -> None:
+        """A seat sees a hand (section 16)."""
+        state = self.state
+        state.known = all_seen(state.known, seat, holder, state.hands[holder])
+        self.emit(HandSeen, seat, holder, tuple(CARDS[card] for card in state.hands[holder]))
+
+    def take_card(self, seat: int, walla: int, place: int) -> None:
+        """A seat takes the card of a wamani into its hand (I-10.7)."""
+        state = self.state
+        card = state.cards[place]
+        state.cards = put(state.cards, place, NO_CARD)
+        self.emit(CardTaken, seat, PIECES[walla], WAMANIS[place], CARDS[card])
+        self.get_card(seat, card, ())
+
+    def lay_tampu(self, seat: int, walla: int, card: int) -> None:
+        """A Tampu lies beside a walla."""
+        state = self.state
+        state.tampus = tuple(sorted((*state.tampus, (walla, card))))
+        self.emit(TampuLaid, seat, PIECES[walla], CARDS[card])
+
+    def lose_tampu(self, laid: tuple[int, int], taker: int) -> None:
+        """A Tampu is taken in hand by a seat before all eyes, or by nobody (I-16.7, I-13.16)."""
+        state = self.state
+        left = list(state.tampus)
+        left.remove(laid)
+        state.tampus = tuple(left)
+        self.emit(TampuLost, taker, PIECES[laid[0]], CARDS[laid[1]])
+        if taker != NOBODY:
+            self.get_card(taker, laid[1], self.game.seats)
+
+    def call_stuck(self) -> None:
+        """Nobody can complete the map any more (I-26.5)."""
+        self.state.stuck = True
+        self.emit(QuestStuck)
 
     # the staff, flags and cards
 

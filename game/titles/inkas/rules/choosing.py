@@ -69,7 +69,7 @@ def let_choose(change: Change) -> None:
         return
     change.seat_players()
     if all(card == NO_CARD for card in state.cards):
-        change.shuffle_cards()
+        change.deal()
     begin(change, rolled_first(change, change.game.order))
 
 

@@ -1,5 +1,6 @@
 """The text that the digests in journals of INKAS are made of, which never changes."""
 
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
@@ -7,8 +8,12 @@ from game.titles.inkas.rules.pending import (
     Due,
     Fight,
     GoAsked,
+    Lasting,
+    OracleAsked,
     Pending,
+    Shape,
     StandAsked,
+    StrikeAsked,
     Window,
     WishAsked,
 )
@@ -17,24 +22,27 @@ from game.titles.inkas.rules.state import State
 
 def state_text(state: State) -> str:
     """What differs where two states of a quest differ."""
-    return str(
-        [
-            *(state.game.players, state.seed, state.drawn, state.rolls, state.chosen, state.choosing),
-            *(state.turn, state.mover, int(state.step), state.active, state.offered, state.draw_offered),
-            *(state.pulled, state.first, state.places, state.staff, state.flags, state.llamas, state.cards),
-            *([lasting.user for lasting in state.lasting], [*map(_entry, state.pending)]),
-            *(state.out, str(state.victory), state.winners),
-        ]
-    )
+    said = [
+        *(state.game.players, state.seed, state.drawn, state.rolls, state.chosen, state.choosing),
+        *(state.turn, state.mover, int(state.step), state.active, state.offered, state.draw_offered),
+        *(state.pulled, state.first, state.places, state.staff, state.flags, state.llamas, state.cards),
+        *([*map(_lasting, state.lasting)], [*map(_entry, state.pending)]),
+        *(state.out, str(state.victory), state.winners),
+    ]
+    if state.game.advanced:
+        said += [state.hands, state.known, state.tampus, state.stuck]
+    return str(said)
+
+
+def _lasting(lasting: Lasting) -> object:
+    protects = lasting.shape is Shape.PROTECTION
+    return lasting.user if protects else (lasting.user, lasting.shape.value, lasting.ally)
 
 
 def _entry(entry: Pending) -> tuple[object, ...]:
     match entry:
         case Window():
-            said = entry.action
-            if isinstance(said, Fight):
-                return "answer", entry.of, entry.by, said.amaru, said.walla, said.place
-            return "answer", entry.of, entry.by, write_action(said)
+            return (*_window(entry), *_progress(entry))
         case AmbushAsked(of, entered, left):
             return "ambush", of, entered, left
         case WishAsked(of, finder, god):
@@ -43,7 +51,38 @@ def _entry(entry: Pending) -> tuple[object, ...]:
             return "go", of, finder, to
         case StandAsked(of, amaru, place):
             return "stand", of, amaru, place
+        case StrikeAsked(of, finder, against):
+            return "strike", of, finder, against
+        case OracleAsked(of, hand, price):
+            return "oracle", of, hand, price
         case DrawAsked(of, by, agreed):
             return "draw_offer", of, by, agreed
-        case Due(amaru, place, finder, seats):
-            return "due", amaru, place, finder, seats
+        case Due():
+            return _due(entry)
+
+
+def _window(entry: Window) -> tuple[object, ...]:
+    said = entry.action
+    if isinstance(said, Fight):
+        return "answer", entry.of, entry.by, said.amaru, said.walla, said.place
+    return "answer", entry.of, entry.by, write_action(said)
+
+
+def _progress(entry: Window) -> tuple[object, ...]:
+    """How far a window has come; nothing of one that has just opened."""
+    said = entry.action
+    found: tuple[object, ...] = (
+        *(entry.number, entry.rolled, entry.figures, entry.passed, entry.answered, entry.cancelled),
+        *(entry.stopped, not isinstance(said, Fight) or said.woken),
+    )
+    return () if found == (1, (), (), 0, 0, False, False, True) else found
+
+
+def _due(due: Due) -> tuple[object, ...]:
+    """What is due; of a woken Amaru alone as in Family."""
+    first = due.coming[0]
+    if due.place == NOBODY:
+        lines = [(one.attacker, one.walla, one.seats, one.strike) for one in due.coming]
+        return "due", due.woken, lines
+    seats = tuple(one.seats for one in due.coming if one.seats)
+    return "due", first.attacker, due.place, first.walla, seats

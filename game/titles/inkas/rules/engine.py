@@ -12,8 +12,13 @@ from game.titles.inkas.rules import (
     evocation,
     movement,
     offerings,
+    oracles,
+    plays,
     staff,
+    strikes,
     turns,
+    unveiling,
+    windows,
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules
@@ -21,14 +26,15 @@ from game.titles.inkas.rules.actions import Action, LaterMode
 from game.titles.inkas.rules.change import Change, SilentChange
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
-from game.titles.inkas.rules.pending import AmbushAsked, Due, Question
+from game.titles.inkas.rules.pending import AmbushAsked, Due, Question, Window
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 ACTION_RULES: Final[tuple[ActionRules, ...]] = (
     *(*choosing.ACTION_RULES, *offerings.ACTION_RULES, *movement.ACTION_RULES, *attacks.ACTION_RULES),
-    *(*staff.ACTION_RULES, *evocation.ACTION_RULES, *turns.ACTION_RULES),
-    *(*ambushes.ACTION_RULES, *wishes.ACTION_RULES, *amarus.ACTION_RULES),
+    *(*staff.ACTION_RULES, *evocation.ACTION_RULES, *unveiling.ACTION_RULES, *plays.ACTION_RULES),
+    *(*turns.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES, *amarus.ACTION_RULES),
+    *(*strikes.ACTION_RULES, *oracles.ACTION_RULES),
 )  # one declaration for each class of actions
 _RULES = {rules.action: rules for rules in ACTION_RULES}
 _ANSWERS = {
@@ -61,6 +67,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
     if isinstance(action, LaterMode):
         return refuse(Reason.LATER_MODE)
     rules = _RULES[type(action)]
+    if rules.advanced and not state.game.advanced:
+        return refuse(Reason.LATER_MODE)
     if question not in rules.questions:
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
     return rules.refusal(state, action)
@@ -82,27 +90,46 @@ def successor(state: State, action: Action) -> State:
 
 def _perform(change: Change, action: Action) -> None:
     """Do the action for who decides, and all that follows from it."""
-    _RULES[type(action)].perform(change, change.state.decider, action)
-    go_on(change)
+    rules, seat, turn = _RULES[type(action)], change.state.decider, change.state.turn
+    if rules.deed and change.game.advanced:
+        windows.announce(change, seat, action, rules.deed)
+    else:
+        rules.perform(change, seat, action)
+    go_on(change, turn)
 
 
-def go_on(change: Change) -> None:
-    """Do all that asks nobody, until somebody is asked or the quest is over (I-19.6)."""
+def go_on(change: Change, turn: int) -> None:
+    """Do all that asks nobody, until somebody is asked or the quest is over (I-19.6); `turn` has begun already."""
     state = change.state
     while state.step is not Step.CHOOSE and not state.victory:
         turns.eliminate_fallen(change)
         if state.victory:
             return
         if not state.pending:
-            if not state.is_out(state.mover):
+            if state.is_out(state.mover):
+                turns.next_turn(change)
+            elif state.turn == turn or not change.game.advanced:
                 return
-            turns.next_turn(change)
+            else:
+                turn = state.turn
+                _begin_turn(change)
             continue
         asked = state.pending[-1]
         if isinstance(asked, Due):
             amarus.do_next(change)
+        elif isinstance(asked, Window):
+            if windows.go_on(change):
+                return
         elif not isinstance(asked, AmbushAsked) or ambushes.ask_next(change):
             return
+
+
+def _begin_turn(change: Change) -> None:
+    """Rebirth happens by itself where nothing else can be done before; then a quest may be stuck (notation 3.3)."""
+    state = change.state
+    if state.step is Step.DAWN and len(legal_actions(state)) == 1:
+        turns.let_be_reborn(change, state.mover)
+    turns.look_whether_stuck(change)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -123,3 +150,15 @@ def outcome(state: State) -> Outcome | None:
 def reveals(before: State, after: State) -> bool:
     """Whether something unknown was shown between the two: a die, or a card."""
     return (before.drawn, before.rolls) != (after.drawn, after.rolls) or before.cards != after.cards
+
+
+def asks_hands(before: State, action: Action) -> bool:
+    """Whether others with cards might have answered an action, or it is itself an answer.
+
+    Also that nobody could tells something of hands, so that nothing of it may depend on whether somebody could.
+    """
+    if not before.hands:
+        return False
+    others = [seat for seat in before.game.seats if seat != before.decider]
+    opens = _RULES[type(action)].deed is not None and any(before.hands[seat] for seat in others)
+    return opens or before.pending != ()

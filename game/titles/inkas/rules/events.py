@@ -338,7 +338,192 @@ class StayedAway:
     walla: str
 
 
+# cards and rebirth
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken:
+    """A seat has taken the card of a wamani into its hand (I-10.7); `card` is empty for who does not see it."""
+
+    key: ClassVar[str] = "card_taken"
+    seat: int
+    walla: str
+    wamani: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A seat plays a card, which names a `walla`, a `wamani`, another seat: empty and -1 where it names none."""
+
+    key: ClassVar[str] = "card_played"
+    seat: int
+    card: str
+    walla: str
+    wamani: str
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionFailed:
+    """What was announced is no longer possible (I-16.12)."""
+
+    key: ClassVar[str] = "action_failed"
+    seat: int  # or -1: of a god or a wild Amaru
+
+
+@dataclass(frozen=True, slots=True)
+class ApprovalGiven:
+    """A card approves in place of the die."""
+
+    key: ClassVar[str] = "approval_given"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ApprovalCancelled:
+    """An approval is a refusal now; `seat` has made it one."""
+
+    key: ClassVar[str] = "approval_cancelled"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeen:
+    """A seat sees the hand of another; `cards` is empty for all others."""
+
+    key: ClassVar[str] = "hand_seen"
+    seat: int
+    other: int
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeized:
+    """A seat has taken a card of another hand, for `given` if it is an exchange; both empty for third seats."""
+
+    key: ClassVar[str] = "card_seized"
+    seat: int
+    other: int
+    card: str
+    given: str
+    exchange: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandLeft:
+    """A seat takes nothing of the hand that it has seen."""
+
+    key: ClassVar[str] = "hand_left"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TampuLaid:
+    """A Tampu lies beside a walla."""
+
+    key: ClassVar[str] = "tampu_laid"
+    seat: int
+    walla: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class TampuLost:
+    """A Tampu lies beside a walla no more: in the hand of `seat`, or of nobody, -1 (I-16.7, I-13.16)."""
+
+    key: ClassVar[str] = "tampu_lost"
+    seat: int
+    walla: str
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Relocated:
+    """A walla is in another wamani by a card."""
+
+    key: ClassVar[str] = "relocated"
+    seat: int
+    walla: str
+    origin: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reborn:
+    """A dead walla goes a side further on the tray, up to 4; 0: it waits to be placed (I-12.3, I-12.4)."""
+
+    key: ClassVar[str] = "reborn"
+    seat: int
+    walla: str
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """A walla that was dead off the board waits to be placed (I-11.4, I-16.6)."""
+
+    key: ClassVar[str] = "recalled"
+    seat: int
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeEvoked:
+    """A walla has the attack or the defence of a dead Amaru until the turn ends; `shape`: claws or scales."""
+
+    key: ClassVar[str] = "shape_evoked"
+    seat: int
+    walla: str
+    ally: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeEnded:
+    """A walla has no figure of an Amaru any more."""
+
+    key: ClassVar[str] = "shape_ended"
+    walla: str
+    ally: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceCame:
+    """A god or an Amaru stands on the board (I-15.7, I-15.12)."""
+
+    key: ClassVar[str] = "piece_came"
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dominated:
+    """A seat has dominated an Amaru (I-15.14)."""
+
+    key: ClassVar[str] = "dominated"
+    seat: int
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackSkipped:
+    """A seat closes its Attack step."""
+
+    key: ClassVar[str] = "attack_skipped"
+    seat: int
+
+
 # the end
+
+
+@dataclass(frozen=True, slots=True)
+class QuestStuck:
+    """Nobody can complete the map any more (I-26.5)."""
+
+    key: ClassVar[str] = "quest_stuck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -406,6 +591,25 @@ Event = (
     | GodMet
     | AmaruWoke
     | StayedAway
+    | CardTaken
+    | CardPlayed
+    | ActionFailed
+    | ApprovalGiven
+    | ApprovalCancelled
+    | HandSeen
+    | CardSeized
+    | HandLeft
+    | TampuLaid
+    | TampuLost
+    | Relocated
+    | Reborn
+    | Recalled
+    | ShapeEvoked
+    | ShapeEnded
+    | PieceCame
+    | Dominated
+    | AttackSkipped
+    | QuestStuck
     | DrawOffered
     | DrawAnswered
     | Eliminated

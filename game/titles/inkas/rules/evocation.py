@@ -15,28 +15,49 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Transporting,
 )
-from game.titles.inkas.rules.acting import actor_refusal, actors, llamas_short, pay
-from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.acting import actor_refusal, actors, is_threatened, llamas_short, pay
+from game.titles.inkas.rules.action_rules import ActionRules, Deed
 from game.titles.inkas.rules.actions import (
     Ambush,
     Attack,
+    Claws,
     Evocable,
     Evoke,
     Fly,
     Protect,
     Pull,
+    Scales,
     Speed,
     Steal,
     Transport,
 )
-from game.titles.inkas.rules.ambushes import able_wallas, ambush_refusal, evocable_ambushes, targets
+from game.titles.inkas.rules.ambushes import (
+    able_wallas,
+    ambush_refusal,
+    declare_ambush,
+    evocable_ambushes,
+    targets,
+)
+from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.attacks import declare, strike_options, strike_refusal, target_refusal
-from game.titles.inkas.rules.battles import announce, answered, attacked, evocation_llamas, protections
+from game.titles.inkas.rules.battles import (
+    announce,
+    attack_trial,
+    attacked,
+    evocable_dead,
+    evocation_llamas,
+    is_attack,
+    note_answer,
+    protecting_answers,
+    protections,
+    spend_attack,
+    strike_down,
+)
 from game.titles.inkas.rules.catalogue import evoked
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause
-from game.titles.inkas.rules.events import AttackAnnounced, Evoked
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
+from game.titles.inkas.rules.events import Evoked
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, PLAYED, bits
 from game.titles.inkas.rules.movement import (
     flight_options,
     flight_refusal,
@@ -44,14 +65,22 @@ from game.titles.inkas.rules.movement import (
     pull,
     pull_options,
     pull_refusal,
+    spend_move,
     transport,
     transport_options,
     transport_refusal,
 )
-from game.titles.inkas.rules.pending import AmbushAsked, Question, Window
-from game.titles.inkas.rules.places import lies, lives
+from game.titles.inkas.rules.pending import AmbushAsked, Question, Shape, Window
+from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
-from game.titles.inkas.rules.staff import staff_in_reach, steal, steal_refusal
+from game.titles.inkas.rules.staff import (
+    loot_in_reach,
+    spend_placement,
+    steal,
+    steal_at_once,
+    steal_refusal,
+    steal_trial,
+)
 from game.titles.inkas.rules.state import State, Step
 
 
@@ -72,6 +101,8 @@ def _power_of(action: Evocable) -> tuple[type[PowerEffect], int, str, Step | Non
             return Striking, 0, "overload" if action.overload else "reach", Step.ATTACK
         case Ambush():
             return Ambushing, 0, "ambush", None
+        case Claws():
+            return Striking, 0, "claws", Step.ATTACK
     return Protecting, 0, "protection", None
 
 
@@ -80,23 +111,42 @@ def _power_of(action: Evocable) -> tuple[type[PowerEffect], int, str, Step | Non
 
 def _options(state: State) -> Sequence[Evoke]:
     match state.pending[-1] if state.pending else None:
-        case Window(of=seat, action=action):
-            return _protections(protections(state, seat, attacked(action)))
+        case Window() as window:
+            return _protections(protecting_answers(state, window, window.of))
         case AmbushAsked():
             return _ambushes(state)
     game, look, mover = state.game, state.look(), state.mover
     own = game.own[mover]
-    if not look.alive & own & game.evokers or not look.fallen & own:
+    dead = evocable_dead(state, mover)
+    if not look.alive & own & game.evokers or not dead:
         return ()
     found = _protections(protections(state, mover))
-    if state.step > Step.PLACEMENT:
+    allies = bits(dead)
+    if game.advanced:
+        found += _shapes(state, allies)
+    if state.step > Step.PLACEMENT or state.step is Step.DAWN:
         return found
-    allies = bits(look.fallen & own)
-    for walla, _ in actors(state, Step.PLACEMENT):
+    for walla, _ in actors(state, Step.ATTACK if is_threatened(state) else Step.PLACEMENT):
         if game.evokers >> walla & 1 and evocation_llamas(game, walla) <= state.llamas[mover]:
             for ally in allies:
                 found += evoked(ally, tuple(_evocable(state, walla, ally)))
     return found
+
+
+def _shapes(state: State, allies: list[int]) -> list[Evoke]:
+    """The figures of dead Amarus that the mover's Shamans may take (I-13.29)."""
+    named = [
+        Evoke(PIECES[ally], kind(PIECES[walla]))
+        for walla in bits(state.game.own[state.mover] & state.game.evokers & state.look().alive)
+        for ally in allies
+        if ally >= PLAYED
+        for kind in (Claws, Scales)
+    ]
+    return [action for action in named if _refusal(state, action) is None]
+
+
+def _has_shape(state: State, walla: int, shape: Shape) -> bool:
+    return any((lasting.user, lasting.shape) == (walla, shape) for lasting in state.lasting)
 
 
 def _protections(open_to: list[tuple[int, int]]) -> list[Evoke]:
@@ -119,10 +169,10 @@ def _evocable(state: State, walla: int, ally: int) -> Iterator[Evocable]:
     for power in state.game.powers[ally]:
         if state.step <= Step.MOVE:
             yield from _evocable_moves(state, walla, power)
-    if state.step <= Step.ATTACK:
+    if state.step <= Step.ATTACK and not _has_shape(state, walla, Shape.CLAWS):
         yield from strike_options(state, walla, ally)
-    if state.game.power(ally, Stealing) and staff_in_reach(state, walla):
-        yield Steal(PIECES[walla])
+    if state.game.power(ally, Stealing) and not is_threatened(state):
+        yield from loot_in_reach(state, walla)
 
 
 def _evocable_moves(state: State, walla: int, power: Power) -> Iterator[Evocable]:
@@ -141,9 +191,11 @@ def _evocable_moves(state: State, walla: int, power: Power) -> Iterator[Evocable
 def _refusal(state: State, action: Evoke) -> Refusal | None:
     asked = state.pending[-1] if state.pending else None
     kind, figure, word, step = _power_of(action.action)
-    fits = {Question.AMBUSH: Ambushing, Question.ANSWER: Protecting}
+    fits = {Question.AMBUSH: Ambushing, Question.ANSWER: Protecting, Question.DAWN: Protecting}
     question = state.question
     assert question is not None
+    if isinstance(action.action, Claws | Scales):
+        return _shape_refusal(state, action, action.action, question)
     if fits.get(question, kind) is not kind or (kind is Ambushing and question is not Question.AMBUSH):
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
     if step is not None:
@@ -166,17 +218,46 @@ def _evoker_refusal(
     seat = state.decider
     if not state.game.evokers >> walla & 1:
         return refuse(Reason.NO_POWER, walla=action.action.walla, power="evocation")
-    if not state.game.own[seat] >> ally & 1:
+    if not state.game.side[seat] >> ally & 1:
         return refuse(Reason.NOT_ALLY, walla=action.walla)
-    if not lies(state.places[ally]):
+    if not evocable_dead(state, seat) >> ally & 1:
         return refuse(Reason.NOT_LYING, walla=action.walla)
+    if word in ("claws", "scales"):
+        return llamas_short(state, seat, evocation_llamas(state.game, walla))
     if state.game.power(ally, kind, figure) is None:
         return refuse(Reason.NO_POWER, walla=action.walla, power=word)
     return llamas_short(state, seat, evocation_llamas(state.game, walla))
 
 
+def _shape_refusal(state: State, action: Evoke, made: Claws | Scales, question: Question) -> Refusal | None:
+    """Why a walla cannot take the figure of a dead Amaru: claws are the power of its Attack step, scales of none."""
+    if not state.game.advanced:
+        return refuse(Reason.LATER_MODE)
+    claws = isinstance(made, Claws)
+    if question is Question.ANSWER or question is Question.AMBUSH or (claws and question is Question.DAWN):
+        return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
+    if PIECE_INDEX[action.walla] < PLAYED:
+        return refuse(Reason.NO_POWER, walla=action.walla, power=made.key)
+    refused = actor_refusal(state, Step.ATTACK, made.walla) if claws else _acting_refusal(state, made.walla)
+    if refused:
+        return refused
+    if _has_shape(state, PIECE_INDEX[made.walla], Shape.CLAWS if claws else Shape.SCALES):
+        return refuse(Reason.PROTECTS_ALREADY, walla=made.walla)
+    return _evoker_refusal(state, action, Striking, 0, made.key)
+
+
 def _protector_refusal(state: State, name: str) -> Refusal | None:
     """Why this walla cannot protect: it need not be the active one, but it acts (R-84)."""
+    if refused := _acting_refusal(state, name):
+        return refused
+    walla = PIECE_INDEX[name]
+    if any((lasting.user, lasting.shape) == (walla, Shape.PROTECTION) for lasting in state.lasting):
+        return refuse(Reason.PROTECTS_ALREADY, walla=name)
+    return None
+
+
+def _acting_refusal(state: State, name: str) -> Refusal | None:
+    """Why this walla of who decides cannot act."""
     walla = PIECE_INDEX[name]
     if not state.game.own[state.decider] >> walla & 1:
         return refuse(Reason.NOT_OWN, walla=name)
@@ -184,13 +265,15 @@ def _protector_refusal(state: State, name: str) -> Refusal | None:
         return refuse(Reason.NOT_ALIVE_HERE, walla=name)
     if state.look().paralysed >> walla & 1:
         return refuse(Reason.PARALYSED, walla=name)
-    if any(lasting.user == walla for lasting in state.lasting):
-        return refuse(Reason.PROTECTS_ALREADY, walla=name)
     return None
 
 
 def _answer_refusal(state: State, window: Window, name: str) -> Refusal | None:
     """An attack is answered by protecting who is attacked."""
+    if window.number > 1 or window.by == window.of or not is_attack(window.action):
+        return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=Question.ANSWER.value)
+    if not state.game.side[window.of] >> attacked(window.action) & 1:
+        return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=Question.ANSWER.value)
     place = state.places[attacked(window.action)]
     there = state.places[PIECE_INDEX[name]] == place
     return None if there else refuse(Reason.NOT_WITH_IT, walla=name, wamani=WAMANIS[place])
@@ -209,6 +292,8 @@ def _use_refusal(state: State, action: Evoke) -> Refusal | None:
             return steal_refusal(state, made)
         case Attack() as made:
             ally = PIECE_INDEX[action.walla]
+            if _has_shape(state, PIECE_INDEX[made.walla], Shape.CLAWS):  # one power in a step (R-7)
+                return refuse(Reason.NO_POWER, walla=action.walla, power=_power_of(made)[2])
             return strike_refusal(state, made, ally) or target_refusal(state, made)
     return None
 
@@ -217,39 +302,94 @@ def _use_refusal(state: State, action: Evoke) -> Refusal | None:
 
 
 def _evoke(change: Change, seat: int, action: Evoke) -> None:
+    """Where actions are answered in one window alone."""
+    made = action.action
+    _tell(change, seat, action)
+    if isinstance(made, Attack | Ambush):
+        announce(change, seat, action, PIECE_INDEX[made.target])
+        return
+    llamas = evocation_llamas(change.game, PIECE_INDEX[made.walla])
+    if isinstance(made, Steal):
+        steal_at_once(change, seat, made, llamas)
+        return
+    pay(change, seat, llamas, _cause(made))
+    if isinstance(made, Protect):
+        note_answer(change, seat)
+    _apply(change, seat, action, True)
+
+
+def _cause(made: Evocable) -> Cause:
+    return Cause.EVOCATION if isinstance(made, Attack | Ambush | Protect | Claws | Scales) else Cause.POWER
+
+
+def _tell(change: Change, seat: int, action: Evoke) -> None:
     made = action.action
     change.emit(Evoked, seat, made.walla, action.walla, _power_of(made)[2])
-    llamas = evocation_llamas(change.game, PIECE_INDEX[made.walla])
     match made:
-        case Protect():
-            pay(change, seat, llamas, Cause.EVOCATION)
-            change.protect(PIECE_INDEX[made.walla])
-            if change.state.pending:
-                answered(change)
         case Attack():
             declare(change, seat, made)
-            announce(change, seat, action, PIECE_INDEX[made.target])
         case Ambush():
-            place = WAMANIS[change.state.places[PIECE_INDEX[made.target]]]
-            change.emit(AttackAnnounced, seat, made.walla, made.target, place, "ambush")
-            announce(change, seat, action, PIECE_INDEX[made.target])
-        case Fly() | Speed():
-            fly(change, seat, made, llamas)
-        case Transport():
-            transport(change, seat, made, llamas)
-        case Pull():
-            pull(change, seat, made, llamas)
-        case Steal():
-            steal(change, seat, made, llamas)
+            declare_ambush(change, seat, made)
+
+
+def _pay(change: Change, seat: int, action: Evoke) -> None:
+    made = action.action
+    pay(change, seat, evocation_llamas(change.game, PIECE_INDEX[made.walla]), _cause(made))
+
+
+def _trial(state: State, seat: int, action: Evoke) -> Trial | None:
+    """What the power used asks for."""
+    match action.action:
+        case Attack() | Ambush():
+            return attack_trial(state, seat, action)
+        case Steal() as made:
+            return steal_trial(state, seat, made)
+    return None
+
+
+def _spend(change: Change, seat: int, action: Evoke) -> None:
+    """The step of the power is used up (I-13.2); claws leave it open for the attack (notation 2.3)."""
+    match action.action:
+        case Attack() | Ambush():
+            spend_attack(change, seat, action)
+        case Steal() as made:
+            spend_placement(change, seat, made)
+        case Fly() | Speed() | Transport() | Pull() as made:
+            spend_move(change, seat, made)
+        case Claws() as made:
+            change.act(PIECE_INDEX[made.walla])
+            change.reach(Step.ATTACK)
+
+
+def _apply(change: Change, seat: int, action: Evoke, approved: bool) -> None:
+    ally = PIECE_INDEX[action.walla]
+    match action.action:
+        case Protect(walla):
+            change.protect(PIECE_INDEX[walla])
+        case Claws(walla):
+            change.take_shape(PIECE_INDEX[walla], Shape.CLAWS, ally)
+        case Scales(walla):
+            change.take_shape(PIECE_INDEX[walla], Shape.SCALES, ally)
+        case Attack() | Ambush():
+            strike_down(change, seat, action, approved)
+        case Fly() | Speed() as made:
+            fly(change, seat, made)
+        case Transport() as made:
+            transport(change, seat, made)
+        case Pull() as made:
+            pull(change, seat, made)
+        case Steal() as made:
+            steal(change, seat, made, approved)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Evoke,
         "evoke {walla} {action:evoked}",
-        (Question.TURN, Question.AMBUSH, Question.ANSWER),
+        (Question.TURN, Question.DAWN, Question.AMBUSH, Question.ANSWER),
         _options,
         _refusal,
         _evoke,
+        Deed(_apply, _spend, _pay, _trial, _tell),
     ),
 )

@@ -7,6 +7,8 @@ from typing import Final
 
 from game.kit.rules.digest import Seal
 from game.titles.inkas.content.definitions import (
+    FAMILY_RULES,
+    GODS,
     PLAYABLE,
     SUYUS,
     WALLAS,
@@ -15,6 +17,7 @@ from game.titles.inkas.content.definitions import (
     Flying,
     HouseRules,
     InkasData,
+    MapPiece,
     Mode,
     OfferingName,
     OfferingsChoice,
@@ -28,10 +31,13 @@ from game.titles.inkas.content.definitions import (
     Transporting,
 )
 from game.titles.inkas.rules.board import board_of
-from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PLAYED
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
 
 Player = tuple[int, int]
 """The ayllu and the suyu of a seat."""
+Masters = tuple[int, ...]
+"""The seats that have dominated the Amarus, each by its place among them, or NOBODY."""
+FREE_AMARUS: Final[Masters] = (NOBODY,) * (WALLA_COUNT - PLAYED)
 
 _OFFERINGS: Final = {
     OfferingsChoice.ALL: tuple(OfferingName),
@@ -53,31 +59,39 @@ class Game:
         house_rules: HouseRules | None = None,
         players: tuple[Player, ...] = (),
         mode: Mode = Mode.FAMILY,
+        masters: Masters = FREE_AMARUS,
     ) -> None:
         self.content = content
         self.mode = mode
+        self.masters = masters
+        self._mastered: dict[Masters, Game] = {masters: self}
+        self.kind = content.modes[mode]
         self.seats = range(seats)
         self.house_rules = house_rules or content.house_rules
         self.players = players
         self.board = board_of(content.walls, self.house_rules.diagonals)
-        self.start_llamas = content.modes[mode].llamas
+        self.start_llamas = self.kind.llamas
+        self.advanced = self.kind.hand > 0  # cards are held, and actions answered
+        self.card_places = range(self.kind.rings * ROUND)  # where cards lie
+        self.wallas = range(WALLA_COUNT if self.kind.stay else PLAYED)  # those that may be on the board
         rules = self.house_rules
         self.offers_late = rules.late_offering or rules.resurrection is ResurrectionTime.ANY_TIME
         self.offerings = _OFFERINGS[self.house_rules.offerings]
-        self.deck = tuple(
-            CARD_INDEX[name] for name, kind in content.cards.items() for _ in range(kind.count)
-        )  # in the standard order
+        self.cards = content.cards_of(mode)
+        self._read_cards()
         self._read_seats()
         self._read_wallas()
         self.seal: Seal = Seal(self._key_text(), {})
 
     def _key(self) -> tuple[object, ...]:
-        return self.content.digest, self.mode, len(self.seats), self.house_rules, self.players
+        return self.content.digest, self.mode, len(self.seats), self.house_rules, self.players, self.masters
 
     def _key_text(self) -> tuple[object, ...]:
-        rules = self.house_rules
-        said = tuple(str(getattr(rules, name)) for name in rules.__slots__)
-        return self.content.digest, self.mode.value, len(self.seats), said, self.players
+        rules, family = self.house_rules, self.mode is Mode.FAMILY
+        names = FAMILY_RULES if family else rules.__slots__
+        said = tuple(str(getattr(rules, name)) for name in names)
+        key = self.content.digest, self.mode.value, len(self.seats), said, self.players
+        return key if family else (*key, self.masters)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self._key() == other._key())
@@ -87,7 +101,23 @@ class Game:
 
     def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
-        return Game, (self.content, len(self.seats), self.house_rules, self.players, self.mode)
+        given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
+        return Game, given
+
+    def dominated(self, amaru: int, seat: int) -> "Game":
+        """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
+        masters = list(self.masters)
+        masters[amaru - PLAYED] = seat
+        return self.mastered(tuple(masters))
+
+    def mastered(self, masters: Masters) -> "Game":
+        """The same quest with these masters of the Amarus; made once."""
+        found = self._mastered.get(masters)
+        if found is None:
+            given = self.content, len(self.seats), self.house_rules, self.players, self.mode
+            found = self._mastered[masters] = Game(*given, masters)
+            found._mastered = self._mastered
+        return found
 
     def chosen(self, players: tuple[Player, ...]) -> "Game":
         """The same quest when all have chosen."""
@@ -112,30 +142,62 @@ class Game:
         """All seats in turn order, from this one on."""
         return self._order_from[seat]
 
+    # cards
+
+    def _read_cards(self) -> None:
+        apus = len(self.seats)
+        kinds = [(CARD_INDEX[name], kind) for name, kind in self.cards.items()]
+        # all of them, those that every hand has from the beginning, and those that the others are dealt from; each in
+        # the standard order (I-5.6 to I-5.9)
+        self.deck = tuple(card for card, kind in kinds for _ in range(kind.number(apus)))
+        self.dealt = tuple(card for card, kind in kinds for _ in range(kind.dealt))
+        self.dealt_from = tuple(
+            card
+            for card, kind in kinds
+            if not kind.no_hand
+            for _ in range(kind.number(apus) - kind.dealt * apus)
+        )
+        self.only_laid = tuple(card for card, kind in kinds if kind.no_hand for _ in range(kind.number(apus)))
+        self.held = frozenset(card for card, kind in kinds if not kind.public)  # those that a hand may have
+        self.effects = {card: kind.effect for card, kind in kinds}
+        self.pieces = {
+            card: effect.piece for card, effect in self.effects.items() if isinstance(effect, MapPiece)
+        }
+
     # wallas
 
     def _read_wallas(self) -> None:
         kinds = [self.content.wallas[name] for name in WALLAS]
         roles = self.content.roles
         by_ayllu = {ayllu: seat for seat, ayllu in enumerate(self.ayllus)}
-        self.seat_of = tuple(by_ayllu.get(kind.ayllu, NOBODY) for kind in kinds)  # whose a walla is
+        born = [by_ayllu.get(kind.ayllu, NOBODY) for kind in kinds[:PLAYED]]
+        self.seat_of = (*born, *self.masters, *(NOBODY for _ in GODS))  # whose a piece is
+        self.wild = sum(1 << walla for walla in self.wallas[PLAYED:] if self.seat_of[walla] == NOBODY)
         self.own = tuple(
             sum(1 << walla for walla, whose in enumerate(self.seat_of) if whose == seat)
             for seat in range(len(self.players))
         )
         self.played = sum(self.own)
-        # a walla's enemies: no walla of a seat is an ally of another's
-        self.enemies = tuple(self.played & ~own for own in self.own)
+        # a seat's side: no walla of a seat is an ally of another's; its enemies, wild Amarus among them
+        self.side = self.own
+        self.enemies = tuple((self.played | self.wild) & ~side for side in self.side)
+        self.wild_masks = tuple(1 << walla for walla in self.wallas[PLAYED:] if self.wild >> walla & 1)
         self.wallas_of = tuple(
             tuple(walla for walla, whose in enumerate(self.seat_of) if whose == seat)
             for seat in range(len(self.players))
         )
-        self.attack = tuple(kind.attack for kind in kinds)
-        self.defence = tuple(kind.defence for kind in kinds)
+        gods = [self.content.gods[name] for name in GODS]
+        self.attack: tuple[int, ...] = (*(kind.attack for kind in kinds), *(god.attack for god in gods))
+        self.printed: tuple[int, ...] = (*(kind.defence for kind in kinds), *(god.defence for god in gods))
+        # of which gods a seat is a foe, as a mask (I-15.1)
+        self.foes = tuple(
+            sum(1 << WALLA_COUNT + number for number, god in enumerate(gods) if god.nation is not nation)
+            for nation in self.nations
+        )
         self.powers = tuple(roles[kind.role].powers for kind in kinds)
 
         def having(kind: type[PowerEffect]) -> int:
-            return sum(1 << walla for walla in range(PLAYED) if self.power(walla, kind))
+            return sum(1 << walla for walla in self.wallas if self.power(walla, kind))
 
         # who has a power, by what it does
         self.protectors, self.transporters = having(Protecting), having(Transporting)
@@ -146,6 +208,11 @@ class Game:
         self.protection = max(
             (effect.defence for effect in guards if isinstance(effect, Protecting)), default=1
         )
+        # where the printed figure has the own protection in it, without it (R-58)
+        own = [
+            self.protection - 1 if self.protectors >> piece & 1 else 0 for piece in range(len(self.printed))
+        ]
+        self.defence = tuple(max(1, figure - less) for figure, less in zip(self.printed, own, strict=True))
 
     def power(self, walla: int, kind: type[PowerEffect], figure: int = 0) -> Power | None:
         """The walla's power of a kind; of Flying and Striking, where it says, the one of so many steps or attack."""

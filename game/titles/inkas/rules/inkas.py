@@ -8,7 +8,7 @@ from game.kit.rules.game_rules import GameRules
 from game.titles.inkas.rules import engine
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.digest import state_text
-from game.titles.inkas.rules.events import CardUnveiled, Event, Rolled
+from game.titles.inkas.rules.events import CardSeized, CardTaken, CardUnveiled, Event, HandSeen, Rolled
 from game.titles.inkas.rules.notation.actions import read_action, write_action
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.state import State
@@ -25,7 +25,19 @@ def _foretold(event: Event) -> Event:
     """The event without the face or the card that chance would show."""
     if isinstance(event, Rolled):
         return replace(event, face=0)
-    return replace(event, card="") if isinstance(event, CardUnveiled) else event
+    return replace(event, card="") if isinstance(event, CardUnveiled | CardTaken) else event
+
+
+def _seen_by(event: Event, seat: int | None) -> Event:
+    """The event as a seat sees it: cards that only go through other hands are not named (I-5.11, R-93)."""
+    match event:
+        case CardTaken() if seat != event.seat:
+            return replace(event, card="")
+        case HandSeen() if seat != event.seat:
+            return replace(event, cards=())
+        case CardSeized() if seat not in (event.seat, event.other):
+            return replace(event, card="", given="")
+    return event
 
 
 INKAS: Final[GameRules[State, Action, Event]] = GameRules(
@@ -39,7 +51,8 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     observation=observation,
     resample=resample,
     foretold=_foretold,
-    reveals=lambda before, action, after: engine.reveals(before, after),
+    seen_by=_seen_by,
+    reveals=lambda before, action, after: engine.reveals(before, after) or engine.asks_hands(before, action),
     digest=lambda state: state.game.seal.digest(state_text(state)),
     format_action=write_action,
     parse_action=lambda state, text: read_action(text),

@@ -1,6 +1,6 @@
 """Who is where on the board, and who is paralysed or protected there, worked out once for a state's places."""
 
-from game.titles.inkas.rules.fixed_order import PLAYED, bits
+from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.places import DEAD, SUPPLY, WAMANI_COUNT
 
@@ -19,7 +19,7 @@ class Whereabouts:
         dead: dict[int, int] = {}
         alive = fallen = 0
         bit = 1
-        for place in places[:PLAYED]:
+        for place in places[: len(game.wallas)]:
             if place < WAMANI_COUNT:
                 living[place] = living.get(place, 0) | bit
                 alive |= bit
@@ -58,7 +58,9 @@ def paralysed_by(game: Game, living: dict[int, int], paralysers: int) -> int:
         causes = here & paralysers
         if not causes:
             continue
-        for own in game.own:
+        for own in game.side:
             if here & own and causes & ~own and not causes & own:
                 found |= here & own
+        if here & game.wild and causes & game.played:  # each for itself alone (R-65, R-66)
+            found |= here & game.wild & ~game.paralysers
     return found

@@ -1,6 +1,7 @@
 """The Move (section 7): placing, steps, and the powers that boost it (I-13.6 to I-13.10, I-13.15)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import (
@@ -15,7 +16,7 @@ from game.titles.inkas.content.definitions import (
     Transporting,
 )
 from game.titles.inkas.rules.acting import actor_refusal, actors, own_powers, pay, power_refusal
-from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.action_rules import ActionRules, Deed
 from game.titles.inkas.rules.actions import Fly, Place, Pull, Speed, Transport, Walk
 from game.titles.inkas.rules.ambushes import entered
 from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
@@ -25,18 +26,26 @@ from game.titles.inkas.rules.events import Flew, Moved, Pulled, Transported, Wal
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.places import SUPPLY, lives
+from game.titles.inkas.rules.places import can_be_placed, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 _TURN = (Question.TURN,)
 
 
+def spend_move(change: Change, seat: int, action: Place | Walk | Fly | Speed | Transport | Pull) -> None:
+    """The Move of a walla is used up."""
+    walla = PIECE_INDEX[action.walla]
+    if lives(change.state.places[walla]):
+        change.act(walla)
+    change.reach(Step.ATTACK)
+
+
 def _finish(change: Change, walla: int, company: int = 0) -> None:
     """The Move of a walla is done; it and its company of the own side have entered where it stands."""
     change.act(walla)
     change.reach(Step.ATTACK)
-    own = company & change.game.own[change.state.mover] & change.state.look().alive
+    own = company & change.game.side[change.state.mover] & change.state.look().alive
     entered(change, 1 << walla | own, change.state.places[walla])
 
 
@@ -44,14 +53,23 @@ def _finish(change: Change, walla: int, company: int = 0) -> None:
 
 
 def placing_wamanis(state: State) -> tuple[int, ...]:
-    """Where the mover may place: at home; by the house rule also on own flags, and not on those of others (R-11)."""
-    homes = state.game.homes[state.mover]
-    if not state.game.house_rules.family_flags_place:
+    """Where the mover may place."""
+    return wamanis_to_place(state, state.mover)
+
+
+def wamanis_to_place(state: State, seat: int) -> tuple[int, ...]:
+    """Where a seat may place: at home; but in Family, where a house rule says so (R-11), also on own flags, and not on
+    those of others (I-7.3, I-7.4)."""
+    game = state.game
+    homes = game.homes[seat]
+    if not (game.advanced or game.house_rules.family_flags_place):
         return homes
     return tuple(
-        place
-        for place in range(PERIPHERAL)
-        if state.flags[place] == state.mover or (place in homes and state.flags[place] == NOBODY)
+        [
+            place
+            for place in range(PERIPHERAL)
+            if state.flags[place] == seat or (place in homes and state.flags[place] == NOBODY)
+        ]
     )
 
 
@@ -60,7 +78,7 @@ def _place_options(state: State) -> Sequence[Place]:
         return ()
     homes, found = placing_wamanis(state), list[Place]()
     for walla in state.game.wallas_of[state.mover]:
-        if state.places[walla] == SUPPLY:
+        if can_be_placed(state.places[walla]):
             found += placings(walla, homes)
     return found
 
@@ -73,7 +91,7 @@ def _place_refusal(state: State, action: Place) -> Refusal | None:
         return refuse(Reason.NOT_OWN, walla=action.walla)
     if state.active != NOBODY:
         return refuse(Reason.OTHER_ACTS, walla=PIECES[state.active])
-    if state.places[walla] != SUPPLY:
+    if not can_be_placed(state.places[walla]):
         return refuse(Reason.NOT_IN_SUPPLY, walla=action.walla)
     if place in placing_wamanis(state):
         return None
@@ -160,9 +178,8 @@ def _load_refusal(state: State, walla: str, load: str, place: int) -> Refusal | 
     return None if there else refuse(Reason.NOT_WITH_IT, walla=load, wamani=WAMANIS[place])
 
 
-def fly(change: Change, seat: int, action: Fly | Speed, llamas: int) -> None:
-    """Carry out a flight, for so many llamas. What is only flown over has no effect (I-13.11)."""
-    pay(change, seat, llamas)
+def fly(change: Change, seat: int, action: Fly | Speed) -> None:
+    """Carry out a flight. What is only flown over has no effect (I-13.11)."""
     walla = PIECE_INDEX[action.walla]
     origin = WAMANIS[change.state.places[walla]]
     way = (action.wamani,) if isinstance(action, Fly) else (action.first, action.second)
@@ -192,8 +209,12 @@ def _fly_refusal(state: State, action: Fly | Speed) -> Refusal | None:
 
 
 def _fly(change: Change, seat: int, action: Fly | Speed) -> None:
-    steps = 1 if isinstance(action, Fly) else 2
-    fly(change, seat, action, _cost(change.game, action.walla, Flying, steps))
+    _pay_flight(change, seat, action)
+    fly(change, seat, action)
+
+
+def _pay_flight(change: Change, seat: int, action: Fly | Speed) -> None:
+    pay(change, seat, _cost(change.game, action.walla, Flying, 1 if isinstance(action, Fly) else 2))
 
 
 # transportation
@@ -208,7 +229,8 @@ def transport_options(state: State, walla: int) -> Sequence[Transport]:
     enemies = here & ~own
     sides = [here & own & ~(1 << walla), enemies]
     if enemies and state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU:
-        sides[1:] = [enemies & mask for mask in state.game.own if enemies & mask]
+        masks = (*state.game.own, state.game.wild)  # wild Amarus are one ayllu of enemies
+        sides[1:] = [enemies & mask for mask in masks if enemies & mask]
     return transports(walla, SUYU[origin], tuple(sides), look.dead_at(origin))
 
 
@@ -230,14 +252,13 @@ def transport_refusal(state: State, action: Transport) -> Refusal | None:
     company &= living
     if company & own and company & ~own:
         return refuse(Reason.MIXED_COMPANY)
-    ayllus = sum(bool(company & mask) for mask in state.game.own)
+    ayllus = sum(bool(company & mask) for mask in (*state.game.own, state.game.wild))
     one = state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU
     return refuse(Reason.ONE_AYLLU) if one and ayllus > 1 else None
 
 
-def transport(change: Change, seat: int, action: Transport, llamas: int) -> None:
-    """Carry out a transport, for so many llamas."""
-    pay(change, seat, llamas)
+def transport(change: Change, seat: int, action: Transport) -> None:
+    """Carry out a transport."""
     walla = PIECE_INDEX[action.walla]
     origin = change.state.places[walla]
     company = [PIECE_INDEX[name] for name in action.company]
@@ -260,7 +281,12 @@ def _transport_refusal(state: State, action: Transport) -> Refusal | None:
 
 
 def _transport(change: Change, seat: int, action: Transport) -> None:
-    transport(change, seat, action, _cost(change.game, action.walla, Transporting))
+    _pay_transport(change, seat, action)
+    transport(change, seat, action)
+
+
+def _pay_transport(change: Change, seat: int, action: Transport) -> None:
+    pay(change, seat, _cost(change.game, action.walla, Transporting))
 
 
 # theft of a walla
@@ -288,9 +314,8 @@ def pull_refusal(state: State, action: Pull) -> Refusal | None:
     return None if state.game.board.leads(place, other) else refuse(Reason.OUT_OF_REACH, walla=action.enemy)
 
 
-def pull(change: Change, seat: int, action: Pull, llamas: int) -> None:
-    """Carry out a pull, for so many llamas. An attack on who would paralyse comes before that counts (R-57)."""
-    pay(change, seat, llamas)
+def pull(change: Change, seat: int, action: Pull) -> None:
+    """Carry out a pull. An attack on who would paralyse comes before that counts (R-57)."""
     walla, enemy = PIECE_INDEX[action.walla], PIECE_INDEX[action.enemy]
     origin, place = change.state.places[enemy], change.state.places[walla]
     change.stand(enemy, place)
@@ -316,7 +341,12 @@ def _pull_refusal(state: State, action: Pull) -> Refusal | None:
 
 
 def _pull(change: Change, seat: int, action: Pull) -> None:
-    pull(change, seat, action, _cost(change.game, action.walla, Stealing))
+    _pay_pull(change, seat, action)
+    pull(change, seat, action)
+
+
+def _pay_pull(change: Change, seat: int, action: Pull) -> None:
+    pay(change, seat, _cost(change.game, action.walla, Stealing))
 
 
 def _cost(game: Game, name: str, kind: type[PowerEffect], figure: int = 0) -> int:
@@ -331,11 +361,34 @@ def _none(state: State) -> Sequence[Speed]:
     return ()
 
 
+def _moved(perform: Callable[[Change, int, Any], None], pay: Callable[[Change, int, Any], None]) -> Deed:
+    """A Move that is answered: paid first, then done."""
+
+    def apply(change: Change, seat: int, action: Any, approved: bool) -> None:
+        perform(change, seat, action)
+
+    return Deed(apply, spend_move, pay)
+
+
+def _free(change: Change, seat: int, action: Any) -> None:
+    """It costs nothing."""
+
+
+PLACED, WALKED = _moved(_place, _free), _moved(_move, _free)
+FLOWN, TRANSPORTED = _moved(fly, _pay_flight), _moved(transport, _pay_transport)
+PULLED = _moved(pull, _pay_pull)
+
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Place, "place {walla} {wamani}", _TURN, _place_options, _place_refusal, _place),
-    ActionRules(Walk, "move {walla} {wamani}", _TURN, _move_options, _move_refusal, _move),
+    ActionRules(Place, "place {walla} {wamani}", _TURN, _place_options, _place_refusal, _place, PLACED),
+    ActionRules(Walk, "move {walla} {wamani}", _TURN, _move_options, _move_refusal, _move, WALKED),
     ActionRules(
-        Fly, "fly {walla} {wamani} [carrying {carrying:walla}]", _TURN, _fly_options, _fly_refusal, _fly
+        Fly,
+        "fly {walla} {wamani} [carrying {carrying:walla}]",
+        _TURN,
+        _fly_options,
+        _fly_refusal,
+        _fly,
+        FLOWN,
     ),
     ActionRules(
         Speed,
@@ -344,6 +397,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _none,
         _fly_refusal,
         _fly,
+        FLOWN,
     ),
     ActionRules(
         Transport,
@@ -352,6 +406,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _transport_options,
         _transport_refusal,
         _transport,
+        TRANSPORTED,
     ),
-    ActionRules(Pull, "pull {walla} {enemy:walla}", _TURN, _pull_options, _pull_refusal, _pull),
+    ActionRules(Pull, "pull {walla} {enemy:walla}", _TURN, _pull_options, _pull_refusal, _pull, PULLED),
 )

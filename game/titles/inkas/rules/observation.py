@@ -1,28 +1,123 @@
-"""What a seat may know of a state: in Family all but how the cards lie, and chance to come (I-5.11)."""
+"""What a seat may know of a state: all but hidden cards, on the board and in hands, and chance to come (I-5.11)."""
+
+from collections.abc import Sequence
+from typing import Final
 
 from game.core.chance import SEED_LIMIT, number, shuffled
-from game.titles.inkas.rules.change import seen_as
-from game.titles.inkas.rules.fixed_order import NO_CARD
+from game.titles.inkas.rules.answers import asked_in_order, can_answer
+from game.titles.inkas.rules.change import held_as, seen_as
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.hands import Known, without
+from game.titles.inkas.rules.pending import OracleAsked, Window
 from game.titles.inkas.rules.state import Numbers, State
+
+_TRIES: Final = 24  # hands that are drawn until one fits who was asked
 
 
 def observation(state: State, seat: int | None) -> State:
-    """The same table with the face-down cards in the standard order: all know which are left, nobody where they are."""
-    return seen_as(state, 0, (), _laid(state.cards, tuple(sorted(_face_down(state.cards)))))
+    """The same table with the hidden cards in the standard order: all know which are left, nobody where they are."""
+    if not state.hands or state.victory:
+        return seen_as(state, 0, (), _laid(state.cards, tuple(sorted(_face_down(state.cards)))))
+    seen = _known_cards(state, seat)
+    observed = _dealt(state, seen, sorted(_hidden(state, seen)))
+    return held_as(seen_as(observed, 0, (), observed.cards), observed.hands, _known_by(state, seat))
 
 
 def resample(observed: State, seed: int) -> State:
-    """The same table with the face-down cards laid by the seed."""
+    """The same table with the hidden cards laid and dealt by the seed, as it fits who was asked and who passed."""
     fate = number(seed, 0) % SEED_LIMIT
-    cards, _ = shuffled(_face_down(observed.cards), fate, 0)
-    return seen_as(observed, fate, (), _laid(observed.cards, cards))
+    if not observed.hands or observed.victory:
+        cards, _ = shuffled(_face_down(observed.cards), fate, 0)
+        return seen_as(observed, fate, (), _laid(observed.cards, cards))
+    seen = _seen_in_observation(observed)
+    hidden, drawn = sorted(_hidden(observed, seen)), 0
+    found = observed
+    for _ in range(_TRIES):
+        mixed, drawn = shuffled(hidden, fate, drawn)
+        found = _dealt(observed, seen, mixed)
+        if _fits_questions(found):
+            break
+    return seen_as(found, fate, (), found.cards)
 
 
 def _face_down(cards: Numbers) -> list[int]:
     return [card for card in cards if card != NO_CARD]
 
 
-def _laid(cards: Numbers, others: Numbers) -> Numbers:
+def _laid(cards: Numbers, others: Sequence[int]) -> Numbers:
     """These cards in the places of those that lie."""
     laid = iter(others)
     return tuple([card if card == NO_CARD else next(laid) for card in cards])
+
+
+# hands
+
+
+def _known_cards(state: State, seat: int | None) -> tuple[Numbers, ...]:
+    """What a seat knows of every hand: all of its own, of one that it sees now, and what it has seen of the others."""
+    if seat is None:
+        return ((),) * len(state.hands)
+    asked = state.pending[-1] if state.pending else None
+    shown = {seat, asked.hand} if isinstance(asked, OracleAsked) and asked.of == seat else {seat}
+    return tuple(
+        [hand if other in shown else state.known[seat][other] for other, hand in enumerate(state.hands)]
+    )
+
+
+def _known_by(state: State, seat: int | None) -> Known:
+    """What a seat knows of the others' hands, and they of its own."""
+    return tuple(
+        [
+            row
+            if knower == seat
+            else tuple([cards if holder == seat else () for holder, cards in enumerate(row)])
+            for knower, row in enumerate(state.known)
+        ]
+    )
+
+
+def _seen_in_observation(observed: State) -> tuple[Numbers, ...]:
+    """The same for a state that is an observation already: by whom follows from what is known in it.
+
+    The seat that decides knows its own hand; one that only watches has nothing to decide.
+    """
+    seats = observed.game.seats
+    viewers = [seat for seat in seats if any(observed.known[seat])]
+    seat = observed.decider if observed.decider in viewers or not viewers else viewers[0]
+    return _known_cards(observed, seat if seat != NOBODY else None)
+
+
+def _hidden(state: State, seen: tuple[Numbers, ...]) -> list[int]:
+    """The cards that lie face down, and those of hands that are not seen."""
+    found = _face_down(state.cards)
+    for hand, known in zip(state.hands, seen, strict=True):
+        left = hand
+        for card in known:
+            left = without(left, card)
+        found += left
+    return found
+
+
+def _dealt(state: State, seen: tuple[Numbers, ...], hidden: Sequence[int]) -> State:
+    """The state with these hidden cards, in this order: into the hands those that can be held, the others laid."""
+    left = list(hidden)
+    hands = []
+    for hand, known in zip(state.hands, seen, strict=True):
+        drawn = [card for card in left if card in state.game.held][: len(hand) - len(known)]
+        for card in drawn:
+            left.remove(card)
+        hands.append(tuple(sorted((*known, *drawn))))
+    twin = seen_as(state, state.seed, state.rolls, _laid(state.cards, left))
+    return held_as(twin, tuple(hands), state.known)
+
+
+def _fits_questions(state: State) -> bool:
+    """Whether who is asked in a window could answer, and who comes before, and has not passed, could not."""
+    window = state.pending[-1] if state.pending else None
+    if not isinstance(window, Window) or window.of == NOBODY:
+        return True
+    for seat in asked_in_order(state, window):
+        able = can_answer(state, window, seat)
+        if able or seat == window.of:
+            return able and seat == window.of
+    return False

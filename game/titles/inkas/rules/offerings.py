@@ -13,23 +13,26 @@ from game.titles.inkas.content.definitions import (
     Reviving,
 )
 from game.titles.inkas.rules.acting import llamas_short, pay
-from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.action_rules import ActionRules, Deed
 from game.titles.inkas.rules.actions import Offer
+from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import OfferingMade
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.places import is_dead, lies, lives
+from game.titles.inkas.rules.places import in_rebirth, is_dead, lies, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 
 def may_be_late(state: State, offering: OfferingName) -> bool:
-    """Whether a house rule lets this offering be made after its phase (R-6, R-20)."""
+    """Whether this offering may be made ahead of its phase, or by a house rule after it (R-6, R-20)."""
     rules, gift = state.game.house_rules, state.game.content.offerings[offering].gift
     if state.offered:
         return False
+    if state.step is Step.DAWN:
+        return isinstance(gift, Reviving)
     if rules.resurrection is ResurrectionTime.ANY_TIME and isinstance(gift, Reviving):
         return True
     # it closes the Action phase, in which a first turn must have placed
@@ -44,7 +47,7 @@ def _time_refusal(state: State, offering: OfferingName) -> Refusal | None:
 
 def _options(state: State) -> Sequence[Offer]:
     found: list[Offer] = []
-    if state.step is not Step.OFFERING and not state.game.offers_late:
+    if state.step > Step.OFFERING and not state.game.offers_late:
         return found
     for offering in state.game.offerings:
         kind = state.game.content.offerings[offering]
@@ -61,16 +64,22 @@ def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterat
         for walla in bits(look.alive & own):
             yield Offer(offering, PIECES[walla])
     elif isinstance(kind.gift, Reviving):
-        for walla in bits(look.fallen & own):
+        for walla in to_revive(state, state.mover):
             yield Offer(offering, PIECES[walla])
     elif isinstance(kind.gift, Exchanging):
-        enemies = bits(look.fallen & ~own & _in_play(state))
+        enemies = bits(look.fallen & state.game.enemies[state.mover] & _in_play(state))
         allies = [walla for walla in state.game.wallas_of[state.mover] if is_dead(state.places[walla])]
         for enemy in enemies:
             for ally in allies:
                 yield Offer(offering, PIECES[enemy], PIECES[ally])
     else:
         yield Offer(offering)
+
+
+def to_revive(state: State, seat: int) -> list[int]:
+    """The own dead whom an offering or a wish may wake: on the board, or on the tray (I-11.3 to I-11.5, I-15.2)."""
+    places = state.places
+    return [walla for walla in state.game.wallas_of[seat] if lies(places[walla]) or in_rebirth(places[walla])]
 
 
 def _in_play(state: State) -> int:
@@ -102,7 +111,8 @@ def _named_refusal(state: State, action: Offer, kind: OfferingKind) -> Refusal |
     if kind.sacrifice.living:
         alive = lives(state.places[walla])
         return None if alive else refuse(Reason.NOT_ALIVE_HERE, walla=action.walla)
-    return None if lies(state.places[walla]) else refuse(Reason.NOT_LYING, walla=action.walla)
+    dead = walla in to_revive(state, state.mover)
+    return None if dead else refuse(Reason.NOT_LYING, walla=action.walla)
 
 
 def _exchange_refusal(state: State, action: Offer) -> Refusal | None:
@@ -120,15 +130,42 @@ def _exchange_refusal(state: State, action: Offer) -> Refusal | None:
 
 def _offer(change: Change, seat: int, action: Offer) -> None:
     """Announced, sacrificed, rolled for (I-11.1)."""
-    kind = change.game.content.offerings[action.offering]
-    _use_offering(change, kind)
+    _spend(change, seat, action)
+    _tell(change, seat, action)
+    _sacrifice(change, seat, action)
+    _receive(change, seat, action, change.approved(seat, Purpose.OFFERING))
+
+
+def _tell(change: Change, seat: int, action: Offer) -> None:
     change.emit(OfferingMade, seat, action.offering, action.walla, action.ally)
-    pay(change, seat, kind.sacrifice.llamas, Cause.OFFERING)
-    if kind.sacrifice.living:
+
+
+def _sacrifice(change: Change, seat: int, action: Offer) -> None:
+    """What is lost either way."""
+    sacrifice = change.game.content.offerings[action.offering].sacrifice
+    pay(change, seat, sacrifice.llamas, Cause.OFFERING)
+    if sacrifice.living:
         change.banish(PIECE_INDEX[action.walla])
-    if not change.approved(seat, Purpose.OFFERING):
+
+
+def _trial(state: State, seat: int, action: Offer) -> Trial:
+    return Trial(seat, Purpose.OFFERING)
+
+
+def _fails(state: State, seat: int, action: Offer, paid: bool) -> bool:
+    """Whether what it names, or its llamas, are no longer there."""
+    kind = state.game.content.offerings[action.offering]
+    if paid:
+        return not kind.sacrifice.living and _named_refusal(state, action, kind) is not None
+    short = llamas_short(state, seat, kind.sacrifice.llamas)
+    return short is not None or _named_refusal(state, action, kind) is not None
+
+
+def _receive(change: Change, seat: int, action: Offer, approved: bool) -> None:
+    """What an approval brings."""
+    if not approved:
         return
-    match kind.gift:
+    match change.game.content.offerings[action.offering].gift:
         case Reviving():
             change.revive(PIECE_INDEX[action.walla], Cause.OFFERING)
         case GainingLlamas(llamas):
@@ -137,9 +174,13 @@ def _offer(change: Change, seat: int, action: Offer) -> None:
             change.exchange(PIECE_INDEX[action.walla], PIECE_INDEX[action.ally])
 
 
-def _use_offering(change: Change, kind: OfferingKind) -> None:
+def _spend(change: Change, seat: int, action: Offer) -> None:
     """The turn's offering is used up; after its phase it may close the Action phase (I-6.2, R-20)."""
     state, rules = change.state, change.game.house_rules
+    kind = change.game.content.offerings[action.offering]
+    if state.step is Step.DAWN:
+        change.note_offering()
+        return
     any_time = rules.resurrection is ResurrectionTime.ANY_TIME
     if state.step is Step.OFFERING:
         change.reach(Step.MOVE)
@@ -150,5 +191,13 @@ def _use_offering(change: Change, kind: OfferingKind) -> None:
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Offer, "offer {offering,walla,ally:offering}", (Question.TURN,), _options, _refusal, _offer),
+    ActionRules(
+        Offer,
+        "offer {offering,walla,ally:offering}",
+        (Question.TURN, Question.DAWN),
+        _options,
+        _refusal,
+        _offer,
+        Deed(_receive, _spend, _sacrifice, _trial, _tell, _fails),
+    ),
 )

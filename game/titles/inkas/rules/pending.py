@@ -1,7 +1,6 @@
 """What waits while something is under way: a stack of small values, of which the last one is asked now.
 
-Other modes add their own: who strikes back, a hand that is seen, a hunt, winds, a partner's consent; and to windows
-what was rolled and answered.
+Other modes add their own: a hunt, winds, a partner's consent.
 """
 
 from dataclasses import dataclass
@@ -12,35 +11,58 @@ from game.titles.inkas.rules.actions import Action
 
 
 class Question(StrEnum):
-    """What a seat is asked; the first two follow from the state, the others from the last entry of `State.pending`."""
+    """What a seat is asked; the first three follow from the state, the others from the last of `State.pending`.
+
+    `DAWN` is the turn before its Rebirth, which notation asks as `turn`.
+    """
 
     CHOOSE = "choose"
     TURN = "turn"
+    DAWN = "dawn"
     ANSWER = "answer"
     AMBUSH = "ambush"
     WISH = "wish"
     GO = "go"
     STAND = "stand"
     DRAW_OFFER = "draw_offer"
+    STRIKE = "strike"
+    ORACLE = "oracle"
 
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A battle that an Amaru seeks with a walla, at a wamani (I-15.9)."""
+    """A battle that an Amaru or a god seeks with a walla, at a wamani (I-15.5, I-15.8, I-15.9, I-15.16).
+
+    `woken`: it was just found, so that not the attacked one alone falls (I-15.10).
+    """
 
     amaru: int
     walla: int
     place: int
+    woken: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Window 1 of an action that is announced (I-16.10): the seat `of` may answer. `by` is who acts, or NOBODY."""
+    """A window of an action (I-16.10): the seat `of` may answer, NOBODY until it is worked out. `by` is who acts, or
+    NOBODY.
+
+    `number`: 1 announced, 2 rolled for. `rolled`: what was rolled, see `approvals`; `figures`: attack and defence when
+    the rolling began, or none. `passed`, `answered`: masks of seats. `cancelled`: a card that was answered; `stopped`:
+    a power that was (R-45). Who strikes or wishes is in the entry below.
+    """
 
     question: ClassVar[Question] = Question.ANSWER
     of: int
     by: int
     action: Action | Fight
+    number: int = 1
+    rolled: tuple[int, ...] = ()
+    figures: tuple[int, ...] = ()
+    passed: int = 0
+    answered: int = 0
+    cancelled: bool = False
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,21 +116,63 @@ class DrawAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class StrikeAsked:
+    """A finder has survived and may strike back (I-15.6, I-15.13)."""
+
+    question: ClassVar[Question] = Question.STRIKE
+    of: int
+    finder: int
+    against: int
+
+
+@dataclass(frozen=True, slots=True)
+class OracleAsked:
+    """A seat sees a hand (section 16)."""
+
+    question: ClassVar[Question] = Question.ORACLE
+    of: int
+    hand: int
+    price: int  # llamas for a card
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A battle that comes by itself: with a walla, with a seat of which it is open who stands up, or with several whose
+    order is not rolled yet. `strike`: the walla strikes back instead.
+    """
+
+    attacker: int
+    walla: int = -1
+    seats: tuple[int, ...] = ()
+    strike: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Due:
-    """What a woken Amaru still does: with its finder, then with seats, of whom several together are not ordered yet."""
+    """What still comes by itself, the first is next. `woken`: of an attacker that was just found, at a wamani."""
 
-    amaru: int
+    coming: tuple[Coming, ...]
+    woken: bool
     place: int
-    finder: int  # NOBODY when its battle is over
-    seats: tuple[tuple[int, ...], ...]
 
 
-Pending = Window | AmbushAsked | WishAsked | GoAsked | StandAsked | DrawAsked | Due
+Pending = (
+    Window | AmbushAsked | WishAsked | GoAsked | StandAsked | DrawAsked | StrikeAsked | OracleAsked | Due
+)
+
+
+class Shape(StrEnum):
+    """What a Shaman has evoked until the turn ends: a Guide's protection, an Amaru's attack, or her defence."""
+
+    PROTECTION = "protection"
+    CLAWS = "claws"
+    SCALES = "scales"
 
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A state with an end: in Family the protection that a Shaman has evoked, until the turn ends (notation 4)."""
+    """A state with an end (notation 4); `ally` is the Amaru whose figure it is."""
 
-    key: ClassVar[str] = "protection"
     user: int
+    shape: Shape = Shape.PROTECTION
+    ally: int = -1

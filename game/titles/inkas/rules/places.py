@@ -1,8 +1,8 @@
 """Where pieces and the staff are, as one small number each.
 
 A piece is alive on a wamani (the wamani's number), lies dead there (`DEAD` more), or is in one of the places off the
-board. The other modes add the sides of the Hanan Pacha, and those who wait, are devoured or out. The staff is in the
-hole of a wamani (its number), on the floor there (`FLOOR` more), or borne by a walla (`BORNE` more than its number).
+board, of which Family knows the first three alone. The staff is in the hole of a wamani (its number), on the floor
+there (`FLOOR` more), or borne by a walla (`BORNE` more than its number).
 """
 
 from typing import Final
@@ -15,6 +15,11 @@ DEAD: Final = 64
 SUPPLY: Final = 128
 UKHU: Final = 129
 CARD_PLACE: Final = 130  # Amarus and gods that were not found, and all of them in Family
+HANAN: Final = 131  # the first side of the tray of rebirth; the others follow
+SIDES: Final = 4
+WAITING: Final = HANAN + SIDES  # born again, ready to be placed
+DEVOURED: Final = WAITING + 1
+OUT: Final = DEVOURED + 1  # of the quest
 
 FLOOR: Final = 64
 BORNE: Final = 128
@@ -32,7 +37,17 @@ def lies(place: int) -> bool:
 
 def is_dead(place: int) -> bool:
     """Whether a piece of this place has died, wherever it is now."""
-    return DEAD <= place < SUPPLY or place == UKHU
+    return DEAD <= place < SUPPLY or HANAN <= place < WAITING or place in (UKHU, DEVOURED)
+
+
+def in_rebirth(place: int) -> bool:
+    """Whether a piece of this place is on the tray of rebirth (I-12.4)."""
+    return HANAN <= place < WAITING
+
+
+def can_be_placed(place: int) -> bool:
+    """Whether a walla of this place may be placed: from the supply, or waiting after its rebirth (I-7.2)."""
+    return place in (SUPPLY, WAITING)
 
 
 def bearer_of(staff: int) -> int:

@@ -22,6 +22,8 @@ class Reason(StrEnum):
     STEP_PAST = "step_past"  # question: the step that is closed (offering, move, attack, placement)
     MUST_PLACE = "must_place"
     DRAW_OFFERED = "draw_offered"
+    ATTACKED_FIRST = "attacked_first"
+    NO_THREAT = "no_threat"
     # before the quest
     AYLLU_TAKEN = "ayllu_taken"  # ayllu
     SUYU_TAKEN = "suyu_taken"  # suyu
@@ -57,6 +59,13 @@ class Reason(StrEnum):
     NO_HOLE = "no_hole"  # wamani
     STAFF_OUT_OF_REACH = "staff_out_of_reach"
     STAFF_HELD = "staff_held"  # walla
+    NO_TAMPU = "no_tampu"  # walla
+    # cards
+    LOCKED = "locked"  # wamani
+    NO_FINDER = "no_finder"  # wamani
+    NOT_IN_HAND = "not_in_hand"  # card
+    NOT_THE_MOMENT = "not_the_moment"  # card
+    CARD_NAMES_WRONG = "card_names_wrong"  # card
     # offerings, evocation, wishes
     NO_OFFERING = "no_offering"  # offering
     OFFERING_MADE = "offering_made"

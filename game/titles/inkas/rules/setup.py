@@ -1,10 +1,11 @@
 """Set-up (section 5): from the players' choices and a seed to the first decision."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.core import chance
 from game.core.contract import SetupError
-from game.titles.inkas.content.definitions import PIECES, HouseRules, InkasData
+from game.titles.inkas.content.definitions import PIECES, HouseRules, InkasData, Mode
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.change import SilentChange
@@ -12,13 +13,17 @@ from game.titles.inkas.rules.choosing import UNCHOSEN, begin, let_choose
 from game.titles.inkas.rules.dice_order import rolled_first, rolled_order
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NOBODY, PLAYED, SUYU_INDEX
 from game.titles.inkas.rules.game import Game, Player
+from game.titles.inkas.rules.hands import unknown
 from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
 from game.titles.inkas.rules.state import Numbers, State, Step
+
+OFFERED: Final = (Mode.FAMILY,)
+"""The modes that can be chosen before a game: those whose table, players and lessons are whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What players choose before a game; `seed` decides all chance.
+    """What players choose before a game; `seed` decides all chance, `mode` is the mode of the quest.
 
     `players` are the ayllu and suyu of every seat, on which all have agreed; without them the die decides in which
     order they choose, in the game.
@@ -28,6 +33,7 @@ class Setup:
     seed: int
     players: tuple[tuple[str, str], ...] = ()
     house_rules: HouseRules | None = None  # None: those of the data
+    mode: Mode = Mode.FAMILY
 
     @property
     def title(self) -> str:
@@ -41,20 +47,27 @@ def new_game(content: InkasData, setup: Setup) -> State:
     when all have chosen the cards and the beginning. Raises SetupError.
     """
     players = _checked(content, setup)
-    game = Game(content, len(setup.colours), setup.house_rules, players)
+    game = Game(content, len(setup.colours), setup.house_rules, players, setup.mode)
     return begun(game, seed=setup.seed)
 
 
-def begun(game: Game, cards: Numbers = (), first: int = NOBODY, rolls: Numbers = (), seed: int = 0) -> State:
+def begun(
+    game: Game,
+    cards: Numbers = (),
+    first: int = NOBODY,
+    rolls: Numbers = (),
+    seed: int = 0,
+    hands: tuple[Numbers, ...] = (),
+) -> State:
     """The state up to the first decision, with these cards, this seat first and these faces, or as chance has it."""
     change = SilentChange(blank(game, seed))
-    change.lay(cards, rolls)
+    change.lay(cards, rolls, hands)
     if not game.players:
         change.let_choose_in(rolled_order(change, tuple(game.seats)))
         let_choose(change)
         return change.state
     if not cards:
-        change.shuffle_cards()
+        change.deal()
     begin(change, rolled_first(change, game.order) if first == NOBODY else first)
     return change.state
 
@@ -82,7 +95,11 @@ def blank(game: Game, seed: int = 0) -> State:
         staff=CENTRE,
         flags=(NOBODY,) * PERIPHERAL,
         llamas=(game.start_llamas,) * seats,
-        cards=(NO_CARD,) * PERIPHERAL,
+        cards=(NO_CARD,) * len(game.card_places),
+        hands=((),) * seats if game.advanced else (),
+        known=unknown(game) if game.advanced else (),
+        tampus=(),
+        stuck=False,
         lasting=(),
         pending=(),
         out=0,
@@ -94,7 +111,9 @@ def blank(game: Game, seed: int = 0) -> State:
 def _checked(content: InkasData, setup: Setup) -> tuple[Player, ...]:
     """The players of a set-up that is in order."""
     seats = len(setup.colours)
-    if not any(seats in mode.apus for mode in content.modes.values()):
+    if setup.mode not in content.modes:
+        raise SetupError(f"mode: {setup.mode}")
+    if seats not in content.modes[setup.mode].apus:
         raise SetupError(f"players: {seats}")
     for colour in setup.colours:
         if setup.colours.count(colour) > 1:

@@ -1,9 +1,10 @@
 """The Placement (section 9): what is done with the staff, and Theft of it (I-13.14)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, Stealing
+from game.titles.inkas.content.definitions import CARDS, PIECES, TAMPU_WORDS, TAMPUS, WAMANIS, Stealing
 from game.titles.inkas.rules.acting import (
     acting_bearer,
     actor_refusal,
@@ -12,14 +13,15 @@ from game.titles.inkas.rules.acting import (
     pay,
     power_refusal,
 )
-from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.action_rules import ActionRules, Deed
 from game.titles.inkas.rules.actions import Draw, Give, Lay, Lift, Plunge, Steal, Take
+from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.board import HOLES
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose, StaffMove
-from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.places import FLOOR
+from game.titles.inkas.rules.places import FLOOR, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.unveiling import plunged
@@ -37,7 +39,8 @@ def staff_place(state: State) -> int:
 
 def _done(change: Change, name: str) -> None:
     """The Placement of a walla is used up."""
-    change.act(PIECE_INDEX[name])
+    if lives(change.state.places[PIECE_INDEX[name]]):
+        change.act(PIECE_INDEX[name])
     change.reach(Step.UNVEILING)
 
 
@@ -70,7 +73,7 @@ def _take_refusal(state: State, action: Take) -> Refusal | None:
 def _ally_refusal(state: State, name: str, ally: str) -> Refusal | None:
     """The other one is an ally in the same wamani (R-16)."""
     number = PIECE_INDEX[ally]
-    if ally == name or not state.game.own[state.mover] >> number & 1:
+    if ally == name or not state.game.side[state.mover] >> number & 1:
         return refuse(Reason.NOT_ALLY, walla=ally)
     place = _here(state, name)
     if state.places[number] != place:
@@ -91,7 +94,7 @@ def _give_options(state: State) -> Sequence[Give]:
     bearer = acting_bearer(state)
     if bearer == NOBODY:
         return ()
-    allies = state.look().here(state.places[bearer]) & state.game.own[state.mover] & ~(1 << bearer)
+    allies = state.look().here(state.places[bearer]) & state.game.side[state.mover] & ~(1 << bearer)
     return [Give(PIECES[bearer], PIECES[ally]) for ally in bits(allies)]
 
 
@@ -151,8 +154,16 @@ def _draw_refusal(state: State, action: Draw) -> Refusal | None:
 def _draw(change: Change, seat: int, action: Draw) -> None:
     """One approval, one try a turn (I-9.3)."""
     _done(change, action.walla)
-    if change.approved(seat, Purpose.STAFF):
+    _pull_out(change, seat, action, change.approved(seat, Purpose.STAFF))
+
+
+def _pull_out(change: Change, seat: int, action: Draw, approved: bool) -> None:
+    if approved:
         change.bear(StaffMove.DRAWN, PIECE_INDEX[action.walla])
+
+
+def _draw_trial(state: State, seat: int, action: Draw) -> Trial:
+    return Trial(seat, Purpose.STAFF)
 
 
 def _plunge_options(state: State) -> Sequence[Plunge]:
@@ -199,28 +210,75 @@ def staff_in_reach(state: State, walla: int) -> bool:
     return state.bearer != walla and bool(reached >> staff_place(state) & 1)
 
 
+def tampu_in_reach(state: State, walla: int, laid: tuple[int, int]) -> bool:
+    """Whether a walla could steal a Tampu: of another one here or around (I-13.16, R-75)."""
+    reached = state.game.board.around[state.places[walla]]
+    return laid[0] != walla and bool(reached >> state.places[laid[0]] & 1)
+
+
+def loot_in_reach(state: State, walla: int) -> list[Steal]:
+    """All that a walla could steal by a Placement."""
+    found = [Steal(PIECES[walla])] if staff_in_reach(state, walla) else []
+    for laid in sorted(set(state.tampus)):
+        if tampu_in_reach(state, walla, laid):
+            found.append(Steal(PIECES[walla], TAMPU_WORDS[CARDS[laid[1]]], PIECES[laid[0]]))
+    return found
+
+
 def steal_refusal(state: State, action: Steal) -> Refusal | None:
-    """Why who could use the power cannot steal the staff."""
+    """Why who could use the power cannot steal this."""
     walla = PIECE_INDEX[action.walla]
+    if action.tampu:
+        return _tampu_refusal(state, walla, action)
     if state.bearer == walla:
         return refuse(Reason.STAFF_HELD, walla=action.walla)
     return None if staff_in_reach(state, walla) else refuse(Reason.STAFF_OUT_OF_REACH)
 
 
-def steal(change: Change, seat: int, action: Steal, llamas: int) -> None:
-    """Carry out a theft of the staff, for so many llamas, which are gone either way (E-12)."""
-    pay(change, seat, llamas)
-    plunged_in = change.state.staff < FLOOR
+def _tampu_refusal(state: State, walla: int, action: Steal) -> Refusal | None:
+    if not state.game.advanced:
+        return refuse(Reason.LATER_MODE)
+    laid = _laid(action)
+    if laid not in state.tampus:
+        return refuse(Reason.NO_TAMPU, walla=action.owner)
+    return None if tampu_in_reach(state, walla, laid) else refuse(Reason.OUT_OF_REACH, walla=action.owner)
+
+
+def _laid(action: Steal) -> tuple[int, int]:
+    return PIECE_INDEX[action.owner], CARD_INDEX[TAMPUS[action.tampu]]
+
+
+def steal_trial(state: State, seat: int, action: Steal) -> Trial | None:
+    """A roll only for the staff that stands in a hole."""
+    return Trial(seat, Purpose.STAFF) if not action.tampu and state.staff < FLOOR else None
+
+
+def spend_placement(change: Change, seat: int, action: Take | Give | Lift | Draw | Lay | Steal) -> None:
+    """The Placement of a walla is used up."""
     _done(change, action.walla)
-    if not plunged_in or change.approved(seat, Purpose.STAFF):
+
+
+def steal(change: Change, seat: int, action: Steal, approved: bool) -> None:
+    """A theft that has succeeded, or not."""
+    if action.tampu:
+        change.lose_tampu(_laid(action), seat)
+    elif approved:
         change.bear(StaffMove.STOLEN, PIECE_INDEX[action.walla])
+
+
+def steal_at_once(change: Change, seat: int, action: Steal, llamas: int) -> None:
+    """Carry out a theft, for so many llamas, which are gone either way (E-12)."""
+    pay(change, seat, llamas)
+    rolls = steal_trial(change.state, seat, action) is not None
+    _done(change, action.walla)
+    steal(change, seat, action, not rolls or change.approved(seat, Purpose.STAFF))
 
 
 def _steal_options(state: State) -> Sequence[Steal]:
     return [
-        Steal(PIECES[walla])
+        action
         for walla, _, _ in own_powers(state, Step.PLACEMENT, Stealing, state.game.thieves)
-        if staff_in_reach(state, walla)
+        for action in loot_in_reach(state, walla)
     ]
 
 
@@ -233,17 +291,54 @@ def _steal_refusal(state: State, action: Steal) -> Refusal | None:
 
 
 def _steal(change: Change, seat: int, action: Steal) -> None:
+    steal_at_once(change, seat, action, _theft_llamas(change, action))
+
+
+def _pay_theft(change: Change, seat: int, action: Steal) -> None:
+    pay(change, seat, _theft_llamas(change, action))
+
+
+def _theft_llamas(change: Change, action: Steal) -> int:
     power = change.game.power(PIECE_INDEX[action.walla], Stealing)
     assert power is not None
-    steal(change, seat, action, power.llamas)
+    return power.llamas
+
+
+def _placed(perform: Callable[[Change, int, Any], None]) -> Deed:
+    """A Placement that needs no approval."""
+
+    def apply(change: Change, seat: int, action: Any, approved: bool) -> None:
+        perform(change, seat, action)
+
+    return Deed(apply, spend_placement)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Take, "take {walla} from {ally:walla}", _TURN, _take_options, _take_refusal, _take),
-    ActionRules(Give, "give {walla} to {ally:walla}", _TURN, _give_options, _give_refusal, _give),
-    ActionRules(Lift, "lift {walla}", _TURN, _lift_options, _lift_refusal, _lift),
-    ActionRules(Draw, "draw {walla}", _TURN, _draw_options, _draw_refusal, _draw),
+    ActionRules(
+        Take, "take {walla} from {ally:walla}", _TURN, _take_options, _take_refusal, _take, _placed(_take)
+    ),
+    ActionRules(
+        Give, "give {walla} to {ally:walla}", _TURN, _give_options, _give_refusal, _give, _placed(_give)
+    ),
+    ActionRules(Lift, "lift {walla}", _TURN, _lift_options, _lift_refusal, _lift, _placed(_lift)),
+    ActionRules(
+        Draw,
+        "draw {walla}",
+        _TURN,
+        _draw_options,
+        _draw_refusal,
+        _draw,
+        Deed(_pull_out, spend_placement, trial=_draw_trial),
+    ),
     ActionRules(Plunge, "plunge {walla}", _TURN, _plunge_options, _plunge_refusal, _plunge),
-    ActionRules(Lay, "lay {walla}", _TURN, _lay_options, _lay_refusal, _lay),
-    ActionRules(Steal, "steal {walla} staff", _TURN, _steal_options, _steal_refusal, _steal),
+    ActionRules(Lay, "lay {walla}", _TURN, _lay_options, _lay_refusal, _lay, _placed(_lay)),
+    ActionRules(
+        Steal,
+        "steal {walla} {tampu,owner:loot}",
+        _TURN,
+        _steal_options,
+        _steal_refusal,
+        _steal,
+        Deed(steal, spend_placement, _pay_theft, steal_trial),
+    ),
 )

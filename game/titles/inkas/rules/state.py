@@ -4,10 +4,8 @@ Every field is a number or a tuple, so that a copy is a copy of references. Noth
 and only to one that nobody else has seen. A test holds everybody to it rather than the type: frozen, a state would
 take several times as long to copy, and search copies one for every step.
 
-The other modes add fields beside those that they resemble: hands, what is known of them and Tampus beside `cards`;
-whose an Amaru is beside `places`; goals, stores and who is defeated beside `flags`; whether the quest was called stuck
-beside `draw_offered`; who was named beside `active`. They widen `cards` to all rings, `Lasting` and `Pending` to their
-kinds.
+Whose a dominated Amaru is belongs to the frame (`game`), which is then another one. The other modes add fields beside
+those that they resemble: goals, stores and who is defeated beside `flags`; who was named beside `active`.
 """
 
 from collections.abc import Callable
@@ -26,6 +24,7 @@ from game.titles.inkas.rules.places import bearer_of
 class Step(IntEnum):
     """How far the turn has come (notation 2.1); ahead of the quest ayllus are chosen."""
 
+    DAWN = -1
     CHOOSE = 0
     OFFERING = 1
     MOVE = 2
@@ -59,7 +58,13 @@ class State:
     staff: int  # where it is, see `places`
     flags: Numbers  # peripheral wamani -> seat whose flag stands there, or NOBODY
     llamas: Numbers  # by seat
-    cards: Numbers  # peripheral wamani -> card that lies face down, or NO_CARD
+    cards: Numbers  # wamani -> card that lies face down, or NO_CARD: in Family the peripheral ones, else all but `T`
+    hands: tuple[Numbers, ...]  # by seat, sorted; empty where cards are not held
+    known: tuple[
+        tuple[Numbers, ...], ...
+    ]  # seat -> by seat the cards of its hand that the first one knows (R-93)
+    tampus: tuple[tuple[int, int], ...]  # sorted: a walla and a card that lies beside it
+    stuck: bool  # the quest was called stuck (I-26.5)
     lasting: tuple[Lasting, ...]
     pending: tuple[Pending, ...]  # what is open, the last one is asked
     out: int  # mask of seats that were eliminated
@@ -90,6 +95,10 @@ class State:
         twin.flags = self.flags
         twin.llamas = self.llamas
         twin.cards = self.cards
+        twin.hands = self.hands
+        twin.known = self.known
+        twin.tampus = self.tampus
+        twin.stuck = self.stuck
         twin.lasting = self.lasting
         twin.pending = self.pending
         twin.out = self.out
@@ -130,7 +139,9 @@ class State:
             asked = self.pending[-1]
             assert not isinstance(asked, Due)
             return asked.question
-        return Question.TURN if self.step is not Step.CHOOSE else Question.CHOOSE
+        if self.step > Step.CHOOSE:
+            return Question.TURN
+        return Question.DAWN if self.step is Step.DAWN else Question.CHOOSE
 
     # what follows from the rest
 

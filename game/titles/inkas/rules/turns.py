@@ -3,20 +3,30 @@
 from collections.abc import Sequence
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import GainingLlamas, LastLlama, Reviving, Victory
+from game.titles.inkas.content.definitions import (
+    GainingLlamas,
+    LastLlama,
+    Reviving,
+    SeeingHand,
+    StuckEnd,
+    Victory,
+)
+from game.titles.inkas.rules.acting import is_threatened
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Agree, Decline, End, OfferDraw
+from game.titles.inkas.rules.actions import Agree, Decline, End, OfferDraw, Rebirth, Skip
 from game.titles.inkas.rules.change import Change
-from game.titles.inkas.rules.events import DrawAnswered, DrawOffered
-from game.titles.inkas.rules.fixed_order import NOBODY
-from game.titles.inkas.rules.movement import placing_wamanis
+from game.titles.inkas.rules.events import AttackSkipped, DrawAnswered, DrawOffered
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.movement import placing_wamanis, wamanis_to_place
 from game.titles.inkas.rules.pending import DrawAsked, Question
-from game.titles.inkas.rules.places import SUPPLY, UKHU, is_dead
+from game.titles.inkas.rules.places import SUPPLY, UKHU, in_rebirth, is_dead, lies, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.unveiling import has_map
 
 _END, _OFFER = (End(),), (OfferDraw(),)
 _AGREE, _DECLINE = (Agree(),), (Decline(),)
+_REBIRTH, _SKIP = (Rebirth(),), (Skip(),)
 
 
 def next_turn(change: Change) -> None:
@@ -25,7 +35,52 @@ def next_turn(change: Change) -> None:
     for seat in change.game.order_from(state.mover)[1:]:
         if not state.is_out(seat):
             change.open_turn(seat)
+            if change.game.kind.tray and has_dead(state, seat):
+                change.let_be(Step.DAWN)
             return
+
+
+# rebirth
+
+
+def has_dead(state: State, seat: int) -> bool:
+    """Whether a seat has something to do in its Rebirth phase (I-12.3, I-12.4)."""
+    places = state.places
+    return any(lies(places[walla]) or in_rebirth(places[walla]) for walla in state.game.wallas_of[seat])
+
+
+def let_be_reborn(change: Change, seat: int) -> None:
+    """The Rebirth phase; a Resurrection ahead of it was the turn's offering (R-6)."""
+    state = change.state
+    change.rebirth(seat)
+    offered = state.offered
+    change.let_be(Step.MOVE if offered else Step.OFFERING)
+    if offered and not change.game.offers_late:
+        change.note_offering(made=False)
+
+
+def _rebirth_options(state: State) -> Sequence[Rebirth]:
+    return _REBIRTH
+
+
+def _rebirth(change: Change, seat: int, action: Rebirth) -> None:
+    let_be_reborn(change, seat)
+
+
+# the Attack step
+
+
+def _skip_options(state: State) -> Sequence[Skip]:
+    return _SKIP if is_threatened(state) else ()
+
+
+def _skip_refusal(state: State, action: Skip) -> Refusal | None:
+    return None if is_threatened(state) else refuse(Reason.NO_THREAT)
+
+
+def _skip(change: Change, seat: int, action: Skip) -> None:
+    change.emit(AttackSkipped, seat)
+    change.reach(Step.PLACEMENT)
 
 
 # elimination, I-19.2
@@ -37,13 +92,20 @@ def fallen_seats(state: State) -> list[int]:
 
 
 def is_hopeless(state: State, seat: int) -> bool:
-    """Whether all wallas of a seat are dead and none can come back: too few llamas, or all in the Ukhu Pacha."""
+    """Whether no walla of a seat lives, and none can come back."""
     places = [state.places[walla] for walla in state.game.wallas_of[seat]]
+    if state.game.advanced:
+        return not any(map(lives, places)) and _cannot_place(state, seat, places)
     if not all(map(is_dead, places)):
         return False
     if all(place == UKHU for place in places):
         return True
     return not _can_resurrect(state, seat)
+
+
+def _cannot_place(state: State, seat: int, places: list[int]) -> bool:
+    """Whether there is no wamani to place at, or all wallas are in the Ukhu Pacha (I-19.4)."""
+    return all(place == UKHU for place in places) or not wamanis_to_place(state, seat)
 
 
 def _can_resurrect(state: State, seat: int) -> bool:
@@ -79,7 +141,7 @@ def eliminate_fallen(change: Change) -> None:
 
 
 def _end_options(state: State) -> Sequence[End]:
-    return () if must_place(state) else _END
+    return () if must_place(state) or is_threatened(state) else _END
 
 
 def must_place(state: State) -> bool:
@@ -91,7 +153,9 @@ def must_place(state: State) -> bool:
 
 
 def _end_refusal(state: State, action: End) -> Refusal | None:
-    return refuse(Reason.MUST_PLACE) if must_place(state) else None
+    if must_place(state):
+        return refuse(Reason.MUST_PLACE)
+    return refuse(Reason.ATTACKED_FIRST) if is_threatened(state) else None
 
 
 def _end(change: Change, seat: int, action: End) -> None:
@@ -117,7 +181,7 @@ def _offer(change: Change, seat: int, action: OfferDraw) -> None:
 
 
 def next_asked(state: State, seat: int) -> int:
-    """Who in play is asked after a seat, or NOBODY where the one who offered comes next (I-26.2)."""
+    """Who in play is asked after a seat, or NOBODY where the mover comes next, who was first (I-26.2, I-26.5)."""
     for other in state.game.order_from(seat)[1:]:
         if other == state.mover:
             break
@@ -134,7 +198,7 @@ def _decline_options(state: State) -> Sequence[Decline]:
     return _DECLINE
 
 
-def _allowed(state: State, action: Agree | Decline) -> Refusal | None:
+def _allowed(state: State, action: Agree | Decline | Rebirth) -> Refusal | None:
     return None
 
 
@@ -154,7 +218,55 @@ def _decline(change: Change, seat: int, action: Decline) -> None:
     change.emit(DrawAnswered, seat, False)
 
 
+# stuck quests, I-26.4 and I-26.5
+
+
+def is_stuck(state: State) -> bool:
+    """Whether nobody has the whole map, and nobody can come by it (I-26.4)."""
+    game = state.game
+    if not game.advanced or any(card != NO_CARD for card in state.cards):
+        return False
+    in_play = [seat for seat in game.seats if not state.is_out(seat)]
+    if any(has_map(state, seat) for seat in in_play):
+        return False
+    held = {card for seat in in_play for card in state.hands[seat]}
+    pieces = {game.pieces[card] for card in held if card in game.pieces}
+    exchanged = any(isinstance(game.effects[card], SeeingHand) for card in held)
+    return len(pieces) < 3 or not exchanged
+
+
+def look_whether_stuck(change: Change) -> None:
+    """The first time that a quest is stuck it is called so, and ends by the house rule (I-26.5)."""
+    state = change.state
+    if state.stuck or not is_stuck(state):
+        return
+    change.call_stuck()
+    match change.game.house_rules.stuck:
+        case StuckEnd.DRAW:
+            change.push(DrawAsked(state.mover, NOBODY, 0))
+        case StuckEnd.FLAGS:
+            _end_by_flags(change)
+
+
+def _end_by_flags(change: Change) -> None:
+    """The most flags win, then the most wallas on the board; else it is drawn."""
+    state, game = change.state, change.game
+    in_play = [seat for seat in game.seats if not state.is_out(seat)]
+
+    def standing(seat: int) -> tuple[int, int]:
+        return state.flags.count(seat), (state.look().alive & game.own[seat]).bit_count()
+
+    best = max(map(standing, in_play))
+    first = [seat for seat in in_play if standing(seat) == best]
+    if len(first) == 1:
+        change.end(Victory.FLAGS, 1 << first[0])
+    else:
+        change.end(Victory.DRAW, 0)
+
+
 ACTION_RULES: tuple[ActionRules, ...] = (
+    ActionRules(Rebirth, "rebirth", (Question.DAWN,), _rebirth_options, _allowed, _rebirth, advanced=True),
+    ActionRules(Skip, "skip", (Question.TURN,), _skip_options, _skip_refusal, _skip, advanced=True),
     ActionRules(OfferDraw, "offer_draw", (Question.TURN,), _offer_options, _offer_refusal, _offer),
     ActionRules(End, "end", (Question.TURN,), _end_options, _end_refusal, _end),
     ActionRules(Agree, "agree", (Question.DRAW_OFFER,), _agree_options, _allowed, _agree),

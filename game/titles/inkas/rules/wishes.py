@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Meeting, WishName
-from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.action_rules import ActionRules, Deed
 from game.titles.inkas.rules.actions import Go, Stay, Wish
+from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.events import StayedAway, Travelled
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.offerings import to_revive
 from game.titles.inkas.rules.pending import GoAsked, Question, WishAsked
-from game.titles.inkas.rules.places import lies
+from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.turns import next_turn
@@ -31,8 +33,7 @@ def _asked(state: State) -> WishAsked:
 
 def _options(state: State) -> Sequence[Wish]:
     asked = _asked(state)
-    fallen = state.look().fallen & state.game.own[asked.of]
-    healths = [Wish(WishName.HEALTH, PIECES[walla]) for walla in bits(fallen)]
+    healths = [Wish(WishName.HEALTH, PIECES[walla]) for walla in to_revive(state, asked.of)]
     with_staff = () if state.bearer == asked.finder else _TRAVELS[1]
     return (*_WEALTH, *healths, *_TRAVELS[0], *with_staff)
 
@@ -44,30 +45,45 @@ def _refusal(state: State, action: Wish) -> Refusal | None:
         walla = PIECE_INDEX[action.walla]
         if walla not in state.game.wallas_of[asked.of]:
             return refuse(Reason.NOT_OWN, walla=action.walla)
-        return None if lies(state.places[walla]) else refuse(Reason.NOT_LYING, walla=action.walla)
+        dead = walla in to_revive(state, asked.of)
+        return None if dead else refuse(Reason.NOT_LYING, walla=action.walla)
     bears = action.staff and state.bearer == asked.finder
     return refuse(Reason.STAFF_HELD, walla=PIECES[asked.finder]) if bears else None
 
 
+def _trial(state: State, seat: int, action: Wish) -> Trial | None:
+    """The staff comes along by an approval (I-15.3)."""
+    return Trial(seat, Purpose.TRAVEL) if action.staff else None
+
+
+def _fails(state: State, seat: int, action: Wish, paid: bool) -> bool:
+    alive = lives(state.places[_asked(state).finder])
+    return not alive or _refusal(state, action) is not None
+
+
 def _wish(change: Change, seat: int, action: Wish) -> None:
+    _grant(change, seat, action, not action.staff or change.approved(seat, Purpose.TRAVEL))
+
+
+def _grant(change: Change, seat: int, action: Wish, approved: bool) -> None:
     asked = change.pop()
     assert isinstance(asked, WishAsked)
     match action.wish:
         case WishName.WEALTH:
-            effect = change.game.content.cards[PIECES[asked.god]].effect
+            effect = change.game.cards[PIECES[asked.god]].effect
             assert isinstance(effect, Meeting)
             change.gain(seat, effect.llamas, Cause.WISH)
         case WishName.HEALTH:
             change.revive(PIECE_INDEX[action.walla], Cause.WISH)
         case WishName.TRAVEL:
-            _travel(change, seat, asked.finder, action)
+            _travel(change, seat, asked.finder, action, approved)
 
 
-def _travel(change: Change, seat: int, finder: int, action: Wish) -> None:
+def _travel(change: Change, seat: int, finder: int, action: Wish, approved: bool) -> None:
     to = WAMANI_INDEX[action.wamani]
     if not action.staff:
         _arrive(change, seat, finder, to)
-    elif change.approved(seat, Purpose.TRAVEL):
+    elif approved:
         change.bear(StaffMove.FETCHED, finder)
         _arrive(change, seat, finder, to)
     else:
@@ -100,7 +116,15 @@ def _stay(change: Change, seat: int, action: Stay) -> None:
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
-    ActionRules(Wish, "wish {wish,walla,wamani,staff:wish}", (Question.WISH,), _options, _refusal, _wish),
+    ActionRules(
+        Wish,
+        "wish {wish,walla,wamani,staff:wish}",
+        (Question.WISH,),
+        _options,
+        _refusal,
+        _wish,
+        Deed(_grant, trial=_trial, fails=_fails),
+    ),
     ActionRules(Go, "go", (Question.GO,), lambda state: _GOES, _allowed, _go),
     ActionRules(Stay, "stay", (Question.GO,), lambda state: _STAYS, _allowed, _stay),
 )

@@ -175,7 +175,7 @@ def _offered(action: a.Offer) -> Gestures:
 
 def _evoked(state: State, action: a.Evoke) -> Gestures:
     """Those of the power with the Shaman's piece, and to put the Shaman on the dead ally for protection."""
-    if isinstance(action.action, a.Protect):
+    if isinstance(action.action, a.Lent):
         shaman = _walla(action.action.walla)
         yield Gesture(shaman, _at_walla(action.walla), None)
         return

@@ -14,7 +14,7 @@ ALONE: Final = "alone"
 
 def made_of(action: Action) -> Action:
     """What is done: of an Evocation the power that it uses."""
-    if isinstance(action, a.Evoke) and not isinstance(action.action, a.Protect):
+    if isinstance(action, a.Evoke) and not isinstance(action.action, a.Lent):
         return action.action
     return action
 
@@ -26,7 +26,7 @@ def way_of(action: Action) -> str:
     return _way(action)
 
 
-def _way(action: Action | a.Protect) -> str:
+def _way(action: Action | a.Lent) -> str:
     match action:
         case a.Fly():
             return "flight"

@@ -14,7 +14,7 @@ LEVELS: Final[FileLevels] = {
     "wallas.yaml": {"ayllus": 2, "wallas": 2, "gods": 2},
     "roles.yaml": {"guide": 1, "scout": 1, "fighter": 1, "hunter": 1, "shaman": 1},
     "offerings.yaml": {"resurrection": 1, "duplication": 1, "immolation": 1, "reciprocation": 1},
-    "cards.yaml": {"family": 2},
+    "cards.yaml": {"family": 2, "advanced": 2},
     "modes.yaml": {"modes": 2, "house_rules": 1},
 }
 

@@ -14,9 +14,11 @@ from typing import Final
 from game.core.contract import Refusal
 from game.kit.rules.text_forms import ActionText, TextForms, WordClass, one_of
 from game.titles.inkas.content.definitions import (
+    CARDS,
     PIECES,
     PLAYABLE,
     SUYUS,
+    TAMPUS,
     WALLAS,
     WAMANIS,
     OfferingName,
@@ -26,11 +28,13 @@ from game.titles.inkas.rules.actions import (
     Action,
     Ambush,
     Attack,
+    Claws,
     Evocable,
     Fly,
     LaterMode,
     Protect,
     Pull,
+    Scales,
     Speed,
     Steal,
     Transport,
@@ -41,6 +45,8 @@ from game.titles.inkas.rules.notation.later_modes import later_mode
 
 _WALLA: Final = one_of("walla", WALLAS)
 _WAMANI: Final = one_of("wamani", WAMANIS)
+_CARD: Final = one_of("card", CARDS)
+_AYLLU: Final = one_of("ayllu", (ayllu.value for ayllu in PLAYABLE))
 _OFFERING: Final = {name.value: name for name in OfferingName}
 _WISH: Final = {name.value: name for name in WishName}
 _BLANKS: Final = " +"
@@ -74,6 +80,37 @@ def _read_offering(line: ActionText) -> tuple[OfferingName, str, str]:
     return offering, walla, ally
 
 
+def _write_loot(tampu: str, owner: str) -> str:
+    return f"{tampu} from {owner}" if tampu else "staff"
+
+
+def _read_loot(line: ActionText) -> tuple[str, str]:
+    """The staff, or a Tampu and the walla that it lies beside."""
+    tampu = line.known(line.take("loot"), "loot", {"staff": "", **{word: word for word in TAMPUS}})
+    if not tampu:
+        return "", ""
+    line.need("from")
+    return tampu, _WALLA.read(line)
+
+
+_NAMES_WALLA: Final = ("inti", "mama_qilla", *TAMPUS.values())
+_SEES_HAND: Final = ("pacha_kamaq",)
+_MOVES: Final = ("pacha_mama",)
+
+
+def _write_played(card: str, walla: str, wamani: str, ayllu: str) -> str:
+    return " ".join(filter(None, (card, walla, wamani, ayllu)))
+
+
+def _read_played(line: ActionText) -> tuple[str, str, str, str]:
+    """A card and what it names (notation 2.2)."""
+    card = _CARD.read(line)
+    walla = _WALLA.read(line) if card in (*_NAMES_WALLA, *_MOVES) else ""
+    wamani = _WAMANI.read(line) if card in _MOVES else ""
+    ayllu = _AYLLU.read(line) if card in _SEES_HAND else ""
+    return card, walla, wamani, ayllu
+
+
 def _write_wish(wish: WishName, walla: str, wamani: str, staff: bool) -> str:
     return " ".join([wish.value, *filter(None, (walla, wamani)), *(["with staff"] if staff else [])])
 
@@ -102,7 +139,10 @@ _CLASSES: Final = {
     "wallas": WordClass(",".join, _read_wallas, ()),
     "piece": one_of("target", PIECES),
     "wamani": _WAMANI,
-    "ayllu": one_of("ayllu", (ayllu.value for ayllu in PLAYABLE)),
+    "ayllu": _AYLLU,
+    "card": _CARD,
+    "loot": WordClass(_write_loot, _read_loot),
+    "played": WordClass(_write_played, _read_played),
     "suyu": one_of("suyu", SUYUS),
     "offering": WordClass(_write_offering, _read_offering),
     "wish": WordClass(_write_wish, _read_wish),
@@ -112,6 +152,8 @@ _EVOCABLE: Final = TextForms[Evocable](
     {
         **{kind: _FORMS[kind] for kind in (Fly, Speed, Transport, Pull, Attack, Steal, Ambush)},
         Protect: "protection {walla}",
+        Claws: "claws {walla}",
+        Scales: "scales {walla}",
     },
     _CLASSES,
 )

@@ -9,7 +9,6 @@ from game.kit.rules.codecs import Items, Whole
 from game.kit.rules.positions import map_at
 from game.titles.inkas.content.definitions import CARDS, WAMANIS, InkasData
 from game.titles.inkas.name import NAME
-from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.notation.frame import read_game
@@ -30,6 +29,7 @@ _KEYS: Final = (
     NEW_GAME,
 )
 _PARTS: Final = ("start", "cards")
+_DEAL: Final = "deal"
 
 
 def is_new_game(root: MapNode) -> bool:
@@ -48,31 +48,79 @@ def read_new_game(node: Node, content: InkasData, path: NodePath, extra: tuple[s
         rolls = Items(Whole(1, 6), 1).read(reader, said, ("rolls",), ())
     if game is None:
         raise DataError(reader.problems)
-    first, cards = _read_parts(reader, root, game)
+    parts = _Parts(reader, root, game)
     if reader.problems:
         raise DataError(reader.problems)
-    return begun(game, cards, first, rolls=rolls)
+    return begun(game, parts.cards, parts.first, rolls=rolls, hands=parts.hands)
 
 
-def _read_parts(reader: NodeReader, root: MapNode, game: Game) -> tuple[int, Numbers]:
-    """Who starts, or NOBODY; and the cards by peripheral wamani, those not named in the standard order."""
-    names = [ayllu.value for ayllu in game.ayllus]
-    first, named = NOBODY, dict[int, int]()
-    for place, key, value in reader.keyed(root.get(NEW_GAME), (NEW_GAME,), _PARTS):
-        if key == "start":
-            word = reader.word(value, place, names)
-            first = names.index(word) if word else NOBODY
-            continue
-        for where, wamani, item in reader.keyed(value, place, WAMANIS[:PERIPHERAL]):
-            if card := reader.word(item, where, game.content.cards):
-                named[WAMANIS.index(wamani)] = CARD_INDEX[card]
-    left = list(game.deck)
-    for number in named.values():
-        if number in left:
+class _Parts:
+    """Who starts, or NOBODY; what is dealt to each Apu; and the cards by wamani.
+
+    What is not named comes in the standard order: into hands first, in seat order, then round the board (notation 5).
+    """
+
+    def __init__(self, reader: NodeReader, root: MapNode, game: Game) -> None:
+        self._game = game
+        self.first = NOBODY
+        names = [ayllu.value for ayllu in game.ayllus]
+        dealt, named = dict[int, list[int]](), dict[int, int]()
+        words = (*_PARTS, _DEAL) if game.advanced else _PARTS
+        for place, key, value in reader.keyed(root.get(NEW_GAME), (NEW_GAME,), words):
+            if key == "start":
+                word = reader.word(value, place, names)
+                self.first = names.index(word) if word else NOBODY
+            elif key == _DEAL:
+                dealt = self._read_deal(reader, value, place, names)
+            else:
+                named = self._read_cards(reader, value, place)
+        self.hands, self.cards = self._completed(reader, dealt, named)
+
+    def _read_deal(
+        self, reader: NodeReader, node: Node, path: NodePath, names: list[str]
+    ) -> dict[int, list[int]]:
+        """The cards that are dealt at random to each Apu, all of them."""
+        found = {}
+        known = [CARDS[card] for card in sorted(set(self._game.dealt_from))]
+        for place, ayllu, value in reader.keyed(node, path, names):
+            cards = [
+                CARD_INDEX[word]
+                for where, item in reader.items(value, place)
+                if (word := reader.word(item, where, known))
+            ]
+            if len(cards) != self._game.kind.hand:
+                reader.fault(place, "position.deal", found=len(cards), expected=self._game.kind.hand)
+            found[names.index(ayllu)] = cards
+        return found
+
+    def _read_cards(self, reader: NodeReader, node: Node, path: NodePath) -> dict[int, int]:
+        found = {}
+        for where, wamani, item in reader.keyed(node, path, WAMANIS[: len(self._game.card_places)]):
+            if card := reader.word(item, where, self._game.cards):
+                found[WAMANIS.index(wamani)] = CARD_INDEX[card]
+        return found
+
+    def _completed(
+        self, reader: NodeReader, dealt: dict[int, list[int]], named: dict[int, int]
+    ) -> tuple[tuple[Numbers, ...], Numbers]:
+        game = self._game
+        # those of the deck that are not in every hand anyway
+        left = sorted((*game.dealt_from, *game.only_laid)) if game.advanced else list(game.deck)
+        for number in (*(card for cards in dealt.values() for card in cards), *named.values()):
+            if number not in left:
+                most = game.deck.count(number)
+                reader.fault((NEW_GAME, "cards"), "position.too_many_cards", card=CARDS[number], most=most)
+                return (), ()
             left.remove(number)
-        else:
-            most = game.deck.count(number)
-            reader.fault((NEW_GAME, "cards"), "position.too_many_cards", card=CARDS[number], most=most)
-            return first, ()
-    cards = [named[place] if place in named else left.pop(0) for place in range(PERIPHERAL)]
-    return first, tuple(cards)
+        hands = list[Numbers]()
+        for seat in game.seats if game.advanced else ():
+            hands.append(tuple(dealt.get(seat) or self._next(left)))
+        cards = [named[place] if place in named else left.pop(0) for place in game.card_places]
+        return tuple(hands), tuple(cards)
+
+    def _next(self, left: list[int]) -> list[int]:
+        """The next cards that may be dealt."""
+        chosen = [card for card in left if card in self._game.dealt_from][: self._game.kind.hand]
+        for card in chosen:
+            left.remove(card)
+        return chosen

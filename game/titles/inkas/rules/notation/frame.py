@@ -10,15 +10,22 @@ from game.base.files.yaml_tree import MapNode, Node
 from game.titles.inkas.content.definitions import (
     PLAYABLE,
     SUYUS,
+    AmaruAttacks,
+    AnswerScope,
     Diagonals,
+    Draining,
     HouseRules,
     InkasData,
     LastLlama,
     Mode,
     OfferingsChoice,
     PullAttack,
+    Relocated,
     ResurrectionTime,
+    StrikeBack,
+    StuckEnd,
     TransportedEnemies,
+    Unveilers,
 )
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, SUYU_INDEX
 from game.titles.inkas.rules.game import Game, Player
@@ -30,47 +37,47 @@ CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "offerings": OfferingsChoice,
     "transported_enemies": TransportedEnemies,
     "pull_attack": PullAttack,
+    "unveiling": Unveilers,
+    "strike_back": StrikeBack,
+    "amaru_attacks": AmaruAttacks,
+    "answers": AnswerScope,
+    "pacha_mama": Relocated,
+    "urquchillay": Draining,
+    "stuck": StuckEnd,
 }
 SWITCHES: Final = ("family_flags_place", "late_offering")  # house rules that are yes or no
 _LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
-    "unveiling": ("any", "active"),
-    "strike_back": ("finder", "attacked"),
-    "amaru_attacks": ("walla", "ayllu"),
-    "answers": ("direct", "free"),
     "purse": ("consent", "common"),
     "alliance_harmless": ("always", "power"),
-    "pacha_mama": ("side", "any"),
-    "urquchillay": ("payment", "always"),
-    "stuck": ("draw", "flags", "play_on"),
     "wiraqucha": ("calm", "angry", "merciful"),
     "quest_wamanis": ("scaled", "printed"),
     "goal_cards": ("one", "two"),
-}  # house rules on what Family has not: they change nothing
-_LATER_MODES: Final = ("advanced", "legendary")
+}  # house rules on what no mode has that can be played: they change nothing
+_LATER_MODES: Final = ("legendary",)
 APUS: Final = tuple(f"apu{number}" for number in range(1, 5))
 
 
 def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | None:
     """The mode, players and house rules that a position names; None where no game can be made."""
     faults = len(reader.problems)
-    _read_mode(reader, root)
+    mode = _read_mode(reader, root, content)
     rules = read_house_rules(reader, root.get("house_rules"), content.house_rules)
     if "apus" in root.entries and "players" not in root.entries:
         apus = reader.whole(root.get("apus"), ("apus",), 2, 4)
-        return Game(content, apus, rules) if len(reader.problems) == faults else None
+        return Game(content, apus, rules, (), mode) if len(reader.problems) == faults else None
     players = _read_players(reader, root.get("players"))
     if len(reader.problems) > faults:  # how many are meant is not known
         return None
     if not any(len(players) in mode.apus for mode in content.modes.values()):
         reader.fault(("players",), "position.player_count", found=len(players), expected="2, 3, 4")
         return None
-    return Game(content, len(players), rules, players)
+    return Game(content, len(players), rules, players, mode)
 
 
-def _read_mode(reader: NodeReader, root: MapNode) -> None:
-    """Family alone can be played; the words of other modes are told from misspelt ones."""
+def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
+    """The mode; the words of those that cannot be played are told from misspelt ones."""
     mode = reader.word(root.get("mode"), ("mode",), (*Mode, *_LATER_MODES), Mode.FAMILY)
-    if mode in _LATER_MODES:
+    if mode and mode not in content.modes:
         reader.fault(("mode",), "position.later_mode", found=mode)
     if reader.flag(root.get("alliance"), ("alliance",)):
         reader.fault(("alliance",), "position.later_mode", found="alliance")
@@ -78,6 +85,7 @@ def _read_mode(reader: NodeReader, root: MapNode) -> None:
         reader.fault(("solo",), "position.later_mode", found="solo")
     if reader.word(root.get("quest"), ("quest",), ("founding", "alternate"), "founding") == "alternate":
         reader.fault(("quest",), "position.later_mode", found="alternate")
+    return Mode(mode) if mode in content.modes else Mode.FAMILY
 
 
 def _read_players(reader: NodeReader, node: Node | None) -> tuple[Player, ...]:

@@ -57,29 +57,10 @@ _OTHERS: Final = (
     "offer duplication for {y}",
     "offer immolation {w} for {y}",
     "offer store {n}",
-    "steal {w} {tampu} from {w}",
-    "unveil {a}",
-    "unveil {a} by {w}",
-    "rebirth",
-    "skip",
     "stop {w}",
-    "swap {c} for {c}",
-    "seize {c}",
-    "leave",
     "hunt {w}",
     "blow {w} {a}",
-    "strike",
-    "strike overload",
 )
-_PLAYED: Final = {
-    **dict.fromkeys(CARDS, ""),
-    "pacha_kamaq": "{y}",
-    "inti": "{w}",
-    "mama_qilla": "{w}",
-    "pacha_mama": "{w} {a}",
-    "tampu_hatchet": "{w}",
-    "tampu_shield": "{w}",
-}  # what follows a card
 _INVOKED: Final = {
     "mama_uqllu": ("{a}",),
     "mama_waqu": ("", "{a}"),
@@ -101,9 +82,7 @@ _INVOKED: Final = {
 def _forms() -> Iterator[str]:
     yield from _OTHERS
     yield from (f"{form} {_BORROWING}" for form in _LENT)
-    yield from (f"evoke {{w}} {form}" for form in _EVOKED)
     yield from (f"evoke {{w}} {form} {_BORROWING}" for form in _EVOKED)
-    yield from (f"play {card} {rest}".strip() for card, rest in _PLAYED.items())
     for user in WALLAS:
         for rest in _INVOKED.get(user, ("",)):
             for form in (f"invoke {user} {rest}".strip(), f"invoke {{w}} as {user} {rest}".strip()):

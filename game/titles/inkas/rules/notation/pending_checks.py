@@ -4,19 +4,26 @@ from dataclasses import replace
 
 from game.base.files.node_reader import NodeReader
 from game.titles.inkas.content.definitions import PIECES, Meeting
+from game.titles.inkas.rules.actions import Evoke, Play
 from game.titles.inkas.rules.ambushes import able_wallas, targets
+from game.titles.inkas.rules.answers import asked_in_order, can_answer
+from game.titles.inkas.rules.approvals import verdict
 from game.titles.inkas.rules.battles import attacked, protections
 from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.deeds import is_over, trial_of
 from game.titles.inkas.rules.engine import refusal
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, bits
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
+    Coming,
     DrawAsked,
     Due,
     Fight,
     GoAsked,
+    OracleAsked,
     Pending,
     StandAsked,
+    StrikeAsked,
     Window,
     WishAsked,
 )
@@ -37,27 +44,107 @@ def check_pending(reader: NodeReader, state: State) -> None:
 def _fits(below: State, entry: Pending, last: bool) -> bool:
     """Whether an entry can wait upon what is below it; the last one is asked."""
     under = below.pending[-1] if below.pending else None
+    if below.game.advanced:
+        return _fits_where_held(below, entry, under, last)
     match entry:
         case Window():
             return last and _fits_window(below, entry)
         case AmbushAsked():
             return under is None and _fits_ambush(below, entry, last)
         case WishAsked():
-            effect = below.game.content.cards[PIECES[entry.god]].effect
-            assert isinstance(effect, Meeting)
-            friend = below.game.nations[entry.of] is effect.nation
-            return last and under is None and friend and _is_finder(below, entry.of, entry.finder)
+            return last and under is None and _fits_wish(below, entry)
         case GoAsked():
             finder = _is_finder(below, entry.of, entry.finder)
             return last and under is None and finder and below.bearer != entry.finder
         case StandAsked():
-            here = below.look().here(entry.place) & below.game.own[entry.of]
             alone = under is None or isinstance(under, Due)
-            return last and alone and entry.of != below.mover and here.bit_count() > 1
+            return last and alone and entry.of != below.mover and _fits_stand(below, entry)
         case DrawAsked():
             return last and under is None and _fits_draw(below, entry)
         case Due():
             return not last and under is None and _fits_due(below, entry)
+    return False
+
+
+def _fits_where_held(below: State, entry: Pending, under: Pending | None, last: bool) -> bool:
+    """The same where cards are held, so that anything may be answered."""
+    match entry:
+        case Window():
+            return _fits_any_window(below, entry, under, last)
+        case AmbushAsked():
+            return _fits_ambush(below, entry, last)
+        case WishAsked():
+            return under is None and _fits_wish(below, entry)
+        case GoAsked():
+            alive = lives(below.places[entry.finder]) and below.game.seat_of[entry.finder] == entry.of
+            return last and under is None and alive and below.bearer != entry.finder
+        case StandAsked():
+            return last and _fits_stand(below, entry)
+        case StrikeAsked():
+            return _fits_strike(below, entry.of, entry.finder, entry.against)
+        case OracleAsked():
+            return last and entry.of != entry.hand and bool(below.hands[entry.hand])
+        case DrawAsked():
+            return last and under is None and _fits_draw(below, entry)
+        case Due():
+            return not last and bool(entry.coming) and all(_comes(below, one) for one in entry.coming)
+
+
+def _fits_wish(below: State, entry: WishAsked) -> bool:
+    effect = below.game.cards[PIECES[entry.god]].effect
+    assert isinstance(effect, Meeting)
+    if below.game.nations[entry.of] is not effect.nation:
+        return False
+    if not below.game.advanced:
+        return _is_finder(below, entry.of, entry.finder)
+    place = below.places[entry.finder]
+    there = lives(place) and lives(below.places[entry.god])
+    return there and entry.of == below.mover == below.game.seat_of[entry.finder]
+
+
+def _fits_stand(below: State, entry: StandAsked) -> bool:
+    here = below.look().here(entry.place) & below.game.own[entry.of]
+    return here.bit_count() > 1
+
+
+def _fits_strike(below: State, seat: int, finder: int, against: int) -> bool:
+    """A living walla of a seat stands before a god whose foe it is, or a wild Amaru."""
+    game, place = below.game, below.places[finder]
+    if not lives(place) or below.places[against] != place or game.seat_of[finder] != seat:
+        return False
+    return bool((game.wild | game.foes[seat]) >> against & 1)
+
+
+def _comes(below: State, coming: Coming) -> bool:
+    """The attacker is on the board and without a master; those it names play."""
+    game, attacker = below.game, coming.attacker
+    if not lives(below.places[attacker]) or game.seat_of[attacker] != NOBODY:
+        return False
+    return game.seat_of[coming.walla] != NOBODY if coming.walla != NOBODY else bool(coming.seats)
+
+
+def _fits_any_window(below: State, window: Window, under: Pending | None, last: bool) -> bool:
+    """Its action is still possible, by who could act; what was rolled is decided; who is asked could answer."""
+    if not isinstance(window.action, Fight) and not _could_act(below, window, under):
+        return False
+    if is_over(below, replace(window, stopped=False)):
+        return False
+    there = replace(below, pending=(*below.pending, window))
+    trial = trial_of(there, window)
+    decided = trial is not None and verdict(trial, window.rolled) is not None
+    if window.number > 1 and not decided:
+        return False
+    if not last:
+        return window.of == NOBODY
+    if window.of == NOBODY:
+        return False
+    return window.of in asked_in_order(there, window) and can_answer(there, window, window.of)
+
+
+def _could_act(below: State, window: Window, under: Pending | None) -> bool:
+    if isinstance(under, Window):
+        return isinstance(window.action, Play | Evoke) and not below.is_out(window.by)
+    return below.decider == window.by
 
 
 def _is_finder(state: State, seat: int, finder: int) -> bool:
@@ -69,7 +156,7 @@ def _is_finder(state: State, seat: int, finder: int) -> bool:
 def _fits_window(below: State, window: Window) -> bool:
     """The action stands, and the attacked one's seat could answer it."""
     target = attacked(window.action)
-    seat = below.game.seat_of[target] if target < len(below.game.seat_of) else NOBODY
+    seat = below.game.seat_of[target]
     if window.of != seat or seat == NOBODY or not lives(below.places[target]):
         return False
     if isinstance(window.action, Fight):
@@ -104,9 +191,14 @@ def _fits_ambush(below: State, asked: AmbushAsked, last: bool) -> bool:
 
 def _fits_draw(below: State, asked: DrawAsked) -> bool:
     """All in play before the one who is asked have agreed."""
-    if asked.by != below.mover or not below.draw_offered:
+    if asked.by == NOBODY:  # the quest was called stuck: the mover is the first
+        if not below.game.advanced or not below.stuck:
+            return False
+        agreed, seat = 0, below.mover
+    elif asked.by != below.mover or not below.draw_offered:
         return False
-    agreed, seat = 0, next_asked(below, asked.by)
+    else:
+        agreed, seat = 0, next_asked(below, asked.by)
     while seat not in (asked.of, NOBODY):
         agreed |= 1 << seat
         seat = next_asked(below, seat)
@@ -114,7 +206,9 @@ def _fits_draw(below: State, asked: DrawAsked) -> bool:
 
 
 def _fits_due(below: State, due: Due) -> bool:
-    seats = [seat for group in due.seats for seat in group]
-    finder = due.finder == NOBODY or _is_finder(below, below.mover, due.finder)
+    """In Family: a woken Amaru attacks her finder, then seats that are not the mover's."""
+    seats = [seat for coming in due.coming for seat in coming.seats]
+    finders = [coming.walla for coming in due.coming if coming.walla != NOBODY]
+    finder = all(_is_finder(below, below.mover, walla) for walla in finders)
     others = len(set(seats)) == len(seats) and below.mover not in seats
-    return due.amaru != NOBODY and _awake(below, due.amaru) and finder and others and bool(seats)
+    return bool(due.coming) and _awake(below, due.coming[0].attacker) and finder and others and bool(seats)

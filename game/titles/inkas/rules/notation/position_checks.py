@@ -10,21 +10,31 @@ from game.titles.inkas.content.definitions import (
     WAMANIS,
     Founding,
     PullAttack,
-    ResurrectionTime,
     Victory,
 )
 from game.titles.inkas.rules.choosing import UNCHOSEN, free_choices, still_to_choose
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
+from game.titles.inkas.rules.fixed_order import (
+    CARD_INDEX,
+    CENTRE,
+    NO_CARD,
+    NOBODY,
+    PLAYED,
+    WALLA_COUNT,
+    bits,
+)
 from game.titles.inkas.rules.notation.describe import seat_names
 from game.titles.inkas.rules.notation.pending_checks import check_pending
-from game.titles.inkas.rules.places import SUPPLY, lives
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.places import CARD_PLACE, OUT, SUPPLY, UKHU, lives
+from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import is_hopeless
+from game.titles.inkas.rules.unveiling import has_map
 
 
 def check_position(reader: NodeReader, root: MapNode, state: State) -> None:
     """Note every contradiction of a position whose parts were read without fault."""
     _check_staff(reader, state)
+    if state.game.kind.stay:
+        _check_pieces(reader, state)
     _check_cards(reader, state)
     _check_turn(reader, state)
     _check_lasting(reader, state)
@@ -56,16 +66,51 @@ def _check_staff(reader: NodeReader, state: State) -> None:
         reader.fault(("staff",), "position.bearer", walla=PIECES[bearer])
 
 
+def _check_pieces(reader: NodeReader, state: State) -> None:
+    """Gods and Amarus are where they may be: found or not, wild or of an ayllu (notation 4, 3)."""
+    game = state.game
+    for piece in range(PLAYED, len(PIECES)):
+        place, master = state.places[piece], game.seat_of[piece]
+        lying = CARD_INDEX[PIECES[piece]] in state.cards
+        if piece >= WALLA_COUNT:
+            fits = lives(place) or place in (CARD_PLACE, UKHU)
+        elif master == NOBODY:
+            fits = lives(place) or place in (CARD_PLACE, OUT)
+        else:
+            fits = place not in (CARD_PLACE, OUT)
+        if not fits or (lying and place != CARD_PLACE):
+            reader.fault(("wallas", PIECES[piece]), "position.piece", walla=PIECES[piece])
+
+
 def _check_cards(reader: NodeReader, state: State) -> None:
-    """No more cards than there are, none where a flag stands (I-10.4, section 14)."""
+    """No more cards than there are, in Family none where a flag stands (I-10.4, section 14)."""
     lying = [card for card in state.cards if card != NO_CARD]
-    for card in sorted(set(lying)):
+    held = [card for hand in state.hands for card in hand]
+    every = [*lying, *held, *(card for _, card in state.tampus)]
+    for card in sorted(set(every)):
         most = state.game.deck.count(card)
-        if lying.count(card) > most:
-            reader.fault(("cards",), "position.too_many_cards", card=CARDS[card], most=most)
+        if every.count(card) > most:
+            key = "cards" if card in lying else "hands"
+            reader.fault((key,), "position.too_many_cards", card=CARDS[card], most=most)
+    if state.game.advanced:
+        _check_hands(reader, state)
+        return
     for place, card in enumerate(state.cards):
         if card != NO_CARD and state.flags[place] != NOBODY:
             reader.fault(("cards", WAMANIS[place]), "position.card_under_flag", wamani=WAMANIS[place])
+
+
+def _check_hands(reader: NodeReader, state: State) -> None:
+    """What is known of hands is in them; Tampus lie beside the living (notation 4, 5 and 6)."""
+    names = seat_names(state)
+    for seat, row in enumerate(state.known):
+        for holder, cards in enumerate(row):
+            missing = [card for card in cards if cards.count(card) > state.hands[holder].count(card)]
+            if missing or (cards and holder == seat):
+                reader.fault(("known", names[seat]), "position.known", player=names[holder])
+    for walla, _ in state.tampus:
+        if not lives(state.places[walla]) or not state.game.played >> walla & 1:
+            reader.fault(("tampus", PIECES[walla]), "position.tampu", walla=PIECES[walla])
 
 
 def _check_turn(reader: NodeReader, state: State) -> None:
@@ -77,21 +122,31 @@ def _check_turn(reader: NodeReader, state: State) -> None:
         place = state.places[walla]
         fits = rules.pull_attack is PullAttack.EXTRA or game.paralysers >> walla & 1
         here = active != NOBODY and lives(place) and place == state.places[active]
-        if not fits or not here or game.seat_of[walla] in (NOBODY, state.mover):
+        if not fits or not here or not game.enemies[state.mover] >> walla & 1:
             reader.fault(("pulled",), "position.pulled", walla=PIECES[walla])
-    if state.offered and not rules.late_offering and rules.resurrection is ResurrectionTime.PHASE:
+    if state.offered and not game.offers_late and state.step is not Step.DAWN:
         reader.fault(("offered",), "position.offered")
+    if state.draw_offered and state.step is Step.DAWN:
+        reader.fault(("draw_offered",), "position.draw_in_dawn")
+    if state.stuck and any(card != NO_CARD for card in state.cards):
+        reader.fault(("stuck",), "position.not_stuck")
     for seat in bits(state.first):
         if any(state.places[walla] != SUPPLY for walla in game.wallas_of[seat]):
             reader.fault(("first",), "position.first", player=seat_names(state)[seat])
 
 
 def _check_lasting(reader: NodeReader, state: State) -> None:
-    """Who protects by an Evocation lives and can evoke, and does so once (notation 4, 7)."""
-    users = [lasting.user for lasting in state.lasting]
-    for user in users:
-        able = state.game.evokers >> user & 1 and state.game.played >> user & 1
-        if not able or not lives(state.places[user]) or users.count(user) > 1:
+    """Who protects by an Evocation lives and can evoke, and does so once; so with an Amaru's figure (notation 4, 7)."""
+    game = state.game
+    shapes = [(lasting.user, lasting.shape) for lasting in state.lasting]
+    for lasting in state.lasting:
+        user, ally = lasting.user, lasting.ally
+        able = game.evokers >> user & 1 and game.played >> user & 1
+        once = shapes.count((user, lasting.shape)) == 1
+        dead = ally == NOBODY or (
+            game.advanced and game.seat_of[ally] == game.seat_of[user] and ally >= PLAYED
+        )
+        if not able or not lives(state.places[user]) or not once or not dead:
             reader.fault(("lasting",), "position.protection", walla=PIECES[user])
 
 
@@ -123,10 +178,16 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
     expected = {Victory.DRAW: 0}.get(Victory(state.victory), 1)
     if len(winners) != expected or any(state.is_out(names.index(name)) for name in winners):
         reader.fault(("winner",), "position.winner")
-    kinds = state.game.content.cards
+    kinds = state.game.cards
     lying = [kinds[CARDS[card]].effect for card in state.cards if card != NO_CARD]
-    hidden = any(isinstance(effect, Founding) for effect in lying)
-    wrong = {Victory.QUSQU: hidden, Victory.ELIMINATION: in_play != winners}
+    hidden = state.game.advanced or any(isinstance(effect, Founding) for effect in lying)
+    founded = state.staff == CENTRE and all(has_map(state, names.index(name)) for name in winners)
+    wrong = {
+        Victory.QUSQU: hidden,
+        Victory.ELIMINATION: in_play != winners,
+        Victory.FOUNDING: not founded,
+        Victory.FLAGS: not state.stuck,
+    }
     if wrong.get(Victory(state.victory), False):
         reader.fault(("victory",), "position.victory")
 

@@ -1,16 +1,27 @@
 """The fields of a position: how each part of a state stands there, and what it is where nothing is said."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from game.base.files.node_reader import NONE, NodePath, NodeReader
-from game.base.files.yaml_tree import Node, shown
+from game.base.files.yaml_tree import MapNode, Node, shown
 from game.core.chance import SEED_LIMIT
 from game.kit.rules.codecs import Each, Flag, Items, Mask, Places, Whole, Word, numbered
 from game.kit.rules.positions import Field, attribute
-from game.titles.inkas.content.definitions import PIECES, PLAYABLE, SUYUS, WALLAS, WAMANIS, Victory
+from game.titles.inkas.content.definitions import (
+    CARDS,
+    PIECES,
+    PLAYABLE,
+    SUYUS,
+    TAMPU_WORDS,
+    TAMPUS,
+    WALLAS,
+    WAMANIS,
+    Victory,
+)
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL
-from game.titles.inkas.rules.change import staff_words
+from game.titles.inkas.rules.change import place_words, staff_words
 from game.titles.inkas.rules.choosing import UNCHOSEN
 from game.titles.inkas.rules.fixed_order import (
     CARD_INDEX,
@@ -21,42 +32,62 @@ from game.titles.inkas.rules.fixed_order import (
     WAMANI_INDEX,
     bits,
 )
-from game.titles.inkas.rules.game import Game, Player
+from game.titles.inkas.rules.game import FREE_AMARUS, Game, Player
 from game.titles.inkas.rules.notation.frame import APUS
-from game.titles.inkas.rules.notation.pending_field import NOTHING, PendingCodec
-from game.titles.inkas.rules.pending import Lasting
-from game.titles.inkas.rules.places import BORNE, CARD_PLACE, DEAD, FLOOR, SUPPLY, UKHU
+from game.titles.inkas.rules.notation.pending_field import PendingCodec, PendingList
+from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.places import (
+    BORNE,
+    CARD_PLACE,
+    DEAD,
+    FLOOR,
+    HANAN,
+    OUT,
+    SIDES,
+    SUPPLY,
+    UKHU,
+    WAITING,
+    lies,
+    lives,
+)
 from game.titles.inkas.rules.setup import blank
 from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.turns import is_stuck
 
 STEPS: Final = {step.name.lower(): step for step in Step if step is not Step.CHOOSE}
+FAMILY_STEPS: Final = {name: step for name, step in STEPS.items() if step is not Step.DAWN}
 DEAD_WORD: Final = "dead"
 _OFF_BOARD: Final = {"supply": SUPPLY, "ukhu": UKHU}
-_LATER_PLACES: Final = ("hanan 1", "hanan 2", "hanan 3", "hanan 4", "waiting", "devoured", "out")
+_OF_REBIRTH: Final = {f"hanan {side + 1}": HANAN + side for side in range(SIDES)} | {"waiting": WAITING}
+_LATER_PLACES: Final = ("devoured",)
 _NUMBER: Final = Whole(0, 10**6)
 
 
 class PlaceCodec:
-    """Where a walla is: `Ca2`, `Ca2 dead`, `supply`, `ukhu`; Amarus and gods are `card`."""
+    """Where a piece is: `Ca2`, `Ca2 dead`, `supply`, `ukhu`; Amarus and gods that were not found are `card`."""
+
+    def __init__(self, game: Game) -> None:
+        self._advanced = game.advanced
 
     def write(self, value: int) -> str:
-        if value == CARD_PLACE:
-            return "card"
-        word = next((word for word, place in _OFF_BOARD.items() if place == value), "")
-        if word:
-            return word
-        return f"{WAMANIS[value - DEAD]} {DEAD_WORD}" if value >= DEAD else WAMANIS[value]
+        if lives(value):
+            return WAMANIS[value]
+        return f"{WAMANIS[value - DEAD]} {DEAD_WORD}" if lies(value) else place_words(value)
 
     def read(self, reader: NodeReader, node: Node, path: NodePath, default: int) -> int:
         text = reader.text(node, path)
-        if text in _LATER_PLACES:
+        found = default == CARD_PLACE  # a piece that has to be found
+        later = _LATER_PLACES if self._advanced else (*_LATER_PLACES, *_OF_REBIRTH, "out")
+        if text in later:
             reader.fault(path, "position.later_place", found=text)
             return default
-        known = {"card": CARD_PLACE} if default == CARD_PLACE else _OFF_BOARD
+        known = {"card": CARD_PLACE} if found else dict(_OFF_BOARD)
+        if self._advanced:
+            known |= {**_OF_REBIRTH, "ukhu": UKHU, **({"out": OUT} if found else {})}
         if text in known:
             return known[text]
         name, _, dead = text.partition(" ")
-        if default == CARD_PLACE or name not in WAMANI_INDEX or dead not in ("", DEAD_WORD):
+        if (found and not self._advanced) or name not in WAMANI_INDEX or dead not in ("", DEAD_WORD):
             reader.fault(path, "position.place", found=text)
             return default
         return WAMANI_INDEX[name] + (DEAD if dead else 0)
@@ -76,25 +107,104 @@ class StaffCodec:
             if word == "hole" and place not in HOLES:
                 reader.fault(path, "position.no_hole", wamani=name)
             return place + (FLOOR if word == "floor" else 0)
-        if text in WALLAS[:PLAYED]:
+        if text in WALLAS:
             return BORNE + PIECE_INDEX[text]
         reader.fault(path, "position.staff", found=text)
         return default
 
 
 class LastingCodec:
-    """`protection` and the Shaman that evoked it; all else belongs to other modes."""
+    """`protection` and the Shaman that evoked it, `claws` and `scales` with the Amaru; all else is of other modes."""
 
     def write(self, value: Lasting) -> str:
-        return f"{value.key} {PIECES[value.user]}"
+        ally = f" {PIECES[value.ally]}" if value.ally != NOBODY else ""
+        return f"{value.shape} {PIECES[value.user]}{ally}"
 
     def read(self, reader: NodeReader, node: Node, path: NodePath, default: Lasting) -> Lasting:
         text = reader.text(node, path)
-        word, _, name = text.partition(" ")
-        if word == Lasting.key and name in WALLAS[:PLAYED]:
-            return Lasting(PIECE_INDEX[name])
+        word, *names = text.split()
+        if all(name in WALLAS for name in names):
+            numbers = [PIECE_INDEX[name] for name in names]
+            if word == Shape.PROTECTION and len(names) == 1:
+                return Lasting(numbers[0])
+            if word in (Shape.CLAWS, Shape.SCALES) and len(names) == 2:
+                return Lasting(numbers[0], Shape(word), numbers[1])
         reader.fault(path, "position.lasting", found=text)
         return default
+
+
+class CardsCodec:
+    """Cards in a list, in the standard order; a kind may stand there several times."""
+
+    def __init__(self, words: Mapping[str, int]) -> None:
+        self._words = words
+
+    def write(self, value: tuple[int, ...]) -> list[str]:
+        return [CARDS[card] for card in value]
+
+    def read(
+        self, reader: NodeReader, node: Node, path: NodePath, default: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        found = [
+            self._words[word]
+            for place, item in reader.items(node, path, single=True)
+            if (word := reader.word(item, place, self._words))
+        ]
+        return tuple(sorted(found))
+
+
+class TampusCodec:
+    """Tampus in use, by walla."""
+
+    def write(self, value: tuple[tuple[int, int], ...]) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for walla, card in value:
+            found.setdefault(PIECES[walla], []).append(TAMPU_WORDS[CARDS[card]])
+        return found
+
+    def read(
+        self, reader: NodeReader, node: Node, path: NodePath, default: tuple[tuple[int, int], ...]
+    ) -> tuple[tuple[int, int], ...]:
+        found = [
+            (PIECE_INDEX[walla], CARD_INDEX[TAMPUS[word]])
+            for place, walla, value in reader.keyed(node, path, WALLAS)
+            for where, item in reader.items(value, place, single=True)
+            if (word := reader.word(item, where, TAMPUS))
+        ]
+        return tuple(sorted(found))
+
+
+class MastersCodec:
+    """Dominated Amarus, by ayllu."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._names = names
+
+    def write(self, value: tuple[int, ...]) -> dict[str, list[str]]:
+        return {
+            name: [WALLAS[PLAYED + at] for at, master in enumerate(value) if master == seat]
+            for seat, name in enumerate(self._names)
+            if seat in value
+        }
+
+    def read(
+        self, reader: NodeReader, node: Node, path: NodePath, default: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        found = [NOBODY] * len(FREE_AMARUS)
+        for place, ayllu, value in reader.keyed(node, path, self._names):
+            for name in reader.words(value, place, WALLAS[PLAYED:], single=True):
+                at = WALLAS.index(name) - PLAYED
+                if found[at] != NOBODY:
+                    reader.fault(place, "position.twice", word=name)
+                found[at] = self._names.index(ayllu)
+        return tuple(found)
+
+
+def read_masters(reader: NodeReader, root: MapNode, game: Game) -> tuple[int, ...]:
+    """Who has dominated the Amarus."""
+    node = root.get("amarus")
+    codec = MastersCodec([ayllu.value for ayllu in game.ayllus])
+    return codec.read(reader, node, ("amarus",), FREE_AMARUS) if node is not None else FREE_AMARUS
 
 
 class PlayerCodec:
@@ -118,7 +228,7 @@ class WallaMask:
         return [PIECES[walla] for walla in bits(value)]
 
     def read(self, reader: NodeReader, node: Node, path: NodePath, default: int) -> int:
-        names = reader.words(node, path, WALLAS[:PLAYED], single=True)
+        names = reader.words(node, path, WALLAS, single=True)
         return sum(1 << PIECE_INDEX[name] for name in names)
 
 
@@ -129,27 +239,52 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
     ayllus = [ayllu.value for ayllu in game.ayllus]
     seats = numbered(ayllus)
     playing = [WALLAS[walla] for wallas in game.wallas_of for walla in wallas]
-    cards = {name: CARD_INDEX[name] for name in game.content.cards}
+    cards = {name: CARD_INDEX[name] for name in game.cards}
     peripheral = WAMANIS[:PERIPHERAL]
+    steps = STEPS if game.advanced else FAMILY_STEPS
     return (
         attribute("victory", Word({**{str(end): str(end) for end in Victory}, NONE: ""})),
         attribute("to_move", Word(seats), "mover"),
-        attribute("step", Word(STEPS)),
+        attribute("step", Word(steps)),
         attribute("active", Word({**{name: PIECE_INDEX[name] for name in playing}, NONE: NOBODY})),
         attribute("offered", Flag()),
         attribute("draw_offered", Flag()),
         attribute("pulled", WallaMask()),
         attribute("first", Mask(ayllus, single=True)),
-        attribute("wallas", Each(PIECES, PlaceCodec(), named=(*playing, *PIECES[PLAYED:])), "places"),
+        attribute(
+            "wallas",
+            Each(PIECES, PlaceCodec(game), named=tuple(dict.fromkeys((*playing, *PIECES[PLAYED:])))),
+            "places",
+        ),
         attribute("staff", StaffCodec()),
         attribute("flags", Each(peripheral, Word(seats), absent=NOBODY)),
         attribute("llamas", Each(ayllus, _NUMBER)),
-        attribute("cards", Each(peripheral, Word(cards), absent=NO_CARD)),
+        attribute("cards", Each([WAMANIS[place] for place in game.card_places], Word(cards), absent=NO_CARD)),
+        *(_of_hands(game, ayllus) if game.advanced else ()),
         attribute("lasting", Items(LastingCodec(), Lasting(0), single=True)),
         attribute("out", Mask(ayllus, single=True)),
-        attribute("pending", Items(PendingCodec(game), NOTHING, single=True)),
+        attribute("pending", PendingList(PendingCodec(game))),
         *_of_chance(),
+        *((attribute("stuck", Flag(), default=_is_stuck),) if game.advanced else ()),
     )
+
+
+def _of_hands(game: Game, ayllus: Sequence[str]) -> tuple[Field[State, Any], ...]:
+    """What only modes with hands have."""
+    held = {CARDS[card]: card for card in sorted(game.held)}
+    hands = Each(ayllus, CardsCodec(held), absent=())
+    nothing = ((),) * len(ayllus)
+    return (
+        attribute("hands", Each(ayllus, CardsCodec(held))),
+        attribute("known", Each(ayllus, hands, absent=nothing)),
+        attribute("tampus", TampusCodec()),
+        Field("amarus", MastersCodec(ayllus), lambda state: state.game.masters, lambda _, state, __: state),
+    )
+
+
+def _is_stuck(state: State) -> bool:
+    """By default a quest that is stuck was called so before."""
+    return not state.victory and is_stuck(state)
 
 
 def choosing_fields(game: Game) -> tuple[Field[State, Any], ...]:

@@ -1,5 +1,6 @@
 """Positions: the moment of a quest as YAML, both ways: `read_position(format_position(s)) == s` for every position."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -9,21 +10,22 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
 from game.core.contract import PositionText
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
-from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.content.definitions import InkasData, Mode
 from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.choosing import still_to_choose
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.notation.describe import describe, seat_names
 from game.titles.inkas.rules.notation.frame import house_rules_said, read_game
 from game.titles.inkas.rules.notation.position_checks import check_choosing, check_position, said
-from game.titles.inkas.rules.notation.position_fields import bare, position_fields
+from game.titles.inkas.rules.notation.position_fields import bare, position_fields, read_masters
+from game.titles.inkas.rules.pending import Fight, Pending, StandAsked, Window
 from game.titles.inkas.rules.state import State
 
 _CHOOSING: Final = ("apus", "order", "chosen")
 _ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
-_OTHERS: Final = (
-    *("solo", "goals", "named", "declined", "stored", "defeated", "fallen", "qusqu", "hands", "known"),
-    *("tampus", "amarus", "stuck"),
-)  # keys of other modes
+_OTHERS: Final = ("solo", "goals", "named", "declined", "stored", "defeated", "fallen", "qusqu")
+_ADVANCED: Final = ("hands", "known", "tampus", "amarus", "stuck")  # keys of modes with hands
 KEYS: Final = (
     *("title", "players", "mode", "alliance", "solo", "quest", "goals", *_CHOOSING, "to_move", "named"),
     *("step", "active", "offered", "draw_offered", "declined", "pulled", "first", "wallas", "staff"),
@@ -35,7 +37,8 @@ KEYS: Final = (
 
 def format_position(state: State, viewer: int | None = None) -> str:
     """The position as YAML; what is as by default is left out. With a `viewer`, the view of that seat."""
-    kept = without(describe(state, seen=viewer is not None), _taken_for_granted(state))
+    said = describe(state, seen=viewer is not None, viewer=viewer)
+    kept = without(said, _taken_for_granted(state))
     head: Plain = {"title": NAME}
     if viewer is not None:
         head["seen_by"] = seat_names(state)[viewer]
@@ -47,9 +50,11 @@ def _taken_for_granted(state: State) -> Plain:
     game = state.game
     taken = {
         **defaults(position_fields(game), state, bare(game)),
-        "mode": game.mode.value,
+        "mode": Mode.FAMILY.value,
         "house_rules": house_rules_said(game.content.house_rules),
     }
+    if game.advanced:
+        taken["amarus"] = {}  # those of a state are of its frame, and so of the bare one too
     if game.players:
         taken["winner"] = describe(replace(state, winners=0))["winner"]
     else:
@@ -71,7 +76,9 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
     game = read_game(reader, root, content)
     if game is None:
         raise DataError(reader.problems)
-    for key in _OTHERS:
+    if game.players and game.advanced:
+        game = game.mastered(read_masters(reader, root, game))
+    for key in _OTHERS if game.advanced else (*_OTHERS, *_ADVANCED):
         if key in root.entries and said(root, key) and said(root, key) != ["False"]:
             reader.fault((key,), "position.later_mode", found=key)
     if not game.players:
@@ -79,6 +86,8 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
             if said_key in KEYS and said_key not in (*_CHOOSING, *_ALWAYS):
                 reader.fault((said_key,), "position.not_while_choosing")
     state = read_fields(position_fields(game), reader, root, bare(game))
+    if not reader.problems and game.players:
+        state = replace(state, pending=tuple(_found_out(state)))
     if not reader.problems:
         (check_position if game.players else check_choosing)(reader, root, state)
     if reader.problems:
@@ -92,6 +101,31 @@ def _finished(root: MapNode, state: State) -> State:
         return replace(state, mover=still_to_choose(state)[0])
     names = seat_names(state)
     return replace(state, winners=sum(1 << names.index(name) for name in said(root, "winner")))
+
+
+def _found_out(state: State) -> Iterator[Pending]:
+    """What is pending, with what a position need not say: where it happens, and who is asked in the last window."""
+    for number, entry in enumerate(state.pending):
+        last = number == len(state.pending) - 1
+        match entry:
+            case Window(action=Fight(place=-1) as fight):
+                yield _asked(
+                    state, replace(entry, action=replace(fight, place=state.places[fight.amaru])), last
+                )
+            case Window():
+                yield _asked(state, entry, last)
+            case StandAsked(place=-1):
+                yield replace(entry, place=state.places[entry.amaru])
+            case _:
+                yield entry
+
+
+def _asked(state: State, window: Window, last: bool) -> Window:
+    if not last or window.of != NOBODY:
+        return window
+    there = replace(state, pending=(*state.pending[:-1], window))
+    asked = [seat for seat in asked_in_order(there, window) if can_answer(there, window, seat)]
+    return replace(window, of=asked[0]) if asked else window
 
 
 def _is_null(node: Node) -> bool:

@@ -18,10 +18,11 @@ from game.titles.inkas.rules.notation.deal import is_new_game, read_new_game
 from game.titles.inkas.rules.notation.describe import describe, seat_names
 from game.titles.inkas.rules.notation.pending_field import action_words
 from game.titles.inkas.rules.notation.positions import KEYS, read_position
-from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.pending import Question, Window
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.unveiling import unlocked
 
 ROLLS: Final = "rolls"
 _FACES: Final = Items(Whole(1, 6), 1)
@@ -58,12 +59,18 @@ class InkasScenarios:
     def compared(self, state: State, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         """What is wanted of a key and what is found, in one form."""
         if key == "asks":
-            return wanted, state.question.value if state.question else NONE
+            return wanted, _asks(state)
         if key == "about":
             return _written(wanted), _about(state)
         if key in _DERIVED:
             return wanted, _derived(state, key, wanted)
-        return wanted, describe(state, seen=viewer is not None).get(key, NONE)
+        return wanted, describe(state, seen=viewer is not None, viewer=viewer).get(key, NONE)
+
+
+def _asks(state: State) -> str:
+    """The question as notation has it: the turn before its Rebirth is asked as the turn."""
+    question = Question.TURN if state.question is Question.DAWN else state.question
+    return question.value if question else NONE
 
 
 def _window(state: State) -> Window | None:
@@ -87,7 +94,8 @@ def _derived(state: State, key: str, wanted: object) -> Any:
     names = list(wanted) if isinstance(wanted, dict) else []
     match key:
         case "window":
-            return 1 if _window(state) else NONE
+            window = _window(state)
+            return window.number if window else NONE
         case "paralysed":
             return [PIECES[walla] for walla in bits(state.look().paralysed)]
         case "attack" | "defence":
@@ -97,6 +105,11 @@ def _derived(state: State, key: str, wanted: object) -> Any:
         case "neighbours":
             steps = state.game.board.steps
             return {name: [WAMANIS[place] for place in steps[WAMANI_INDEX[name]]] for name in names}
+        case "hand_size" if state.hands:
+            return {name: len(state.hands[seat]) for seat, name in enumerate(seat_names(state))}
+        case "unlocked" if state.hands:
+            seats = enumerate(seat_names(state))
+            return {name: [WAMANIS[place] for place in unlocked(state, seat)] for seat, name in seats}
     return NONE  # in Family no card is in a hand or unlocked, and nobody is led
 
 

@@ -6,16 +6,18 @@ from typing import Any, Final
 
 from game.base.files.json_values import Json
 from game.core.contract import GameSetups, SetupFormError
-from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules, Mode
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
 from game.titles.inkas.rules.setup import Setup, new_game
 
-_PLAYERS, _HOUSE_RULES = "players", "house_rules"
+_PLAYERS, _HOUSE_RULES, _MODE = "players", "house_rules", "mode"
 
 
 def write_setup(setup: Setup) -> dict[str, Json]:
     """The ayllus and suyus that were agreed on, seat by seat, and house rules where they are not those of the data."""
     said: dict[str, Json] = {_PLAYERS: [f"{ayllu} {suyu}" for ayllu, suyu in setup.players]}
+    if setup.mode is not Mode.FAMILY:
+        said[_MODE] = setup.mode.value
     if setup.house_rules is not None:
         said[_HOUSE_RULES] = dict(_json(house_rules_said(setup.house_rules)))
     return said
@@ -27,11 +29,14 @@ def _json(plain: Mapping[str, Any]) -> Mapping[str, Json]:
 
 def read_setup(colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
     """The set-up of these values. Raises SetupFormError."""
-    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES}
+    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE}
     if unknown:
         raise SetupFormError(min(unknown))
     house_rules = _read_house_rules(plain[_HOUSE_RULES]) if _HOUSE_RULES in plain else None
-    return Setup(colours, seed, _read_players(plain.get(_PLAYERS, [])), house_rules)
+    mode = plain.get(_MODE, Mode.FAMILY.value)
+    if mode not in tuple(Mode):
+        raise SetupFormError(_MODE)
+    return Setup(colours, seed, _read_players(plain.get(_PLAYERS, [])), house_rules, Mode(str(mode)))
 
 
 def _read_players(said: Json) -> tuple[tuple[str, str], ...]:

@@ -1,0 +1,90 @@
+"""Who may answer an action, and with which cards (notation 3.2)."""
+
+from collections.abc import Iterator
+
+from game.titles.inkas.content.definitions import CARDS, AnsweredBy, AnswerScope, Approving
+from game.titles.inkas.rules.actions import Play
+from game.titles.inkas.rules.approvals import Trial, verdict
+from game.titles.inkas.rules.battles import protecting_answers
+from game.titles.inkas.rules.cards import effect_of, is_power, plays, touched
+from game.titles.inkas.rules.deeds import trial_of
+from game.titles.inkas.rules.fixed_order import NOBODY
+from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.state import State
+
+
+def asked_in_order(state: State, window: Window) -> list[int]:
+    """All who could be asked: first who rolls, then the others in seat order after the one who acted (R-54)."""
+    game = state.game
+    everybody = game.order_from(state.mover if window.by == NOBODY else window.by)
+    others = [seat for seat in everybody if seat != window.by]
+    trial = trial_of(state, window) if game.advanced else None
+    if trial:
+        others = [trial.seat, *(seat for seat in others if seat != trial.seat)]
+    return [
+        seat
+        for seat in others
+        if not state.is_out(seat)
+        and not window.passed >> seat & 1
+        and (seat == state.mover or not window.answered >> seat & 1)
+    ]
+
+
+def can_answer(state: State, window: Window, seat: int) -> bool:
+    """Whether a seat has an answer."""
+    if protecting_answers(state, window, seat):
+        return True
+    return state.game.advanced and next(card_answers(state, window, seat), None) is not None
+
+
+def card_answers(state: State, window: Window, seat: int) -> Iterator[Play]:
+    """The cards that a seat may play in a window."""
+    for card in sorted(set(state.hands[seat])):
+        if may_answer(state, window, seat, card):
+            yield from plays(state, seat, card)
+
+
+def may_answer(state: State, window: Window, seat: int, card: int) -> bool:
+    """Whether a card answers this action in this window."""
+    kind = state.game.cards[CARDS[card]]
+    trial = trial_of(state, window)
+    result = verdict(trial, window.rolled) if trial else None
+    if kind.answers is AnsweredBy.OWN_ROLL:
+        waits_for = None if window.number == 1 else False
+        return trial is not None and trial.seat == seat and result is waits_for
+    if seat == window.by or (window.number > 1 and result is False):
+        return False
+    if kind.answers is AnsweredBy.ENEMY_APPROVAL:
+        return _is_approval(state, window, trial, seat)
+    if not _is_enemy(state, window.by, seat):
+        return False
+    match kind.answers:
+        case AnsweredBy.ENEMY_ACTION:
+            return True
+        case AnsweredBy.ENEMY_POWER:
+            return is_power(window.action) or _touches(state, window, seat)
+        case AnsweredBy.TOUCHED:
+            return _touches(state, window, seat)
+    return False
+
+
+def _is_approval(state: State, window: Window, trial: Trial | None, seat: int) -> bool:
+    """An approval of an enemy: of the die, or a card that would be one (section 16)."""
+    if isinstance(window.action, Play) and isinstance(effect_of(state, window.action), Approving):
+        return not window.cancelled and _is_enemy(state, window.by, seat)
+    return window.number > 1 and trial is not None and _is_enemy(state, trial.seat, seat)
+
+
+def _is_enemy(state: State, other: int, seat: int) -> bool:
+    """Whether another seat, or a god or a wild Amaru, is an enemy of a seat (R-91)."""
+    return other == NOBODY or not state.game.side[seat] & state.game.own[other]
+
+
+def _touches(state: State, window: Window, seat: int) -> bool:
+    """Whether an action touches the side of a seat; by the house rule it need not (R-34, I-18.5)."""
+    if state.game.house_rules.answers is AnswerScope.FREE:
+        return True
+    mask = touched(state, window)
+    return any(
+        mask >> other & 1 for other in state.game.seats if state.game.side[seat] & state.game.own[other]
+    )
