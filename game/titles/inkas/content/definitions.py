@@ -517,7 +517,7 @@ class ModeKind:
     """A mode: the llamas that each Apu begins with (I-5.4), and how many Apus there may be (I-1.1).
 
     `rings`: in how many cards lie, from the edge on; `hand`: cards that are dealt at random; `tray`: turns of a
-    rebirth, 0 where the dead lie; `reconquest`: whether a flag is replaced; `stay`: whether gods and Amarus do (I-4.1, I-4.2).
+    rebirth, 0 where the dead lie; `reconquest`: whether a flag is replaced; `stay`: whether gods and Amarus do.
     """
 
     llamas: int
