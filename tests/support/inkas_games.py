@@ -8,6 +8,7 @@ from functools import cache
 from game.core.contract import Rules, ScenarioNotation, TitlePart, TitleSpec
 from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, HouseRules, InkasData, Mode, Victory
 from game.titles.inkas.content.load import DATA
+from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action, OfferDraw, Play, Plunge, Unveil, Wish
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, successor
@@ -38,6 +39,14 @@ AGREED = (("inka", "C"), ("chanka", "Q"), ("supay", "K"), ("quya", "A"))
 
 ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.ORACLE}
 FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS
+ADVANCED_EVENTS: frozenset[type] = frozenset(
+    {
+        *(e.CardTaken, e.CardPlayed, e.ActionFailed, e.ApprovalGiven, e.ApprovalCancelled, e.HandSeen),
+        *(e.CardSeized, e.HandLeft, e.TampuLaid, e.TampuLost, e.Relocated, e.Reborn, e.Recalled),
+        *(e.ShapeEvoked, e.ShapeEnded, e.PieceCame, e.Dominated, e.AttackSkipped, e.QuestStuck),
+    }
+)
+"""What only Advanced has: the table has no row for these before it can show that mode."""
 FAMILY_ENDS = {Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW}
 
 SPEC: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
@@ -179,18 +188,26 @@ def crowded_with_hands(rng: random.Random, house_rules: HouseRules | None = None
             walla for walla in range(WALLA_COUNT) if game.seat_of[walla] != NOBODY and lives(places[walla])
         ]
         staffs = [rng.choice(HOLES), FLOOR + rng.choice(spots), *(BORNE + walla for walla in alive)]
+        flags = [rng.choice([NOBODY, *game.seats]) for _ in range(PERIPHERAL)]
+        mover = rng.choice(game.seats)
+        there = [places[walla] for walla in alive if game.seat_of[walla] == mover and places[walla] < CENTRE]
+        public = [card for card in deck if card not in game.held]
+        if there and public and rng.random() < 0.7:  # about to unveil a god or an Amaru
+            place = rng.choice(there)
+            flags[place % PERIPHERAL] = mover
+            cards[place] = rng.choice(public)
         found = replace(
             state,
             game=game,
             places=tuple(places),
             staff=rng.choice(staffs),
-            flags=tuple(rng.choice([NOBODY, *game.seats]) for _ in range(PERIPHERAL)),
+            flags=tuple(flags),
             cards=tuple(cards),
             hands=tuple(hands),
             known=(((),) * seats,) * seats,
             llamas=tuple(rng.randint(0, 4) for _ in game.seats),
             first=0,
-            mover=rng.choice(game.seats),
+            mover=mover,
             turn=rng.randint(20, 90),
         )
         found = replace(found, stuck=is_stuck(found))

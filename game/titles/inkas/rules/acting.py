@@ -15,12 +15,12 @@ from game.titles.inkas.rules.state import State, Step
 
 def is_threatened(state: State) -> bool:
     """Whether gods or wild Amarus will attack when the Attack step ends, so that an attack or `skip` comes first."""
-    return state.game.advanced and state.step <= Step.ATTACK and bool(attacks_after_step(state))
+    return state.step <= Step.ATTACK and state.game.kind.stay and bool(attacks_after_step(state))
 
 
 def actors(state: State, step: Step) -> Sequence[tuple[int, int]]:
     """The own wallas that may do something of a step of the turn, with their wamanis (I-6.3, I-6.4, I-13.22)."""
-    if state.step > step or (step is Step.PLACEMENT and is_threatened(state)):
+    if state.step > step or (state.game.advanced and step is Step.PLACEMENT and is_threatened(state)):
         return ()
     free = state.look().free(state.mover)
     active = state.active
@@ -32,7 +32,9 @@ def acting_bearer(state: State) -> int:
     bearer = state.bearer
     if bearer == NOBODY or state.game.seat_of[bearer] != state.mover or state.step > Step.PLACEMENT:
         return NOBODY
-    if state.active not in (NOBODY, bearer) or state.look().paralysed >> bearer & 1 or is_threatened(state):
+    if state.active not in (NOBODY, bearer) or state.look().paralysed >> bearer & 1:
+        return NOBODY
+    if state.game.advanced and is_threatened(state):
         return NOBODY
     return bearer
 

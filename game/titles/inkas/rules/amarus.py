@@ -90,7 +90,7 @@ def _fight_trial(state: State, seat: int, action: Fight) -> Trial:
 
 def _fight(change: Change, seat: int, action: Fight, survived: bool) -> None:
     fight(change, action, survives=survived)
-    if survived and action.woken:
+    if survived:
         _note_survivor(change, action)
 
 
@@ -98,7 +98,7 @@ def _note_survivor(change: Change, action: Fight) -> None:
     """By the house rule every survivor of a woken Amaru strikes back, after the finder (R-30)."""
     due = change.state.pending[-1] if change.state.pending else None
     every = change.game.house_rules.strike_back is StrikeBack.ATTACKED and action.amaru < WALLA_COUNT
-    if every and isinstance(due, Due):
+    if every and isinstance(due, Due) and due.woken:
         strike = Coming(action.amaru, action.walla, strike=True)
         if strike not in due.coming:
             change.pop()
@@ -131,7 +131,8 @@ def _refusal(state: State, action: Stand) -> Refusal | None:
 def _stand(change: Change, seat: int, action: Stand) -> None:
     asked = change.pop()
     assert isinstance(asked, StandAsked)
-    _attack(change, asked.amaru, PIECE_INDEX[action.walla], asked.place, True)
+    # of a god only who stands up falls (R-31)
+    _attack(change, asked.amaru, PIECE_INDEX[action.walla], asked.place, asked.amaru < WALLA_COUNT)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (

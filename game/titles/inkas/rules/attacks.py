@@ -22,9 +22,10 @@ def _options(state: State) -> Sequence[Attack]:
     if state.step > Step.ATTACK:
         return ()
     look, game = state.look(), state.game
+    enemies = game.enemies[state.mover]
     found: list[Attack] = []
     for walla, place in actors(state, Step.ATTACK):
-        here = targets_at(state, place)
+        here = look.here(place) & enemies | (gods_at(state, place) if game.advanced else 0)
         found += [attack(walla, target, False, False) for target in bits(here)]
         if game.strikers >> walla & 1:
             found += strike_options(state, walla, walla, state.llamas[state.mover])
@@ -36,24 +37,24 @@ def _options(state: State) -> Sequence[Attack]:
     return found
 
 
-def targets_at(state: State, place: int) -> int:
-    """Whom the mover may attack in a wamani: living enemies, wild Amarus, gods whose foe it is (I-8.1, R-67)."""
-    game = state.game
-    found = state.look().here(place) & ~game.side[state.mover]
-    if game.kind.stay:
-        for god in bits(game.foes[state.mover]):
-            if state.places[god] == place:
-                found |= 1 << god
-    return found
+def gods_at(state: State, place: int) -> int:
+    """The gods of a wamani that the mover may attack: those whose foe it is (I-8.1, R-67)."""
+    return sum(1 << god for god in bits(state.game.foes[state.mover]) if state.places[god] == place)
 
 
 def strike_options(state: State, walla: int, user: int, llamas: int | None = None) -> Iterator[Attack]:
     """Attacks of a walla by the powers of a user, itself or a dead ally; those alone that so many llamas can pay."""
-    game, place = state.game, state.places[walla]
-    here = targets_at(state, place)
+    look, game, place = state.look(), state.game, state.places[walla]
+    enemies = game.enemies[state.mover]
+    here = look.here(place) & enemies
     around = 0
     for other in game.board.steps[place]:
-        around |= targets_at(state, other)
+        around |= look.here(other)
+    around &= enemies
+    if game.advanced:
+        here |= gods_at(state, place)
+        for other in game.board.steps[place]:
+            around |= gods_at(state, other)
     for power in game.powers[user]:
         effect = power.effect
         if isinstance(effect, Striking) and (llamas is None or power.llamas <= llamas):

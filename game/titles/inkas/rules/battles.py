@@ -14,7 +14,7 @@ from game.titles.inkas.content.definitions import (
 )
 from game.titles.inkas.rules.acting import pay
 from game.titles.inkas.rules.actions import Action, Ambush, Attack, Evoke
-from game.titles.inkas.rules.approvals import Trial, roll_out, verdict
+from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import BattleBegan, Withstood
@@ -69,6 +69,8 @@ def evocation_llamas(game: Game, walla: int) -> int:
 def attack_figure(state: State, walla: int, power: int = 0) -> int:
     """The attack of a piece, with that of a power: every source adds what it gives above 1."""
     figure = state.game.attack[walla] + max(power - 1, 0)
+    if not state.game.advanced:
+        return figure
     return figure + _of_tampus(state, walla)[0] + _of_shapes(state, walla, Shape.CLAWS, state.game.attack)
 
 
@@ -78,6 +80,8 @@ def defence_figure(state: State, walla: int) -> int:
     if game.seat_of[walla] == NOBODY:
         return game.printed[walla]  # with her own Protection alone (R-65)
     figure = game.defence[walla] + (game.protection - 1 if is_protected(state, walla) else 0)
+    if not game.advanced:
+        return figure
     return figure + _of_tampus(state, walla)[1] + _of_shapes(state, walla, Shape.SCALES, game.printed)
 
 
@@ -117,10 +121,17 @@ def is_protected(state: State, walla: int) -> bool:
 
 
 def battle(change: Change, attack: int, defence: int, seat: int, purpose: Purpose) -> bool:
-    """Whether the attack succeeds: rolls until it is decided (I-8.4); in a test of survival turned round (I-8.7)."""
+    """Whether the attack succeeds: rolls until it is decided (I-8.4); in a test of survival turned round (I-8.7).
+
+    `approvals.Trial` says the same for what is answered after a roll.
+    """
     change.emit(BattleBegan, attack, defence)
-    trial = Trial(seat, purpose, attack, defence)
-    return verdict(trial, roll_out(change, trial)) is not (purpose is Purpose.SURVIVAL)
+    less = min(attack, defence) - 1
+    attack, defence = attack - less, defence - less
+    against = purpose is Purpose.SURVIVAL
+    if defence == 1:
+        return any(change.approved(seat, purpose) != against for _ in range(attack))
+    return all(change.approved(seat, purpose) != against for _ in range(defence))
 
 
 # announced, answered, carried out
@@ -171,34 +182,40 @@ def attacked(action: Action | Fight) -> int:
 
 def carry_out(change: Change, by: int, action: Action | Fight) -> None:
     """Where attacks are answered in one window alone: the attack is paid and rolled for; who loses dies."""
+    state = change.state
     if isinstance(action, Fight):
-        if lives(change.state.places[action.walla]):
-            trial = fight_trial(change.state, action)
-            fight(change, action, survives=not battle(change, *_figures(trial)))
+        if lives(state.places[action.walla]):
+            trial = fight_trial(state, action)
+            fallen = battle(change, trial.attack, trial.defence, trial.seat, trial.purpose)
+            fight(change, action, survives=not fallen)
         return
-    pay_attack(change, by, action)
-    spend_attack(change, by, action)
-    trial = attack_trial(change.state, by, action)
-    strike_down(change, by, action, battle(change, *_figures(trial)))
-
-
-def _figures(trial: Trial) -> tuple[int, int, int, Purpose]:
-    return trial.attack, trial.defence, trial.seat, trial.purpose
-
-
-def pay_attack(change: Change, by: int, action: Action) -> None:
-    """The llamas of an attack."""
-    cause = Cause.EVOCATION if isinstance(action, Evoke) else Cause.POWER
-    pay(change, by, strike_of(change.game, action).llamas, cause)
-
-
-def spend_attack(change: Change, by: int, action: Action) -> None:
-    """The Attack step, or who lay in ambush, is used up."""
     strike = strike_of(change.game, action)
+    _pay(change, by, action, strike)
+    _spend(change, strike)
+    attack = attack_figure(state, strike.walla, strike.figure)
+    success = battle(change, attack, defence_figure(state, strike.target), by, Purpose.BATTLE)
+    defeat(change, strike.walla, strike.target, success)
+
+
+def _pay(change: Change, by: int, action: Action, strike: Strike) -> None:
+    pay(change, by, strike.llamas, Cause.EVOCATION if isinstance(action, Evoke) else Cause.POWER)
+
+
+def _spend(change: Change, strike: Strike) -> None:
     if strike.ambush:
         _leave_ambush(change, strike.walla)
     else:
         _use_attack(change, strike)
+
+
+def pay_attack(change: Change, by: int, action: Action) -> None:
+    """The llamas of an attack."""
+    _pay(change, by, action, strike_of(change.game, action))
+
+
+def spend_attack(change: Change, by: int, action: Action) -> None:
+    """The Attack step, or who lay in ambush, is used up."""
+    _spend(change, strike_of(change.game, action))
 
 
 def attack_trial(state: State, by: int, action: Action) -> Trial:
@@ -288,8 +305,10 @@ def protections(state: State, seat: int, target: int | None = None) -> list[tupl
     """
     look, game = state.look(), state.game
     users = game.own[seat] & game.evokers & look.alive & ~look.paralysed
+    if not users:
+        return []
     allies = evocable_dead(state, seat) & game.protectors
-    if not users or not allies:
+    if not allies:
         return []
     if target is not None:
         users &= look.here(state.places[target])

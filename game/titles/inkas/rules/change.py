@@ -308,13 +308,14 @@ class Change:
     def _lose(self, walla: int, place: int, winner: int = NOBODY) -> None:
         """What ends when a walla no longer lives on the board (I-9.7, I-12.9, notation 2.1)."""
         state = self.state
-        for laid in state.tampus:
-            if laid[0] == walla:
-                self.lose_tampu(laid, winner)
+        if state.tampus:
+            for laid in state.tampus:
+                if laid[0] == walla:
+                    self.lose_tampu(laid, winner)
         if state.bearer == walla:
             self.move_staff(StaffMove.DROPPED, walla, FLOOR + place)
         state.pulled &= ~(1 << walla)
-        if any(lasting.user == walla for lasting in state.lasting):
+        if state.lasting and any(lasting.user == walla for lasting in state.lasting):
             for lasting in state.lasting:
                 if lasting.user == walla:
                     self._tell_end(lasting)
@@ -322,7 +323,8 @@ class Change:
         if state.active == walla:
             state.active = NOBODY
             self.reach(Step.UNVEILING)
-        self._leave_ambushes(walla)
+        if state.pending:
+            self._leave_ambushes(walla)
 
     def _leave_ambushes(self, walla: int) -> None:
         """A walla that is gone neither ambushes nor is ambushed there."""

@@ -38,9 +38,16 @@ ACTION_RULES: Final[tuple[ActionRules, ...]] = (
 )  # one declaration for each class of actions
 _RULES = {rules.action: rules for rules in ACTION_RULES}
 _ANSWERS = {
-    question: [rules.options for rules in ACTION_RULES if question in rules.questions]
-    for question in Question
-}
+    advanced: {
+        question: [
+            rules.options
+            for rules in ACTION_RULES
+            if question in rules.questions and (advanced or not rules.advanced)
+        ]
+        for question in Question
+    }
+    for advanced in (False, True)
+}  # by whether cards are held
 
 
 def decider(state: State) -> int | None:
@@ -54,7 +61,7 @@ def legal_actions(state: State) -> list[Action]:
     question = state.question
     found: list[Action] = []
     if question is not None:
-        for options in _ANSWERS[question]:
+        for options in _ANSWERS[state.game.advanced][question]:
             found += options(state)
     return found
 

@@ -117,8 +117,7 @@ def _options(state: State) -> Sequence[Evoke]:
             return _ambushes(state)
     game, look, mover = state.game, state.look(), state.mover
     own = game.own[mover]
-    dead = evocable_dead(state, mover)
-    if not look.alive & own & game.evokers or not dead:
+    if not look.alive & own & game.evokers or not (dead := evocable_dead(state, mover)):
         return ()
     found = _protections(protections(state, mover))
     allies = bits(dead)

@@ -26,7 +26,7 @@ from game.titles.inkas.rules.events import Flew, Moved, Pulled, Transported, Wal
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.places import can_be_placed, lives
+from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
@@ -54,6 +54,9 @@ def _finish(change: Change, walla: int, company: int = 0) -> None:
 
 def placing_wamanis(state: State) -> tuple[int, ...]:
     """Where the mover may place."""
+    game = state.game
+    if not (game.advanced or game.house_rules.family_flags_place):
+        return game.homes[state.mover]
     return wamanis_to_place(state, state.mover)
 
 
@@ -76,9 +79,9 @@ def wamanis_to_place(state: State, seat: int) -> tuple[int, ...]:
 def _place_options(state: State) -> Sequence[Place]:
     if state.step > Step.MOVE or state.active != NOBODY:
         return ()
-    homes, found = placing_wamanis(state), list[Place]()
+    homes, found, places = placing_wamanis(state), list[Place](), state.places
     for walla in state.game.wallas_of[state.mover]:
-        if can_be_placed(state.places[walla]):
+        if places[walla] in READY:
             found += placings(walla, homes)
     return found
 
@@ -91,7 +94,7 @@ def _place_refusal(state: State, action: Place) -> Refusal | None:
         return refuse(Reason.NOT_OWN, walla=action.walla)
     if state.active != NOBODY:
         return refuse(Reason.OTHER_ACTS, walla=PIECES[state.active])
-    if not can_be_placed(state.places[walla]):
+    if state.places[walla] not in READY:
         return refuse(Reason.NOT_IN_SUPPLY, walla=action.walla)
     if place in placing_wamanis(state):
         return None

@@ -20,16 +20,20 @@ def observation(state: State, seat: int | None) -> State:
         return seen_as(state, 0, (), _laid(state.cards, tuple(sorted(_face_down(state.cards)))))
     seen = _known_cards(state, seat)
     observed = _dealt(state, seen, sorted(_hidden(state, seen)))
-    return held_as(seen_as(observed, 0, (), observed.cards), observed.hands, _known_by(state, seat))
+    who = 0 if seat is None else seat + 1
+    return held_as(seen_as(observed, who, (), observed.cards), observed.hands, _known_by(state, seat))
 
 
 def resample(observed: State, seed: int) -> State:
-    """The same table with the hidden cards laid and dealt by the seed, as it fits who was asked and who passed."""
+    """The same table with the hidden cards laid and dealt by the seed, as it fits who was asked and who passed.
+
+    Where hands are hidden, the seed of an observation says who looks: the seat and 1, or 0 for nobody.
+    """
     fate = number(seed, 0) % SEED_LIMIT
     if not observed.hands or observed.victory:
         cards, _ = shuffled(_face_down(observed.cards), fate, 0)
         return seen_as(observed, fate, (), _laid(observed.cards, cards))
-    seen = _seen_in_observation(observed)
+    seen = _known_cards(observed, observed.seed - 1 if observed.seed else None)
     hidden, drawn = sorted(_hidden(observed, seen)), 0
     found = observed
     for _ in range(_TRIES):
@@ -74,17 +78,6 @@ def _known_by(state: State, seat: int | None) -> Known:
             for knower, row in enumerate(state.known)
         ]
     )
-
-
-def _seen_in_observation(observed: State) -> tuple[Numbers, ...]:
-    """The same for a state that is an observation already: by whom follows from what is known in it.
-
-    The seat that decides knows its own hand; one that only watches has nothing to decide.
-    """
-    seats = observed.game.seats
-    viewers = [seat for seat in seats if any(observed.known[seat])]
-    seat = observed.decider if observed.decider in viewers or not viewers else viewers[0]
-    return _known_cards(observed, seat if seat != NOBODY else None)
 
 
 def _hidden(state: State, seen: tuple[Numbers, ...]) -> list[int]:

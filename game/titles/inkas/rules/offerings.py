@@ -79,6 +79,8 @@ def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterat
 def to_revive(state: State, seat: int) -> list[int]:
     """The own dead whom an offering or a wish may wake: on the board, or on the tray (I-11.3 to I-11.5, I-15.2)."""
     places = state.places
+    if not state.game.kind.tray:
+        return bits(state.look().fallen & state.game.own[seat])
     return [walla for walla in state.game.wallas_of[seat] if lies(places[walla]) or in_rebirth(places[walla])]
 
 
@@ -130,10 +132,12 @@ def _exchange_refusal(state: State, action: Offer) -> Refusal | None:
 
 def _offer(change: Change, seat: int, action: Offer) -> None:
     """Announced, sacrificed, rolled for (I-11.1)."""
-    _spend(change, seat, action)
+    kind = change.game.content.offerings[action.offering]
+    _use_offering(change, kind)
     _tell(change, seat, action)
-    _sacrifice(change, seat, action)
-    _receive(change, seat, action, change.approved(seat, Purpose.OFFERING))
+    _give_up(change, seat, action, kind)
+    if change.approved(seat, Purpose.OFFERING):
+        _receive(change, seat, action, True)
 
 
 def _tell(change: Change, seat: int, action: Offer) -> None:
@@ -142,9 +146,12 @@ def _tell(change: Change, seat: int, action: Offer) -> None:
 
 def _sacrifice(change: Change, seat: int, action: Offer) -> None:
     """What is lost either way."""
-    sacrifice = change.game.content.offerings[action.offering].sacrifice
-    pay(change, seat, sacrifice.llamas, Cause.OFFERING)
-    if sacrifice.living:
+    _give_up(change, seat, action, change.game.content.offerings[action.offering])
+
+
+def _give_up(change: Change, seat: int, action: Offer, kind: OfferingKind) -> None:
+    pay(change, seat, kind.sacrifice.llamas, Cause.OFFERING)
+    if kind.sacrifice.living:
         change.banish(PIECE_INDEX[action.walla])
 
 
@@ -175,9 +182,13 @@ def _receive(change: Change, seat: int, action: Offer, approved: bool) -> None:
 
 
 def _spend(change: Change, seat: int, action: Offer) -> None:
-    """The turn's offering is used up; after its phase it may close the Action phase (I-6.2, R-20)."""
+    """The turn's offering is used up."""
+    _use_offering(change, change.game.content.offerings[action.offering])
+
+
+def _use_offering(change: Change, kind: OfferingKind) -> None:
+    """After its phase it may close the Action phase (I-6.2, R-20)."""
     state, rules = change.state, change.game.house_rules
-    kind = change.game.content.offerings[action.offering]
     if state.step is Step.DAWN:
         change.note_offering()
         return

@@ -20,6 +20,7 @@ SIDES: Final = 4
 WAITING: Final = HANAN + SIDES  # born again, ready to be placed
 DEVOURED: Final = WAITING + 1
 OUT: Final = DEVOURED + 1  # of the quest
+READY: Final = (SUPPLY, WAITING)  # from where a walla may be placed (I-7.2)
 
 FLOOR: Final = 64
 BORNE: Final = 128
@@ -43,11 +44,6 @@ def is_dead(place: int) -> bool:
 def in_rebirth(place: int) -> bool:
     """Whether a piece of this place is on the tray of rebirth (I-12.4)."""
     return HANAN <= place < WAITING
-
-
-def can_be_placed(place: int) -> bool:
-    """Whether a walla of this place may be placed: from the supply, or waiting after its rebirth (I-7.2)."""
-    return place in (SUPPLY, WAITING)
 
 
 def bearer_of(staff: int) -> int:

@@ -219,6 +219,8 @@ def tampu_in_reach(state: State, walla: int, laid: tuple[int, int]) -> bool:
 def loot_in_reach(state: State, walla: int) -> list[Steal]:
     """All that a walla could steal by a Placement."""
     found = [Steal(PIECES[walla])] if staff_in_reach(state, walla) else []
+    if not state.tampus:
+        return found
     for laid in sorted(set(state.tampus)):
         if tampu_in_reach(state, walla, laid):
             found.append(Steal(PIECES[walla], TAMPU_WORDS[CARDS[laid[1]]], PIECES[laid[0]]))

@@ -139,9 +139,7 @@ class State:
             asked = self.pending[-1]
             assert not isinstance(asked, Due)
             return asked.question
-        if self.step > Step.CHOOSE:
-            return Question.TURN
-        return Question.DAWN if self.step is Step.DAWN else Question.CHOOSE
+        return _OF_STEP[self.step]
 
     # what follows from the rest
 
@@ -163,6 +161,8 @@ class State:
         return found
 
 
+# by step: that before the others, numbered -1, comes last
+_OF_STEP: Final = (Question.CHOOSE, *(Question.TURN for step in Step if step > Step.CHOOSE), Question.DAWN)
 Seen = tuple[Numbers, Whereabouts]
 
 _APART: Final = ("game", "seed", "drawn", "turn", "seen")

@@ -92,20 +92,21 @@ def fallen_seats(state: State) -> list[int]:
 
 
 def is_hopeless(state: State, seat: int) -> bool:
-    """Whether no walla of a seat lives, and none can come back."""
-    places = [state.places[walla] for walla in state.game.wallas_of[seat]]
-    if state.game.advanced:
-        return not any(map(lives, places)) and _cannot_place(state, seat, places)
-    if not all(map(is_dead, places)):
-        return False
-    if all(place == UKHU for place in places):
+    """Whether no walla of a seat lives, and none can come back: in Family all are dead and a Resurrection is too dear,
+    else there is no wamani to place at; or all are in the Ukhu Pacha (I-19.2, I-19.4)."""
+    game, places = state.game, state.places
+    wallas = game.wallas_of[seat]
+    survives = lives if game.advanced else _is_not_dead
+    for walla in wallas:
+        if survives(places[walla]):
+            return False
+    if all(places[walla] == UKHU for walla in wallas):
         return True
-    return not _can_resurrect(state, seat)
+    return not (wamanis_to_place(state, seat) if game.advanced else _can_resurrect(state, seat))
 
 
-def _cannot_place(state: State, seat: int, places: list[int]) -> bool:
-    """Whether there is no wamani to place at, or all wallas are in the Ukhu Pacha (I-19.4)."""
-    return all(place == UKHU for place in places) or not wamanis_to_place(state, seat)
+def _is_not_dead(place: int) -> bool:
+    return not is_dead(place)
 
 
 def _can_resurrect(state: State, seat: int) -> bool:
@@ -141,7 +142,9 @@ def eliminate_fallen(change: Change) -> None:
 
 
 def _end_options(state: State) -> Sequence[End]:
-    return () if must_place(state) or is_threatened(state) else _END
+    if must_place(state) or (state.game.advanced and is_threatened(state)):
+        return ()
+    return _END
 
 
 def must_place(state: State) -> bool:
