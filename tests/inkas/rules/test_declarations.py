@@ -44,9 +44,9 @@ def test_every_event_is_told_somewhere() -> None:
     assert [kind for kind in get_args(Event) if f"emit({kind.__name__}" not in "".join(source.split())] == []
 
 
-def test_no_rule_names_a_walla_or_a_card() -> None:
+def test_no_rule_and_no_player_names_a_walla_or_a_card() -> None:
     """They are data and effects: what one does can be given to another without a line of code."""
     named = {*PIECES, *CARDS}
-    for path in RULES.glob("*.py"):
+    for path in (*RULES.glob("*.py"), *(RULES.parent / "bots").rglob("*.py")):
         code = re.sub(r'"""(?:.|\n)*?"""', "", path.read_text(encoding="utf-8"))
         assert not [name for name in named if re.search(rf'"{name}"', code)], path

@@ -4,18 +4,51 @@ import random
 
 import pytest
 
-from game.titles.inkas.content.definitions import Victory
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.content.definitions import (
+    AmaruAttacks,
+    AnswerScope,
+    Draining,
+    HouseRules,
+    Mode,
+    PullAttack,
+    Relocated,
+    ResurrectionTime,
+    StrikeBack,
+    StuckEnd,
+    Unveilers,
+    Victory,
+)
+from game.titles.inkas.rules.actions import Action, Attack, Offer, Walk
 from game.titles.inkas.rules.board import HOLES
 from game.titles.inkas.rules.digest import state_text
 from game.titles.inkas.rules.engine import decider, legal_actions, outcome, successor
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PLAYED, bits
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PLAYED, WALLA_COUNT, bits
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.pending import AmbushAsked, Due, Question
-from game.titles.inkas.rules.places import CARD_PLACE, FLOOR, SUPPLY, UKHU, is_dead, lies, lives
+from game.titles.inkas.rules.places import (
+    CARD_PLACE,
+    FLOOR,
+    OUT,
+    SUPPLY,
+    UKHU,
+    WAITING,
+    in_rebirth,
+    is_dead,
+    lies,
+    lives,
+)
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import fallen_seats
-from tests.support.inkas_games import FAMILY_ENDS, FAMILY_QUESTIONS, begin, choice, crowded, walk
+from tests.support.inkas_games import (
+    FAMILY_ENDS,
+    FAMILY_QUESTIONS,
+    begin,
+    choice,
+    crowded,
+    crowded_with_hands,
+    moments_with_hands,
+    walk,
+)
 
 CAP = 4000  # actions of a random quest
 
@@ -159,3 +192,106 @@ def test_a_quest_played_again_is_the_same_quest() -> None:
         again = successor(again, action)
     assert again == state and state_text(again) == state_text(state)
     assert INKAS.digest(again) == INKAS.digest(state) != INKAS.digest(begin(7, 4, agreed=False))
+
+
+# Advanced
+
+
+def check_with_hands(state: State, before: State | None) -> None:
+    """Pieces, cards and knowledge are where they may be; who decides has a choice (I-5.9, I-12.4, R-93)."""
+    game = state.game
+    for piece, place in enumerate(state.places):
+        if piece >= WALLA_COUNT:
+            assert lives(place) or place in (CARD_PLACE, UKHU)
+        elif game.seat_of[piece] != NOBODY:
+            assert lives(place) or lies(place) or in_rebirth(place) or place in (SUPPLY, UKHU, WAITING)
+            assert piece < PLAYED or place != SUPPLY
+        elif piece >= PLAYED:
+            assert lives(place) or place in (CARD_PLACE, OUT)
+    check_cards(state)
+    options = legal_actions(state)
+    assert (decider(state) is None) == bool(state.victory) == (not options)
+    assert len(set(options)) == len(options)
+    assert fallen_seats(state) == [] or state.victory
+    if not state.victory:
+        assert len(options) > 1 or state.question in (Question.TURN, Question.DAWN)
+        assert not state.is_out(state.decider) and not isinstance(
+            (*state.pending, None)[-1 if not state.pending else -2], Due
+        )
+    if before is not None:
+        assert before.out & ~state.out == 0 and state.turn - before.turn in (0, 1)
+        assert all(now in (was, NO_CARD) for was, now in zip(before.cards, state.cards, strict=True))
+        for was, now in zip(before.game.masters, game.masters, strict=True):
+            assert was in (NOBODY, now)  # she never changes hands (I-15.15)
+
+
+def check_cards(state: State) -> None:
+    """No card is made; what somebody knows of a hand is in it; Tampus lie beside the living (R-93, I-16.7)."""
+    held = [card for hand in state.hands for card in hand]
+    every = [*(card for card in state.cards if card != NO_CARD), *held, *(card for _, card in state.tampus)]
+    assert all(every.count(card) <= state.game.deck.count(card) for card in set(every))
+    assert state.game.held >= set(held)
+    for knower, row in enumerate(state.known):
+        assert row[knower] == ()
+        for hand, cards in zip(state.hands, row, strict=True):
+            assert all(cards.count(card) <= hand.count(card) for card in cards)
+    assert all(lives(state.places[walla]) for walla, _ in state.tampus)
+    assert min(state.llamas) >= 0
+
+
+RULES_TURNED = HouseRules(
+    strike_back=StrikeBack.ATTACKED,
+    amaru_attacks=AmaruAttacks.AYLLU,
+    answers=AnswerScope.FREE,
+    pacha_mama=Relocated.ANY,
+    urquchillay=Draining.ALWAYS,
+    unveiling=Unveilers.ACTIVE,
+    stuck=StuckEnd.FLAGS,
+    late_offering=True,
+    pull_attack=PullAttack.EXTRA,
+    resurrection=ResurrectionTime.ANY_TIME,
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nothing_is_lost_in_random_quests_of_advanced_which_end(seed: int) -> None:
+    rules = RULES_TURNED if seed % 3 == 2 else None
+    before = None
+    for state in walk(random.Random(seed), begin(seed, 2 + seed % 3, rules, mode=Mode.ADVANCED), CAP):
+        check_with_hands(state, before)
+        before = state
+    assert before is not None and before.victory
+
+
+def test_nothing_is_lost_out_of_crowds_with_hands() -> None:
+    """All questions are asked, all cards played."""
+    asked = set[Question | None]()
+    for seed in range(90):
+        rng = random.Random(seed)
+        before = None
+        start = crowded_with_hands(rng, RULES_TURNED if seed % 3 == 0 else None)
+        for state in walk(rng, start, 40):
+            check_with_hands(state, before)
+            asked.add(state.question)
+            before = state
+    assert asked == {*Question, None} - {Question.CHOOSE}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 400))
+def test_nothing_is_lost_in_many_quests_of_advanced(seed: int) -> None:
+    test_nothing_is_lost_in_random_quests_of_advanced_which_end(seed)
+
+
+def test_an_action_that_somebody_might_have_answered_ends_undo_whether_anybody_could() -> None:
+    rng = random.Random(4)
+    seen = set[bool]()
+    for state in moments_with_hands(1, 40):
+        for action in rng.sample(legal_actions(state), min(12, len(legal_actions(state)))):
+            after = successor(state, action)
+            others = [seat for seat in state.game.seats if seat != state.decider]
+            held = any(state.hands[seat] for seat in others)
+            if isinstance(action, Walk | Attack | Offer) and held:
+                assert INKAS.reveals(state, action, after)
+                seen.add(after.question is Question.ANSWER)
+    assert seen == {True, False}

@@ -9,9 +9,11 @@ import pytest
 
 from game.core.contract import Applied, Refusal
 from game.titles.inkas.content.definitions import (
+    CARDS,
     PIECES,
     PLAYABLE,
     SUYUS,
+    TAMPUS,
     WALLAS,
     WAMANIS,
     OfferingName,
@@ -25,7 +27,7 @@ from game.titles.inkas.rules.notation.actions import read_action, write_action
 from game.titles.inkas.rules.places import DEAD, lives
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
-from tests.support.inkas_games import FAMILY_QUESTIONS, begin, moments
+from tests.support.inkas_games import FAMILY_QUESTIONS, begin, moments, moments_with_hands
 
 NAMES = WALLAS[:PLAYED]
 CROWD = 7  # who could go along; of more nobody lists all companies
@@ -227,3 +229,92 @@ def test_a_large_company_is_accepted_whether_it_is_listed_or_not() -> None:
 
 def test_every_question_comes_up(states: list[State]) -> None:
     assert {state.question for state in states} == {*FAMILY_QUESTIONS, None}
+
+
+# Advanced: the same with hands
+
+
+ALL_NAMES = WALLAS
+
+
+def named_with_hands() -> Iterator[a.Action]:
+    """What Advanced adds to what can be named, and what it has with Amarus and gods."""
+    yield from (
+        a.Rebirth(),
+        a.Skip(),
+        a.Strike(),
+        a.Strike(True),
+        a.Leave(),
+        a.Pass(),
+        a.End(),
+        a.OfferDraw(),
+    )
+    yield from (a.Unveil(wamani, walla) for wamani in WAMANIS for walla in ("", *ALL_NAMES))
+    yield from (a.Seize(card) for card in CARDS)
+    yield from (a.Swap(own, other) for own in CARDS for other in CARDS)
+    yield from (a.Place(walla, wamani) for walla in ALL_NAMES for wamani in WAMANIS)
+    yield from (a.Walk(walla, wamani) for walla in ALL_NAMES for wamani in WAMANIS)
+    for card in CARDS:
+        yield from (a.Play(card), *(a.Play(card, walla) for walla in ALL_NAMES))
+        yield from (a.Play(card, ayllu=ayllu.value) for ayllu in PLAYABLE)
+    yield from (a.Play("pacha_mama", walla, wamani) for walla in ALL_NAMES for wamani in WAMANIS)
+    for one in ALL_NAMES:
+        yield from (a.Offer(OfferingName.RESURRECTION, one), a.Offer(OfferingName.IMMOLATION, one))
+        yield from (a.Lift(one), a.Draw(one), a.Plunge(one), a.Lay(one), a.Steal(one), a.Stand(one))
+        yield a.Wish(WishName.HEALTH, one)
+        for other in PIECES:
+            yield from (a.Attack(one, other), a.Attack(one, other, True), a.Attack(one, other, False, True))
+        for other in ALL_NAMES:
+            yield from (a.Steal(one, tampu, other) for tampu in TAMPUS)
+            yield from (a.Take(one, other), a.Give(one, other), a.Pull(one, other), a.Ambush(one, other))
+            yield a.Offer(OfferingName.RECIPROCATION, one, other)
+
+
+WITH_HANDS = list(named_with_hands())
+
+
+@pytest.fixture(scope="module")
+def held() -> list[State]:
+    return moments_with_hands(1, 80)
+
+
+def test_with_hands_what_is_offered_is_accepted_and_nothing_else(held: list[State]) -> None:
+    kinds = tuple({type(action) for action in WITH_HANDS} - {a.Offer, a.Wish})
+    for state in held[::5]:
+        accepted(state, kinds, [action for action in WITH_HANDS if isinstance(action, kinds)])
+
+
+def test_evocations_with_hands_are_refused_unless_offered(held: list[State]) -> None:
+    rng = random.Random(3)
+    turns = [state for state in held if any(isinstance(one, a.Evoke) for one in legal_actions(state))]
+    inner = [action for action in WITH_HANDS if isinstance(action, a.Pull | a.Steal | a.Ambush)]
+    inner += [kind(one) for kind in (a.Protect, a.Claws, a.Scales) for one in ALL_NAMES]  # type: ignore[misc]
+    assert len(turns) > 5
+    for state in turns[:25]:
+        offered = set(legal_actions(state))
+        for made in rng.sample(inner, 300):
+            for ally in rng.sample(ALL_NAMES, 6):
+                action = a.Evoke(ally, made)
+                assert (refusal(state, action) is None) == (action in offered)
+
+
+def test_with_hands_a_state_without_events_is_the_same_state(held: list[State]) -> None:
+    for state in held[::2]:
+        legal = legal_actions(state)
+        for action in random.Random(2).sample(legal, min(12, len(legal))):
+            applied = INKAS.apply(state, state.decider, action)
+            assert isinstance(applied, Applied)
+            assert applied.state == successor(state, action)
+            assert read_action(write_action(action)) == action
+
+
+def test_modes_that_have_no_hands_know_nothing_of_them(states: list[State]) -> None:
+    later = [
+        action
+        for action in WITH_HANDS
+        if isinstance(action, a.Play | a.Unveil | a.Rebirth | a.Skip | a.Strike)
+    ]
+    for state in states[::40]:
+        if not state.victory:
+            found = {getattr(refusal(state, action), "reason", None) for action in later}
+            assert found == {Reason.LATER_MODE}

@@ -15,8 +15,17 @@ from game.titles.inkas.content.definitions import Diagonals, HouseRules, PullAtt
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.notation.positions import KEYS, format_position, read_position
 from game.titles.inkas.rules.observation import observation
+from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
-from tests.support.inkas_games import FAMILY_QUESTIONS, begin, content, crowded, moments, walk
+from tests.support.inkas_games import (
+    FAMILY_QUESTIONS,
+    begin,
+    content,
+    crowded,
+    moments,
+    moments_with_hands,
+    walk,
+)
 
 ROOT = Path(__file__).parents[3]
 REASON = re.compile(r'"(position\.[a-z_]+)"')
@@ -55,6 +64,21 @@ def test_what_is_written_reads_back_the_same() -> None:
         seen.add((state.question, state.victory))
     assert {question for question, _ in seen} == {*FAMILY_QUESTIONS, None}
     assert {victory for _, victory in seen} == {"", "qusqu", "elimination", "draw"}
+
+
+def test_with_hands_what_is_written_reads_back_the_same() -> None:
+    seen = set()
+    for state in moments_with_hands(1, 70)[::2]:
+        text = format_position(state)
+        assert read(text) == state, text
+        assert format_position(read(text)) == text
+        seen.add(state.question)
+        for seat in (*state.game.seats, None) if not state.victory else ():
+            said = said_in(format_position(state, seat)) if seat is not None else {}
+            for name, hand in said.get("hands", {}).items():
+                own = name == state.game.ayllus[seat] or state.question is Question.ORACLE
+                assert own or set(hand) <= {"?"}
+    assert seen >= {*Question, None} - {Question.CHOOSE}
 
 
 def test_keys_are_written_in_their_order_and_defaults_left_out() -> None:
