@@ -80,9 +80,8 @@ RULES = (
         {
             "I-1.9": "what lies in the box; the cards and sleeves of other modes are among it",
             "I-1.10": "what lies in the box",
-            "I-16.12": "in Family nothing that an answer does takes an attack's target or payment away",
             "I-26.6": "computer players are not rules",
-            "R-5": "said by I-5.11, which a test of views shows",
+            "I-14.9": "says only why a count is as it is",
         },
     ),
 )
