@@ -135,7 +135,8 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
 
 
 STATISTICS: Final = GameStatistics(
-    reasons=tuple(Victory),
+    # those of the modes that are offered
+    reasons=(Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW),
     seat_figures=(
         SeatFigure("flags", edges=_FLAG_EDGES),
         SeatFigure("felled", edges=_FELLED_EDGES),

@@ -19,7 +19,7 @@ from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import DrawAsked, Question
 from game.titles.inkas.rules.places import BORNE
 from game.titles.inkas.rules.state import State
-from tests.support.inkas_games import begin, crowded, walk
+from tests.support.inkas_games import FAMILY_QUESTIONS, begin, crowded, walk
 from tests.support.shares import one_in
 from tests.support.words import game_words_of
 
@@ -93,7 +93,7 @@ def test_two_states_with_one_view_get_one_choice_and_a_legal_one(level: str) -> 
 
 def test_every_question_is_answered() -> None:
     """Ambushes, answers to attacks, wishes, journeys, those who stand up, draws, ayllus: by every level that thinks."""
-    rng, left = random.Random(2), set(Question)
+    rng, left = random.Random(2), set(FAMILY_QUESTIONS)
     captain = bot("captain")
     while left:
         start = crowded(rng) if Question.CHOOSE not in left else begin(rng.randrange(99), 3, agreed=False)
