@@ -84,7 +84,7 @@ def test_its_figures_are_those_of_the_data() -> None:
 
 def test_it_speaks_of_every_action_of_the_notation() -> None:
     written = set(re.findall(r"[a-z_]+", text_of(words_of(), "notation")))
-    assert {rules.action.key.split()[0] for rules in ACTION_RULES} <= written
+    assert {rules.action.key.split()[0] for rules in ACTION_RULES if not rules.advanced} <= written
 
 
 def test_tables_say_who_is_what_and_what_powers_cost() -> None:

@@ -37,7 +37,7 @@ COLOURS = ("yellow", "blue", "red", "green")
 AGREED = (("inka", "C"), ("chanka", "Q"), ("supay", "K"), ("quya", "A"))
 
 
-ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.ORACLE}
+ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.SEEN_HAND}
 FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS
 ADVANCED_EVENTS: frozenset[type] = frozenset(
     {

@@ -5,13 +5,13 @@ import random
 import pytest
 
 from game.titles.inkas.content.definitions import (
-    AmaruAttacks,
     AnswerScope,
     Draining,
     HouseRules,
+    LaterAttacks,
     Mode,
     PullAttack,
-    Relocated,
+    RelocatedWallas,
     ResurrectionTime,
     StrikeBack,
     StuckEnd,
@@ -241,9 +241,9 @@ def check_cards(state: State) -> None:
 
 RULES_TURNED = HouseRules(
     strike_back=StrikeBack.ATTACKED,
-    amaru_attacks=AmaruAttacks.AYLLU,
+    amaru_attacks=LaterAttacks.AYLLU,
     answers=AnswerScope.FREE,
-    pacha_mama=Relocated.ANY,
+    pacha_mama=RelocatedWallas.ANY,
     urquchillay=Draining.ALWAYS,
     unveiling=Unveilers.ACTIVE,
     stuck=StuckEnd.FLAGS,

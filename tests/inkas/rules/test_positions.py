@@ -76,7 +76,7 @@ def test_with_hands_what_is_written_reads_back_the_same() -> None:
         for seat in (*state.game.seats, None) if not state.victory else ():
             said = said_in(format_position(state, seat)) if seat is not None else {}
             for name, hand in said.get("hands", {}).items():
-                own = name == state.game.ayllus[seat] or state.question is Question.ORACLE
+                own = name == state.game.ayllus[seat] or state.question is Question.SEEN_HAND
                 assert own or set(hand) <= {"?"}
     assert seen >= {*Question, None} - {Question.CHOOSE}
 

@@ -205,7 +205,7 @@ class StrikeBack(StrEnum):
     ATTACKED = "attacked"
 
 
-class AmaruAttacks(StrEnum):
+class LaterAttacks(StrEnum):
     """Whom gods and wild Amarus attack after the Attack step: every walla, or one of the ayllu (R-31)."""
 
     WALLA = "walla"
@@ -219,7 +219,7 @@ class AnswerScope(StrEnum):
     FREE = "free"
 
 
-class Relocated(StrEnum):
+class RelocatedWallas(StrEnum):
     """Which wallas Pacha Mama moves: those of the own side, or any (R-44)."""
 
     SIDE = "side"
@@ -543,9 +543,9 @@ class HouseRules:
     pull_attack: PullAttack = PullAttack.ORDINARY
     unveiling: Unveilers = Unveilers.ANY
     strike_back: StrikeBack = StrikeBack.FINDER
-    amaru_attacks: AmaruAttacks = AmaruAttacks.WALLA
+    amaru_attacks: LaterAttacks = LaterAttacks.WALLA
     answers: AnswerScope = AnswerScope.DIRECT
-    pacha_mama: Relocated = Relocated.SIDE
+    pacha_mama: RelocatedWallas = RelocatedWallas.SIDE
     urquchillay: Draining = Draining.PAYMENT
     stuck: StuckEnd = StuckEnd.DRAW
 

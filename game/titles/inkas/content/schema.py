@@ -10,7 +10,6 @@ from pydantic import Field
 from game.base.files.source import StrictModel
 from game.kit.data.sourced import SourcedModel
 from game.titles.inkas.content.definitions import (
-    AmaruAttacks,
     AnsweredBy,
     AnswerScope,
     Ayllu,
@@ -19,10 +18,11 @@ from game.titles.inkas.content.definitions import (
     Draining,
     Element,
     LastLlama,
+    LaterAttacks,
     Nation,
     OfferingsChoice,
     PullAttack,
-    Relocated,
+    RelocatedWallas,
     ResurrectionTime,
     Sex,
     StrikeBack,
@@ -215,8 +215,8 @@ class HouseRulesModel(StrictModel):
     # saves of earlier versions have none of these
     unveiling: Annotated[Unveilers, Field(strict=False)] = Unveilers.ANY
     strike_back: Annotated[StrikeBack, Field(strict=False)] = StrikeBack.FINDER
-    amaru_attacks: Annotated[AmaruAttacks, Field(strict=False)] = AmaruAttacks.WALLA
+    amaru_attacks: Annotated[LaterAttacks, Field(strict=False)] = LaterAttacks.WALLA
     answers: Annotated[AnswerScope, Field(strict=False)] = AnswerScope.DIRECT
-    pacha_mama: Annotated[Relocated, Field(strict=False)] = Relocated.SIDE
+    pacha_mama: Annotated[RelocatedWallas, Field(strict=False)] = RelocatedWallas.SIDE
     urquchillay: Annotated[Draining, Field(strict=False)] = Draining.PAYMENT
     stuck: Annotated[StuckEnd, Field(strict=False)] = StuckEnd.DRAW

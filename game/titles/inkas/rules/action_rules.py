@@ -24,7 +24,7 @@ def _no_trial(state: State, seat: int, action: Any) -> Trial | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Stages:
     """How an action goes on that others may answer: announced, paid, rolled for, applied (I-16.10).
 
     `tell` announces it; `pay` takes what it costs; `trial` is what is rolled for; `spend` uses up the step or question,
@@ -47,8 +47,8 @@ class ActionRules:
     `text` is its text form (kit/rules/text_forms.py), for writing and reading; `questions` are those that it answers.
     `options` lists what is offered where one of these is asked, `refusal` finds
     the reason against one (None: legal), `perform` does a legal one for the seat that decided; what follows from it all
-    is `engine.go_on`. Where actions are answered it is carried out by its `deed` instead, if it has one. `advanced`: no
-    mode but those with hands knows it.
+    is `engine.go_on`. Where actions are answered it is carried out by its `stages` instead, if it has any. `advanced`:
+    no mode but those with hands knows it.
     """
 
     action: type[Action]
@@ -57,5 +57,5 @@ class ActionRules:
     options: Options
     refusal: Callable[[State, Any], Refusal | None]
     perform: Callable[[Change, int, Any], None]
-    deed: Deed | None = None
+    stages: Stages | None = None
     advanced: bool = False

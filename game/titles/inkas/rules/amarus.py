@@ -6,7 +6,7 @@ from typing import Final
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, StrikeBack
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Stand
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.battles import announce, fight, fight_trial
@@ -105,7 +105,7 @@ def _note_survivor(change: Change, action: Fight) -> None:
             change.push(replace(due, coming=(*due.coming, strike)))
 
 
-FOUGHT: Final = Deed(_fight, trial=_fight_trial, fails=_fight_fails)
+FOUGHT: Final = Stages(_fight, trial=_fight_trial, fails=_fight_fails)
 
 
 def _asked(state: State) -> StandAsked:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import WAMANIS, Ambushing
 from game.titles.inkas.rules.acting import llamas_short
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Ambush, Pass
 from game.titles.inkas.rules.battles import (
     announce,
@@ -177,7 +177,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _ambush,
-        Deed(strike_down, spend_attack, pay_attack, attack_trial, declare_ambush),
+        Stages(strike_down, spend_attack, pay_attack, attack_trial, declare_ambush),
     ),
     ActionRules(
         Pass,

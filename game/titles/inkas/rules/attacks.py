@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Striking
 from game.titles.inkas.rules.acting import actor_refusal, actors, llamas_short
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Attack
 from game.titles.inkas.rules.battles import announce, attack_trial, pay_attack, spend_attack, strike_down
 from game.titles.inkas.rules.catalogue import attack
@@ -126,6 +126,6 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _attack,
-        Deed(strike_down, spend_attack, pay_attack, attack_trial, declare),
+        Stages(strike_down, spend_attack, pay_attack, attack_trial, declare),
     ),
 )

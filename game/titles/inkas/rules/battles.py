@@ -26,7 +26,7 @@ from game.titles.inkas.rules.state import State, Step
 
 
 @dataclass(frozen=True, slots=True)
-class Strike:
+class AttackMade:
     """What an attack comes to: who attacks whom, the figure that a power gives, its llamas, whether it is an ambush."""
 
     walla: int
@@ -36,7 +36,7 @@ class Strike:
     ambush: bool
 
 
-def strike_of(game: Game, action: Action) -> Strike:
+def strike_of(game: Game, action: Action) -> AttackMade:
     """What an action that is an attack comes to, by the own power or an evoked one."""
     made = action.action if isinstance(action, Evoke) else action
     assert isinstance(made, Attack | Ambush)
@@ -53,7 +53,7 @@ def strike_of(game: Game, action: Action) -> Strike:
         llamas = power.llamas
     if isinstance(action, Evoke):
         llamas = evocation_llamas(game, walla)
-    return Strike(walla, target, figure, llamas, isinstance(made, Ambush))
+    return AttackMade(walla, target, figure, llamas, isinstance(made, Ambush))
 
 
 def evocation_llamas(game: Game, walla: int) -> int:
@@ -197,11 +197,11 @@ def carry_out(change: Change, by: int, action: Action | Fight) -> None:
     defeat(change, strike.walla, strike.target, success)
 
 
-def _pay(change: Change, by: int, action: Action, strike: Strike) -> None:
+def _pay(change: Change, by: int, action: Action, strike: AttackMade) -> None:
     pay(change, by, strike.llamas, Cause.EVOCATION if isinstance(action, Evoke) else Cause.POWER)
 
 
-def _spend(change: Change, strike: Strike) -> None:
+def _spend(change: Change, strike: AttackMade) -> None:
     if strike.ambush:
         _leave_ambush(change, strike.walla)
     else:
@@ -243,7 +243,7 @@ def defeat(change: Change, walla: int, target: int, success: bool) -> None:
         change.kill(target, walla)
 
 
-def _use_attack(change: Change, strike: Strike) -> None:
+def _use_attack(change: Change, strike: AttackMade) -> None:
     """The Attack step is used up, but by the extra attack on who was pulled (R-24)."""
     state = change.state
     if lives(state.places[strike.walla]):

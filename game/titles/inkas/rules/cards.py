@@ -17,13 +17,13 @@ from game.titles.inkas.content.definitions import (
     Drainage,
     Draining,
     GainingLlamas,
-    Relocated,
+    RelocatedWallas,
     Relocating,
     RollingForLlamas,
     SeeingHand,
     Tampu,
 )
-from game.titles.inkas.rules.action_rules import Deed
+from game.titles.inkas.rules.action_rules import Stages
 from game.titles.inkas.rules.actions import (
     Ambush,
     Attack,
@@ -42,9 +42,9 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import ApprovalCancelled, ApprovalGiven, CardPlayed
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
-from game.titles.inkas.rules.oracles import let_choose_of_hand
 from game.titles.inkas.rules.pending import Fight, Window
 from game.titles.inkas.rules.places import is_dead
+from game.titles.inkas.rules.seen_hands import let_choose_of_hand
 from game.titles.inkas.rules.state import State
 
 
@@ -92,7 +92,7 @@ def _living(state: State, wallas: int) -> list[int]:
 def _movable(state: State, seat: int) -> int:
     """Whom such a card may move: wallas of the own side, by the house rule any (R-44)."""
     game = state.game
-    every = game.house_rules.pacha_mama is Relocated.ANY
+    every = game.house_rules.pacha_mama is RelocatedWallas.ANY
     return game.played | game.wild if every else game.side[seat]
 
 
@@ -236,7 +236,7 @@ def _fails(state: State, seat: int, action: Play, paid: bool) -> bool:
     return not can_be_done(state, seat, action)
 
 
-PLAYED_CARD: Final = Deed(_apply, tell=_tell, fails=_fails)
+PLAYED_CARD: Final = Stages(_apply, tell=_tell, fails=_fails)
 
 
 # whom an action touches

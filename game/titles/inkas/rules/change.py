@@ -1,7 +1,8 @@
 """The one place where a state changes: a fresh copy, the steps that rules are made of, and the events they leave."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ParamSpec
+from dataclasses import replace
+from typing import Final, ParamSpec
 
 from game.core.chance import below, shuffled
 from game.titles.inkas.content.definitions import CARDS, PIECES, PLAYABLE, SUYUS, WAMANIS, Victory
@@ -40,7 +41,7 @@ from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WALLA_COUNT, bi
 from game.titles.inkas.rules.game import Player
 from game.titles.inkas.rules.hands import all_seen, came_to_hand, left_hand, with_card, without
 from game.titles.inkas.rules.later_attacks import attacks_after_step
-from game.titles.inkas.rules.pending import AmbushAsked, Due, Lasting, Pending, Shape
+from game.titles.inkas.rules.pending import AmbushAsked, Due, Lasting, Pending, Shape, Window
 from game.titles.inkas.rules.places import (
     BORNE,
     CARD_PLACE,
@@ -58,6 +59,7 @@ from game.titles.inkas.rules.places import (
 from game.titles.inkas.rules.state import Numbers, State, Step
 
 Told = ParamSpec("Told")
+_PLENTY: Final = 60  # llamas, where what is paid is not asked for again
 
 
 def put(row: Numbers, place: int, value: int) -> Numbers:
@@ -85,6 +87,17 @@ def held_as(state: State, hands: tuple[Numbers, ...], known: tuple[tuple[Numbers
     """The same table with other hands, and other things known of them, for views."""
     twin = state.copy()
     twin.hands, twin.known = hands, known
+    return twin
+
+
+def as_asked(state: State, seat: int, *, paid: bool) -> State:
+    """The state as an actor was asked in it, with more llamas than it needs if it has `paid` already."""
+    twin = state.copy()
+    below = twin.pending[-1] if twin.pending else None
+    if isinstance(below, Window):
+        twin.pending = (*twin.pending[:-1], replace(below, of=seat))
+    if paid and seat != NOBODY:
+        twin.llamas = put(twin.llamas, seat, _PLENTY)
     return twin
 
 

@@ -8,8 +8,8 @@ from game.titles.inkas.rules.pending import (
     Due,
     Fight,
     GoAsked,
+    HandAsked,
     Lasting,
-    OracleAsked,
     Pending,
     Shape,
     StandAsked,
@@ -53,7 +53,7 @@ def _entry(entry: Pending) -> tuple[object, ...]:
             return "stand", of, amaru, place
         case StrikeAsked(of, finder, against):
             return "strike", of, finder, against
-        case OracleAsked(of, hand, price):
+        case HandAsked(of, hand, price):
             return "oracle", of, hand, price
         case DrawAsked(of, by, agreed):
             return "draw_offer", of, by, agreed

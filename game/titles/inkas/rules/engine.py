@@ -12,8 +12,8 @@ from game.titles.inkas.rules import (
     evocation,
     movement,
     offerings,
-    oracles,
     plays,
+    seen_hands,
     staff,
     strikes,
     turns,
@@ -34,7 +34,7 @@ ACTION_RULES: Final[tuple[ActionRules, ...]] = (
     *(*choosing.ACTION_RULES, *offerings.ACTION_RULES, *movement.ACTION_RULES, *attacks.ACTION_RULES),
     *(*staff.ACTION_RULES, *evocation.ACTION_RULES, *unveiling.ACTION_RULES, *plays.ACTION_RULES),
     *(*turns.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES, *amarus.ACTION_RULES),
-    *(*strikes.ACTION_RULES, *oracles.ACTION_RULES),
+    *(*strikes.ACTION_RULES, *seen_hands.ACTION_RULES),
 )  # one declaration for each class of actions
 _RULES = {rules.action: rules for rules in ACTION_RULES}
 _ANSWERS = {
@@ -98,8 +98,8 @@ def successor(state: State, action: Action) -> State:
 def _perform(change: Change, action: Action) -> None:
     """Do the action for who decides, and all that follows from it."""
     rules, seat, turn = _RULES[type(action)], change.state.decider, change.state.turn
-    if rules.deed and change.game.advanced:
-        windows.announce(change, seat, action, rules.deed)
+    if rules.stages and change.game.advanced:
+        windows.announce(change, seat, action, rules.stages)
     else:
         rules.perform(change, seat, action)
     go_on(change, turn)
@@ -167,5 +167,5 @@ def asks_hands(before: State, action: Action) -> bool:
     if not before.hands:
         return False
     others = [seat for seat in before.game.seats if seat != before.decider]
-    opens = _RULES[type(action)].deed is not None and any(before.hands[seat] for seat in others)
+    opens = _RULES[type(action)].stages is not None and any(before.hands[seat] for seat in others)
     return opens or before.pending != ()

@@ -16,7 +16,7 @@ from game.titles.inkas.content.definitions import (
     Transporting,
 )
 from game.titles.inkas.rules.acting import actor_refusal, actors, is_threatened, llamas_short, pay
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import (
     Ambush,
     Attack,
@@ -389,6 +389,6 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _evoke,
-        Deed(_apply, _spend, _pay, _trial, _tell),
+        Stages(_apply, _spend, _pay, _trial, _tell),
     ),
 )

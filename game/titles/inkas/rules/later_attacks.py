@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.titles.inkas.content.definitions import AmaruAttacks
+from game.titles.inkas.content.definitions import LaterAttacks
 from game.titles.inkas.rules.fixed_order import WALLA_COUNT, bits
 from game.titles.inkas.rules.pending import Coming
 from game.titles.inkas.rules.places import lives
@@ -12,7 +12,7 @@ from game.titles.inkas.rules.state import State
 def attacks_after_step(state: State) -> tuple[Coming, ...]:
     """The battles that come when the mover's Attack step ends: by wamani, the god first, then Amarus (R-61)."""
     game, look, mover = state.game, state.look(), state.mover
-    one = game.house_rules.amaru_attacks is AmaruAttacks.AYLLU
+    one = game.house_rules.amaru_attacks is LaterAttacks.AYLLU
     found: list[Coming] = []
     for place, attacker in sorted(_attackers(state), key=_order):
         victims = bits(look.here(place) & game.own[mover])

@@ -16,7 +16,7 @@ from game.titles.inkas.content.definitions import (
     Transporting,
 )
 from game.titles.inkas.rules.acting import actor_refusal, actors, own_powers, pay, power_refusal
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Fly, Place, Pull, Speed, Transport, Walk
 from game.titles.inkas.rules.ambushes import entered
 from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
@@ -364,13 +364,13 @@ def _none(state: State) -> Sequence[Speed]:
     return ()
 
 
-def _moved(perform: Callable[[Change, int, Any], None], pay: Callable[[Change, int, Any], None]) -> Deed:
+def _moved(perform: Callable[[Change, int, Any], None], pay: Callable[[Change, int, Any], None]) -> Stages:
     """A Move that is answered: paid first, then done."""
 
     def apply(change: Change, seat: int, action: Any, approved: bool) -> None:
         perform(change, seat, action)
 
-    return Deed(apply, spend_move, pay)
+    return Stages(apply, spend_move, pay)
 
 
 def _free(change: Change, seat: int, action: Any) -> None:

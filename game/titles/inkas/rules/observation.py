@@ -8,7 +8,7 @@ from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.change import held_as, seen_as
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.hands import Known, without
-from game.titles.inkas.rules.pending import OracleAsked, Window
+from game.titles.inkas.rules.pending import HandAsked, Window
 from game.titles.inkas.rules.state import Numbers, State
 
 _TRIES: Final = 24  # hands that are drawn until one fits who was asked
@@ -62,7 +62,7 @@ def _known_cards(state: State, seat: int | None) -> tuple[Numbers, ...]:
     if seat is None:
         return ((),) * len(state.hands)
     asked = state.pending[-1] if state.pending else None
-    shown = {seat, asked.hand} if isinstance(asked, OracleAsked) and asked.of == seat else {seat}
+    shown = {seat, asked.hand} if isinstance(asked, HandAsked) and asked.of == seat else {seat}
     return tuple(
         [hand if other in shown else state.known[seat][other] for other, hand in enumerate(state.hands)]
     )

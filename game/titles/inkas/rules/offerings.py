@@ -13,7 +13,7 @@ from game.titles.inkas.content.definitions import (
     Reviving,
 )
 from game.titles.inkas.rules.acting import llamas_short, pay
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Offer
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.change import Change
@@ -209,6 +209,6 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _offer,
-        Deed(_receive, _spend, _sacrifice, _trial, _tell, _fails),
+        Stages(_receive, _spend, _sacrifice, _trial, _tell, _fails),
     ),
 )

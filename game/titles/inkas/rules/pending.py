@@ -26,7 +26,7 @@ class Question(StrEnum):
     STAND = "stand"
     DRAW_OFFER = "draw_offer"
     STRIKE = "strike"
-    ORACLE = "oracle"
+    SEEN_HAND = "oracle"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +126,10 @@ class StrikeAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class OracleAsked:
+class HandAsked:
     """A seat sees a hand (section 16)."""
 
-    question: ClassVar[Question] = Question.ORACLE
+    question: ClassVar[Question] = Question.SEEN_HAND
     of: int
     hand: int
     price: int  # llamas for a card
@@ -156,9 +156,7 @@ class Due:
     place: int
 
 
-Pending = (
-    Window | AmbushAsked | WishAsked | GoAsked | StandAsked | DrawAsked | StrikeAsked | OracleAsked | Due
-)
+Pending = Window | AmbushAsked | WishAsked | GoAsked | StandAsked | DrawAsked | StrikeAsked | HandAsked | Due
 
 
 class Shape(StrEnum):

@@ -13,7 +13,7 @@ from game.titles.inkas.rules.acting import (
     pay,
     power_refusal,
 )
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Draw, Give, Lay, Lift, Plunge, Steal, Take
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.board import HOLES
@@ -306,13 +306,13 @@ def _theft_llamas(change: Change, action: Steal) -> int:
     return power.llamas
 
 
-def _placed(perform: Callable[[Change, int, Any], None]) -> Deed:
+def _placed(perform: Callable[[Change, int, Any], None]) -> Stages:
     """A Placement that needs no approval."""
 
     def apply(change: Change, seat: int, action: Any, approved: bool) -> None:
         perform(change, seat, action)
 
-    return Deed(apply, spend_placement)
+    return Stages(apply, spend_placement)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (
@@ -330,7 +330,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _draw_options,
         _draw_refusal,
         _draw,
-        Deed(_pull_out, spend_placement, trial=_draw_trial),
+        Stages(_pull_out, spend_placement, trial=_draw_trial),
     ),
     ActionRules(Plunge, "plunge {walla}", _TURN, _plunge_options, _plunge_refusal, _plunge),
     ActionRules(Lay, "lay {walla}", _TURN, _lay_options, _lay_refusal, _lay, _placed(_lay)),
@@ -341,6 +341,6 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _steal_options,
         _steal_refusal,
         _steal,
-        Deed(steal, spend_placement, _pay_theft, steal_trial),
+        Stages(steal, spend_placement, _pay_theft, steal_trial),
     ),
 )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Power, Striking
 from game.titles.inkas.rules.acting import llamas_short, pay
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Strike
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.battles import attack_figure, defeat, defence_figure
@@ -94,7 +94,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _never,
-        Deed(_strike, pay=_pay, trial=_trial, tell=_tell),
+        Stages(_strike, pay=_pay, trial=_trial, tell=_tell),
         advanced=True,
     ),
 )

@@ -15,7 +15,7 @@ from game.titles.inkas.content.definitions import (
     Waking,
 )
 from game.titles.inkas.rules.acting import is_threatened
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Unveil
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.change import Change
@@ -194,7 +194,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _unveil,
-        Deed(_apply, _spend),
+        Stages(_apply, _spend),
         advanced=True,
     ),
 )

@@ -2,26 +2,26 @@
 
 from dataclasses import replace
 
-from game.titles.inkas.rules.action_rules import Deed
+from game.titles.inkas.rules.action_rules import Stages
 from game.titles.inkas.rules.actions import Action, Play
 from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.approvals import Trial, roll_out, verdict
 from game.titles.inkas.rules.battles import carry_out, note_answer
 from game.titles.inkas.rules.cards import refuse_instead
 from game.titles.inkas.rules.change import Change
-from game.titles.inkas.rules.deeds import deed_of, is_over, trial_of
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import ActionFailed, BattleBegan
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import StrikeAsked, Window, WishAsked
+from game.titles.inkas.rules.stages import is_over, stages_of, trial_of
 
 _BATTLES = (Purpose.BATTLE, Purpose.SURVIVAL)
 
 
-def announce(change: Change, seat: int, action: Action, deed: Deed) -> None:
+def announce(change: Change, seat: int, action: Action, stages: Stages) -> None:
     """An action stands; as an answer to another, for which its seat has answered."""
     note_answer(change, seat)
-    deed.tell(change, seat, action)
+    stages.tell(change, seat, action)
     change.push(Window(NOBODY, seat, action))
 
 
@@ -69,7 +69,7 @@ def _close(change: Change, window: Window) -> None:
     elif window.number > 1:
         _finish(change, window, trial is None or verdict(trial, window.rolled) is True)
     else:
-        deed_of(window).pay(change, window.by, window.action)
+        stages_of(window).pay(change, window.by, window.action)
         if trial is None:
             _finish(change, window, True)
         else:
@@ -87,14 +87,14 @@ def _roll(change: Change, window: Window, trial: Trial) -> None:
 
 
 def _finish(change: Change, window: Window, approved: bool) -> None:
-    deed = deed_of(window)
-    deed.spend(change, window.by, window.action)
-    deed.apply(change, window.by, window.action, approved)
+    stages = stages_of(window)
+    stages.spend(change, window.by, window.action)
+    stages.apply(change, window.by, window.action, approved)
 
 
 def _fail(change: Change, window: Window) -> None:
     """Its step is used up, a card in it is spent; a question that it answered is closed (notation 3.2)."""
-    deed_of(window).spend(change, window.by, window.action)
+    stages_of(window).spend(change, window.by, window.action)
     change.emit(ActionFailed, window.by)
     last = change.state.pending[-1] if change.state.pending else None
     if isinstance(last, WishAsked | StrikeAsked) and not isinstance(window.action, Play):

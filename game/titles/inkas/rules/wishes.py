@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Meeting, WishName
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Go, Stay, Wish
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.change import Change
@@ -123,7 +123,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _options,
         _refusal,
         _wish,
-        Deed(_grant, trial=_trial, fails=_fails),
+        Stages(_grant, trial=_trial, fails=_fails),
     ),
     ActionRules(Go, "go", (Question.GO,), lambda state: _GOES, _allowed, _go),
     ActionRules(Stay, "stay", (Question.GO,), lambda state: _STAYS, _allowed, _stay),

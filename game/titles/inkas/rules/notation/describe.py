@@ -7,7 +7,7 @@ from game.kit.rules.positions import Plain, described
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.notation.frame import APUS, house_rules_said
 from game.titles.inkas.rules.notation.position_fields import position_fields
-from game.titles.inkas.rules.pending import OracleAsked
+from game.titles.inkas.rules.pending import HandAsked
 from game.titles.inkas.rules.state import State
 
 HIDDEN: Final = "?"  # what nobody may know
@@ -50,7 +50,7 @@ def _hide_hands(plain: dict[str, Any], state: State, viewer: int | None) -> None
     names = seat_names(state)
     asked = state.pending[-1] if state.pending else None
     shown = {viewer}
-    if isinstance(asked, OracleAsked) and asked.of == viewer:
+    if isinstance(asked, HandAsked) and asked.of == viewer:
         shown.add(asked.hand)
     for seat, name in enumerate(names):
         if seat not in shown:

@@ -10,7 +10,6 @@ from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.approvals import verdict
 from game.titles.inkas.rules.battles import attacked, protections
 from game.titles.inkas.rules.board import PERIPHERAL
-from game.titles.inkas.rules.deeds import is_over, trial_of
 from game.titles.inkas.rules.engine import refusal
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, bits
 from game.titles.inkas.rules.pending import (
@@ -20,7 +19,7 @@ from game.titles.inkas.rules.pending import (
     Due,
     Fight,
     GoAsked,
-    OracleAsked,
+    HandAsked,
     Pending,
     StandAsked,
     StrikeAsked,
@@ -28,6 +27,7 @@ from game.titles.inkas.rules.pending import (
     WishAsked,
 )
 from game.titles.inkas.rules.places import lives
+from game.titles.inkas.rules.stages import is_over, trial_of
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.turns import next_asked
 
@@ -82,7 +82,7 @@ def _fits_where_held(below: State, entry: Pending, under: Pending | None, last: 
             return last and _fits_stand(below, entry)
         case StrikeAsked():
             return _fits_strike(below, entry.of, entry.finder, entry.against)
-        case OracleAsked():
+        case HandAsked():
             return last and entry.of != entry.hand and bool(below.hands[entry.hand])
         case DrawAsked():
             return last and under is None and _fits_draw(below, entry)

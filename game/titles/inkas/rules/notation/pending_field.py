@@ -10,7 +10,6 @@ from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS, WAMANIS,
 from game.titles.inkas.rules.actions import Action, Ambush, Attack, Evoke, Strike, Wish
 from game.titles.inkas.rules.approvals import CANCELLED, CARD
 from game.titles.inkas.rules.battles import attacked
-from game.titles.inkas.rules.deeds import opens_window
 from game.titles.inkas.rules.fixed_order import (
     NOBODY,
     PIECE_INDEX,
@@ -28,7 +27,7 @@ from game.titles.inkas.rules.pending import (
     Due,
     Fight,
     GoAsked,
-    OracleAsked,
+    HandAsked,
     Pending,
     Question,
     StandAsked,
@@ -36,6 +35,7 @@ from game.titles.inkas.rules.pending import (
     Window,
     WishAsked,
 )
+from game.titles.inkas.rules.stages import opens_window
 
 FIGHT: Final = "fight"
 STRIKE: Final = "strike"
@@ -53,7 +53,7 @@ _KEYS: Final = {
     Question.STAND: ("asks", "of", "amaru", "at"),
     Question.DRAW_OFFER: ("asks", "of", "by", "agreed"),
     Question.STRIKE: ("asks", "of", "finder", "against"),
-    Question.ORACLE: ("asks", "of", "hand", "price"),
+    Question.SEEN_HAND: ("asks", "of", "hand", "price"),
 }  # by what is asked; an action with a window is asked for an answer
 _DUE_KEYS: Final = ("due", "woken", "at")
 _ASKED: Final = tuple(question for question in _KEYS if question is not Question.ANSWER)
@@ -124,7 +124,7 @@ class PendingCodec:
                 return {**asked, "amaru": PIECES[value.amaru], **self._at(value.place)}
             case StrikeAsked():
                 return {**asked, "finder": PIECES[value.finder], "against": PIECES[value.against]}
-            case OracleAsked():
+            case HandAsked():
                 return {**asked, "hand": self._seats[value.hand], "price": value.price > 0}
             case DrawAsked():
                 by = {"by": self._seats[value.by]} if value.by != NOBODY else {}
@@ -256,10 +256,10 @@ class PendingCodec:
             case Question.STRIKE:
                 finder = self._piece(reader, node, path, "finder", WALLAS)
                 return StrikeAsked(of, finder, self._piece(reader, node, path, "against", PIECES))
-            case Question.ORACLE:
+            case Question.SEEN_HAND:
                 paid = reader.flag(node.get("price"), (*path, "price"), True)
                 hand = self._seat(reader, node, path, "hand")
-                return OracleAsked(of, hand, _price(self._game) if paid else 0)
+                return HandAsked(of, hand, _price(self._game) if paid else 0)
         by = NOBODY
         if "by" in node.entries or not self._game.advanced:
             by = self._seat(reader, node, path, "by")
@@ -268,7 +268,7 @@ class PendingCodec:
     def _read_window(self, reader: NodeReader, node: MapNode, path: NodePath) -> Pending:
         reader.keys(node, _KEYS[Question.ANSWER], path)
         number = reader.whole(node.get("window"), (*path, "window"), 1, 2 if self._game.advanced else 1, 1)
-        by, action = self._read_deed(reader, node, path)
+        by, action = self._read_acting(reader, node, path)
         if action is None:
             return NOTHING
         of = NOBODY
@@ -298,7 +298,7 @@ class PendingCodec:
             reader.flag(node.get("stopped"), (*path, "stopped")),
         )
 
-    def _read_deed(
+    def _read_acting(
         self, reader: NodeReader, node: MapNode, path: NodePath
     ) -> tuple[int, Action | Fight | None]:
         """Who acts, and what."""

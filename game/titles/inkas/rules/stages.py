@@ -15,12 +15,12 @@ from game.titles.inkas.rules import (
     unveiling,
     wishes,
 )
-from game.titles.inkas.rules.action_rules import ActionRules, Deed
+from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Play
 from game.titles.inkas.rules.amarus import FOUGHT
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.cards import PLAYED_CARD
-from game.titles.inkas.rules.change import put
+from game.titles.inkas.rules.change import as_asked
 from game.titles.inkas.rules.pending import Fight, Window
 from game.titles.inkas.rules.state import State
 
@@ -29,28 +29,27 @@ _DECLARED: Final[tuple[ActionRules, ...]] = (
     *(*evocation.ACTION_RULES, *unveiling.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES),
     *strikes.ACTION_RULES,
 )
-_RULES: Final[Mapping[type, ActionRules]] = {rules.action: rules for rules in _DECLARED if rules.deed}
-_DEEDS: Final[Mapping[type, Deed]] = {
-    **{action: rules.deed for action, rules in _RULES.items() if rules.deed},
+_RULES: Final[Mapping[type, ActionRules]] = {rules.action: rules for rules in _DECLARED if rules.stages}
+_STAGES: Final[Mapping[type, Stages]] = {
+    **{action: rules.stages for action, rules in _RULES.items() if rules.stages},
     Fight: FOUGHT,
     Play: PLAYED_CARD,
 }
-_PLENTY: Final = 60  # llamas, where what is paid is not asked for again
 
 
-def deed_of(window: Window) -> Deed:
+def stages_of(window: Window) -> Stages:
     """How the action of a window goes on."""
-    return _DEEDS[type(window.action)]
+    return _STAGES[type(window.action)]
 
 
 def opens_window(action: object) -> bool:
     """Whether others may answer an action."""
-    return type(action) in _DEEDS
+    return type(action) in _STAGES
 
 
 def trial_of(state: State, window: Window) -> Trial | None:
     """What is rolled for: with the figures of when the rolling began, or of now."""
-    trial = deed_of(window).trial(state, window.by, window.action)
+    trial = stages_of(window).trial(state, window.by, window.action)
     if trial and window.figures:
         return replace(trial, attack=window.figures[0], defence=window.figures[1])
     return trial
@@ -61,18 +60,8 @@ def is_over(state: State, window: Window) -> bool:
     if window.stopped:
         return True
     paid = window.number > 1
-    fails = deed_of(window).fails
+    there = as_asked(state, window.by, paid=paid)
+    fails = stages_of(window).fails
     if fails is None:
-        return _RULES[type(window.action)].refusal(_as_if(state, window.by, paid), window.action) is not None
-    return fails(_as_if(state, window.by, paid), window.by, window.action, paid)
-
-
-def _as_if(state: State, seat: int, paid: bool) -> State:
-    """The state as the actor was asked in it, with the llamas that were paid."""
-    twin = state.copy()
-    below = twin.pending[-1] if twin.pending else None
-    if isinstance(below, Window):
-        twin.pending = (*twin.pending[:-1], replace(below, of=seat))
-    if paid and seat >= 0:
-        twin.llamas = put(twin.llamas, seat, _PLENTY)
-    return twin
+        return _RULES[type(window.action)].refusal(there, window.action) is not None
+    return fails(there, window.by, window.action, paid)

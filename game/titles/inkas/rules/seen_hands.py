@@ -11,11 +11,11 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.events import CardSeized, HandLeft
 from game.titles.inkas.rules.fixed_order import CARD_INDEX
-from game.titles.inkas.rules.pending import OracleAsked, Question
+from game.titles.inkas.rules.pending import HandAsked, Question
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
 
-_ASKED = (Question.ORACLE,)
+_ASKED = (Question.SEEN_HAND,)
 _LEAVE = (Leave(),)
 
 
@@ -23,12 +23,12 @@ def let_choose_of_hand(change: Change, seat: int, holder: int, price: int) -> No
     """Ask what is taken of a hand, unless nothing can be (R-74)."""
     state = change.state
     if state.hands[holder] and (state.hands[seat] or state.llamas[seat] >= price):
-        change.push(OracleAsked(seat, holder, price))
+        change.push(HandAsked(seat, holder, price))
 
 
-def _asked(state: State) -> OracleAsked:
+def _asked(state: State) -> HandAsked:
     asked = state.pending[-1]
-    assert isinstance(asked, OracleAsked)
+    assert isinstance(asked, HandAsked)
     return asked
 
 
@@ -48,7 +48,7 @@ def _swap_refusal(state: State, action: Swap) -> Refusal | None:
 
 def _swap(change: Change, seat: int, action: Swap) -> None:
     asked = change.pop()
-    assert isinstance(asked, OracleAsked)
+    assert isinstance(asked, HandAsked)
     change.hand_over(asked.hand, seat, CARD_INDEX[action.other])
     change.hand_over(seat, asked.hand, CARD_INDEX[action.own])
     change.emit(CardSeized, seat, asked.hand, action.other, action.own, True)
@@ -70,7 +70,7 @@ def _seize_refusal(state: State, action: Seize) -> Refusal | None:
 
 def _seize(change: Change, seat: int, action: Seize) -> None:
     asked = change.pop()
-    assert isinstance(asked, OracleAsked)
+    assert isinstance(asked, HandAsked)
     pay(change, seat, asked.price, Cause.CARD)
     change.hand_over(asked.hand, seat, CARD_INDEX[action.card])
     change.emit(CardSeized, seat, asked.hand, action.card, "", False)
