@@ -4,17 +4,25 @@ import random
 from collections.abc import Iterator
 from typing import Any, get_args
 
+import pytest
+
 from game.base.files.node_reader import NONE
 from game.core.contract import Applied
 from game.titles.inkas.content.definitions import CARDS, TAMPU_WORDS, WALLAS, WAMANIS, Mode
+from game.titles.inkas.name import NAME
+from game.titles.inkas.phrases import card_name, describe_event
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.actions import Seize, Swap
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.notation.describe import describe
 from game.titles.inkas.rules.state import State, Step
 from tests.support.inkas_games import begin, choice, crowded, crowded_with_hands
+from tests.support.words import strict_words_of
 
+WORDS = strict_words_of(NAME, "en")
 SHOWN = (
     "wallas",
     "staff",
@@ -263,3 +271,34 @@ def test_what_chance_would_show_is_left_open() -> None:
             shown = any(isinstance(event, e.Rolled | e.CardUnveiled) for event in applied.events)
             assert INKAS.reveals(state, action, applied.state) == shown
             state = applied.state
+
+
+@pytest.mark.clauses("I-5.11", "R-93")
+def test_cards_that_go_through_other_hands_are_not_named() -> None:
+    """Nor is a card that is taken face down, nor a hand that another sees; in the text of an action neither."""
+    seen = set[str]()
+    for seed in range(60):
+        rng = random.Random(seed)
+        state = crowded_with_hands(rng)
+        for _ in range(40):
+            options = legal_actions(state)
+            if not options:
+                break
+            action = choice(rng, options)
+            applied = INKAS.apply(state, state.decider, action)
+            assert isinstance(applied, Applied)
+            for event in applied.events:
+                if isinstance(event, e.CardTaken | e.HandSeen | e.CardSeized):
+                    seen.add(event.key)
+                    party = {event.seat, event.other} if isinstance(event, e.CardSeized) else {event.seat}
+                    for seat in (*state.game.seats, None):
+                        told = describe_event(WORDS, INKAS.seen_by(event, seat) or event)
+                        named = [card for card in CARDS[8:] if card_name(WORDS, card) in (told or "")]
+                        assert bool(named) == (seat in party) or not getattr(event, "cards", "-"), told
+            text = write_action(action)
+            if isinstance(action, Swap | Seize):
+                assert not [card for card in CARDS if card in INKAS.covered_line(text)]
+            else:
+                assert INKAS.covered_line(text) == text
+            state = applied.state
+    assert seen == {"card_taken", "hand_seen", "card_seized"}

@@ -9,7 +9,7 @@ from game.titles.inkas.rules import engine
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.digest import state_text
 from game.titles.inkas.rules.events import CardSeized, CardTaken, CardUnveiled, Event, HandSeen, Rolled
-from game.titles.inkas.rules.notation.actions import read_action, write_action
+from game.titles.inkas.rules.notation.actions import covered_line, read_action, write_action
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.state import State
 
@@ -55,5 +55,6 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     reveals=lambda before, action, after: engine.reveals(before, after) or engine.asks_hands(before, action),
     digest=lambda state: state.game.seal.digest(state_text(state)),
     format_action=write_action,
+    covered_line=covered_line,
     parse_action=lambda state, text: read_action(text),
 )

@@ -35,8 +35,10 @@ from game.titles.inkas.rules.actions import (
     Protect,
     Pull,
     Scales,
+    Seize,
     Speed,
     Steal,
+    Swap,
     Transport,
 )
 from game.titles.inkas.rules.engine import ACTION_RULES
@@ -176,3 +178,13 @@ def read_action(text: str) -> Action | Refusal:
     if isinstance(action, Refusal) and (later := later_mode(re.split(_BLANKS, text))):
         return LaterMode(later)
     return action
+
+
+def covered_line(text: str) -> str:
+    """The line as the others may read it, whatever is wrong with it: cards that go from hand to hand stay hidden.
+
+    >>> covered_line("swap inti for map_1"), covered_line("seize"), covered_line("play inti ayar_kachi")
+    ('swap …', 'seize …', 'play inti ayar_kachi')
+    """
+    word = text.split(maxsplit=1)[:1]
+    return f"{word[0]} …" if word in ([Swap.key], [Seize.key]) else text
