@@ -1,13 +1,18 @@
 """A kept save of this title is played to its end by its own figures, on any data."""
 
+import random
 import re
 from pathlib import Path
 
 from game.base.files.program_folders import data_folder
-from game.core.match import ResumedMatch, resume_match
+from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Saves
+from game.titles.inkas.board.emblems import EMBLEMS
+from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.rules.engine import outcome
+from game.titles.inkas.rules.engine import legal_actions, outcome
+from game.titles.inkas.rules.setup import Setup
+from tests.support.inkas_games import AGREED, COLOURS, choice
 
 KEPT = Path(__file__).parent / "saves" / "format-3.journal"
 LLAMAS = (0, 6, 3)  # at the end of the kept quest
@@ -36,4 +41,27 @@ def test_a_save_is_played_by_its_own_figures_where_the_data_have_changed(tmp_pat
     assert isinstance(found, ResumedMatch)
     assert found.fault is None
     assert found.session.state.llamas == LLAMAS
+    found.session.close()
+
+
+def test_a_quest_of_advanced_is_recorded_and_goes_on_where_it_stood(tmp_path: Path) -> None:
+    """Hands, windows and masters of Amarus among what the journal's digests hold."""
+    content = DATA.load()
+    colours = tuple(COLOURS[:3])
+    setup = Setup(colours, 4, AGREED[:3], None, Mode.ADVANCED)
+    match = Match(setup, tuple(Seat(colour, EMBLEMS[colour], "") for colour in colours))
+    session = begin_match(match, content, Saves(tmp_path))
+    rng = random.Random(4)
+    for _ in range(150):
+        options = legal_actions(session.state)
+        if not options:
+            break
+        session.act(choice(rng, options))
+    session.close()
+    latest = Saves(tmp_path).latest_unfinished()
+    assert latest is not None
+    found = resume_match(latest.path, content)
+    assert isinstance(found, ResumedMatch)
+    assert found.fault is None and found.match == match
+    assert found.session.state == session.state and found.session.state.hands
     found.session.close()

@@ -113,9 +113,10 @@ class State:
     def key(self) -> tuple[object, ...]:
         """What tells positions of one quest apart in a search; equal keys allow the same and lead to the same.
 
-        Left out are the seed, the numbers drawn and the turn's number: no rule looks at them but for chance.
+        Left out are the seed, the numbers drawn and the turn's number: no rule looks at them but for chance. Of the
+        frame there are the masters of Amarus, which change.
         """
-        return _KEY(self)
+        return (*_KEY(self), self.game.masters) if self.hands else _KEY(self)
 
     # who decides what
 
