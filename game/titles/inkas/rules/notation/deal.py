@@ -112,11 +112,11 @@ class _Parts:
                 reader.fault((NEW_GAME, "cards"), "position.too_many_cards", card=CARDS[number], most=most)
                 return (), ()
             left.remove(number)
-        hands = list[Numbers]()
-        for seat in game.seats if game.advanced else ():
-            hands.append(tuple(dealt.get(seat) or self._next(left)))
+        hands = dict[int, Numbers]()
+        for seat in game.order if game.advanced else ():  # by suyu, clockwise
+            hands[seat] = tuple(dealt.get(seat) or self._next(left))
         cards = [named[place] if place in named else left.pop(0) for place in game.card_places]
-        return tuple(hands), tuple(cards)
+        return tuple([hands[seat] for seat in sorted(hands)]), tuple(cards)
 
     def _next(self, left: list[int]) -> list[int]:
         """The next cards that may be dealt."""
