@@ -151,7 +151,8 @@ def note_answer(change: Change, seat: int) -> None:
     window = change.state.pending[-1] if change.state.pending else None
     if isinstance(window, Window):
         change.pop()
-        answered = window.answered | (1 << seat if seat != change.state.mover else 0)
+        noted = change.game.advanced or seat != change.state.mover
+        answered = window.answered | (1 << seat if noted else 0)
         change.push(replace(window, of=NOBODY, passed=0, answered=answered))
 
 

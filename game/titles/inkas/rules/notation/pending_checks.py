@@ -127,7 +127,8 @@ def _fits_any_window(below: State, window: Window, under: Pending | None, last: 
     """Its action is still possible, by who could act; what was rolled is decided; who is asked could answer."""
     if not isinstance(window.action, Fight) and not _could_act(below, window, under):
         return False
-    if is_over(below, replace(window, stopped=False)):
+    untouched = not (window.answered or window.passed or window.rolled)
+    if untouched and is_over(below, window):  # an answer may have made it impossible
         return False
     there = replace(below, pending=(*below.pending, window))
     trial = trial_of(there, window)
