@@ -103,20 +103,10 @@ MODULES = {
     ),
     "inkas/rules": (
         *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board", "cards"),
-        *(
-            "catalogue",
-            "change",
-            "hands",
-            "later_attacks",
-            "plays",
-            "seen_hands",
-            "stages",
-            "strikes",
-            "windows",
-        ),
-        *("choosing", "dice_order", "engine", "evocation", "fixed_order", "game", "inkas", "look"),
-        *("movement", "observation", "offerings", "places", "staff", "state", "turns"),
-        *("unveiling", "wishes"),
+        *("catalogue", "change", "choosing", "dice_order", "engine", "evocation", "fixed_order", "game"),
+        *("hands", "inkas", "later_attacks", "look", "movement", "observation", "offerings", "places"),
+        *("plays", "seen_hands", "staff", "stages", "state", "strikes", "touched", "turns", "unveiling"),
+        *("windows", "wishes"),
     ),
 }
 SOURCES = [

@@ -6,11 +6,12 @@ from game.titles.inkas.content.definitions import CARDS, AnsweredBy, AnswerScope
 from game.titles.inkas.rules.actions import Play
 from game.titles.inkas.rules.approvals import Trial, verdict
 from game.titles.inkas.rules.battles import protecting_answers
-from game.titles.inkas.rules.cards import effect_of, is_power, plays, touched
+from game.titles.inkas.rules.cards import effect_of, is_power, plays
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.touched import touched
 
 
 def asked_in_order(state: State, window: Window) -> list[int]:

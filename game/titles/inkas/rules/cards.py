@@ -42,7 +42,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import ApprovalCancelled, ApprovalGiven, CardPlayed
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
-from game.titles.inkas.rules.pending import Fight, Window
+from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.places import is_dead
 from game.titles.inkas.rules.seen_hands import let_choose_of_hand
 from game.titles.inkas.rules.state import State
@@ -63,7 +63,7 @@ def plays(state: State, seat: int, card: int) -> Sequence[Play]:
             return [Play(CARDS[card], PIECES[walla]) for walla in _living(state, state.game.own[seat])]
         case SeeingHand():
             return [
-                Play(CARDS[card], ayllu=state.game.ayllus[other].value) for other in _opponents(state, seat)
+                Play(CARDS[card], ayllu=state.game.ayllus[other].value) for other in opponents(state, seat)
             ]
         case Awakening(sex):
             return [Play(CARDS[card], PIECES[walla]) for walla in _to_wake(state, seat, sex)]
@@ -105,7 +105,7 @@ def _to_wake(state: State, seat: int, sex: str) -> Iterator[int]:
             yield walla
 
 
-def _opponents(state: State, seat: int) -> list[int]:
+def opponents(state: State, seat: int) -> list[int]:
     """The enemies in play, in seat order."""
     game = state.game
     return [
@@ -146,7 +146,7 @@ def _relocate(change: Change, seat: int, action: Play, effect: Relocating) -> No
 
 def _drain(change: Change, seat: int, action: Play, effect: Drainage) -> None:
     """All enemies lose llamas; by the house rule a power or an offering in progress is stopped too (R-45)."""
-    for other in _opponents(change.state, seat):
+    for other in opponents(change.state, seat):
         change.gain(other, -min(effect.llamas, change.state.llamas[other]), Cause.CARD)
     below = answered_window(change.state)
     always = change.game.house_rules.urquchillay is Draining.ALWAYS
@@ -237,66 +237,3 @@ def _fails(state: State, seat: int, action: Play, paid: bool) -> bool:
 
 
 PLAYED_CARD: Final = Stages(_apply, tell=_tell, fails=_fails)
-
-
-# whom an action touches
-
-
-def touched(state: State, window: Window) -> int:
-    """The seats that an action touches, as a mask (notation 3.2)."""
-    action = window.action
-    if isinstance(action, Fight):
-        return _touched_by_fight(state, action)
-    found = 0
-    for name in _named(action):
-        found |= _mask(state.game.seat_of[PIECE_INDEX[name]])
-    made = action.action if isinstance(action, Evoke) else action
-    if isinstance(made, Steal) and not made.tampu and state.bearer != NOBODY:
-        found |= _mask(state.game.seat_of[state.bearer])
-    if isinstance(made, Play):
-        found |= _touched_by_card(state, window, made)
-    return found
-
-
-def _touched_by_fight(state: State, fight: Fight) -> int:
-    found = _mask(state.game.seat_of[fight.walla])
-    if fight.woken and fight.amaru >= len(WALLAS):
-        here = state.look().here(fight.place)
-        for seat, own in enumerate(state.game.own):
-            if here & own and state.game.foes[seat] >> fight.amaru & 1:
-                found |= 1 << seat
-    return found
-
-
-def _touched_by_card(state: State, window: Window, action: Play) -> int:
-    """The hand that is seen, the llamas that are lost, the roll that is cancelled."""
-    match effect_of(state, action):
-        case SeeingHand():
-            return _mask(seat_of_ayllu(state, action.ayllu))
-        case Drainage():
-            return sum(1 << seat for seat in _opponents(state, window.by) if state.llamas[seat])
-        case Cancelling():
-            at = state.pending.index(window)
-            below = state.pending[at - 1] if at else None
-            if isinstance(below, Window):
-                fight = below.action
-                roller = state.game.seat_of[fight.walla] if isinstance(fight, Fight) else below.by
-                return _mask(roller)
-    return 0
-
-
-def _mask(seat: int) -> int:
-    return 1 << seat if seat != NOBODY else 0
-
-
-def _named(action: object) -> Iterator[str]:
-    """The pieces that an action names."""
-    for field in action.__slots__ if hasattr(action, "__slots__") else ():
-        value = getattr(action, field)
-        if isinstance(value, str):
-            if value in PIECE_INDEX:
-                yield value
-        elif isinstance(value, tuple):
-            yield from value
-        elif value is not None and not isinstance(value, bool | int):
-            yield from _named(value)

@@ -159,13 +159,14 @@ def reveals(before: State, after: State) -> bool:
     return (before.drawn, before.rolls) != (after.drawn, after.rolls) or before.cards != after.cards
 
 
-def asks_hands(before: State, action: Action) -> bool:
-    """Whether others with cards might have answered an action, or it is itself an answer.
+def asks_hands(before: State, action: Action, after: State) -> bool:
+    """Whether others with cards might have answered an action, or begin their turn, or it is itself an answer.
 
-    Also that nobody could tells something of hands, so that nothing of it may depend on whether somebody could.
+    Also that nobody could tells something of hands, so that nothing of it may depend on whether somebody could; so
+    does whether a turn begins before its Rebirth.
     """
     if not before.hands:
         return False
     others = [seat for seat in before.game.seats if seat != before.decider]
-    opens = _RULES[type(action)].stages is not None and any(before.hands[seat] for seat in others)
-    return opens or before.pending != ()
+    opens = _RULES[type(action)].stages is not None or before.turn != after.turn
+    return before.pending != () or (opens and any(before.hands[seat] for seat in others))

@@ -52,7 +52,9 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     resample=resample,
     foretold=_foretold,
     seen_by=_seen_by,
-    reveals=lambda before, action, after: engine.reveals(before, after) or engine.asks_hands(before, action),
+    reveals=lambda before, action, after: (
+        engine.reveals(before, after) or engine.asks_hands(before, action, after)
+    ),
     digest=lambda state: state.game.seal.digest(state_text(state)),
     format_action=write_action,
     covered_line=covered_line,

@@ -12,7 +12,7 @@ from game.titles.inkas.content.definitions import (
     ResurrectionTime,
     Reviving,
 )
-from game.titles.inkas.rules.acting import llamas_short, pay
+from game.titles.inkas.rules.acting import is_threatened, llamas_short, pay
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Offer
 from game.titles.inkas.rules.approvals import Trial
@@ -35,8 +35,10 @@ def may_be_late(state: State, offering: OfferingName) -> bool:
         return isinstance(gift, Reviving)
     if rules.resurrection is ResurrectionTime.ANY_TIME and isinstance(gift, Reviving):
         return True
-    # it closes the Action phase, in which a first turn must have placed
-    return rules.late_offering and not state.first >> state.mover & 1
+    # it closes the Action phase, in which a first turn must have placed, and what attacks must have been faced
+    if not rules.late_offering or state.first >> state.mover & 1:
+        return False
+    return not (state.game.advanced and is_threatened(state))
 
 
 def _time_refusal(state: State, offering: OfferingName) -> Refusal | None:
