@@ -94,7 +94,7 @@ def every_card(state: State) -> list[int]:
 
 @pytest.mark.clauses("I-5.11")
 def test_a_view_follows_from_what_is_known_alone_and_what_is_drawn_fits_it() -> None:
-    asked = 0
+    asked, able = 0, 0
     for state in states_with_hands():
         if state.victory:
             continue
@@ -106,8 +106,9 @@ def test_a_view_follows_from_what_is_known_alone_and_what_is_drawn_fits_it() -> 
                 assert other == resample(observation(other, seat), seed)
                 window = other.pending[-1] if other.pending else None
                 if isinstance(window, Window) and seat != window.of:
-                    asked += can_answer(other, window, window.of)
-    assert asked > 10
+                    asked += 1
+                    able += can_answer(other, window, window.of)
+    assert asked > 10 and able > 0.9 * asked
 
 
 def test_a_hidden_card_of_a_hand_is_any_that_may_be_held() -> None:

@@ -6,12 +6,12 @@ from typing import Final
 from game.core.chance import SEED_LIMIT, number, shuffled
 from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.change import held_as, seen_as
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
 from game.titles.inkas.rules.hands import Known, without
 from game.titles.inkas.rules.pending import HandAsked, Window
 from game.titles.inkas.rules.state import Numbers, State
 
-_TRIES: Final = 24  # hands that are drawn until one fits who was asked
+_TRIES: Final = 40  # hands that are drawn until one fits who was asked
 
 
 def observation(state: State, seat: int | None) -> State:
@@ -105,10 +105,12 @@ def _dealt(state: State, seen: tuple[Numbers, ...], hidden: Sequence[int]) -> St
 
 
 def _fits_questions(state: State) -> bool:
-    """Whether who is asked in a window could answer, and who comes before, and has not passed, could not."""
+    """Whether who is asked in a window could answer and who has passed could, but nobody else who comes before."""
     window = state.pending[-1] if state.pending else None
     if not isinstance(window, Window) or window.of == NOBODY:
         return True
+    if not all(can_answer(state, window, seat) for seat in bits(window.passed)):
+        return False
     for seat in asked_in_order(state, window):
         able = can_answer(state, window, seat)
         if able or seat == window.of:
