@@ -76,7 +76,8 @@ class Game:
         self.wallas = range(WALLA_COUNT if self.kind.stay else PLAYED)  # those that may be on the board
         rules = self.house_rules
         self.offers_late = rules.late_offering or rules.resurrection is ResurrectionTime.ANY_TIME
-        self.offerings = _OFFERINGS[self.house_rules.offerings]
+        every = self.advanced and rules.offerings is OfferingsChoice.ADVANCED
+        self.offerings = _OFFERINGS[OfferingsChoice.ALL if every else rules.offerings]
         self.cards = content.cards_of(mode)
         self._read_cards()
         self._read_seats()
