@@ -1,0 +1,208 @@
+"""The forms before a quest: ayllus and suyus in the order of rolls or freely, house rules, and what the quest gets."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.match import Match, header_of, match_of
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.setup_form import SetupForm
+from game.scenes.main_menu import MainMenuScene
+from game.titles.inkas.name import NAME
+from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
+from game.titles.inkas.setup_form.new_game import LandSheet
+from tests.support.card_race_game import RaceProgram, opened
+from tests.support.looks import check_layout
+
+PEOPLE = ("", "", "", "")
+
+
+def whole_form(program: RaceProgram) -> SetupForm[Any]:
+    """The form behind More options."""
+    program.click(program.top.new_game)
+    program.click(program.top.more)
+    assert isinstance(program.top, SetupForm)
+    return program.top
+
+
+def land_of(form: SetupForm[Any]) -> LandSheet:
+    (found,) = (sheet for sheet in form.sheets if isinstance(sheet, LandSheet))
+    return found
+
+
+def seated(folder: Path, bots: Sequence[str], *, rolls: Sequence[int]) -> tuple[RaceProgram, SetupForm[Any]]:
+    """The whole form with these players, empty for persons, who have rolled these faces."""
+    program = opened(folder, NAME)
+    form = whole_form(program)
+    for seat, bot in zip(form.choices.seats, bots, strict=False):
+        seat.bot = bot
+    form.players.count.select(len(bots) - 2)
+    faces = tuple((face,) for face in rolls)
+    form.choices.options.dice = next(
+        seed for seed in range(10_000) if thrown(seed, len(rolls)).faces == faces
+    )
+    for seat, suyu in zip(form.choices.seats, "CAQK", strict=True):
+        seat.own[SUYU] = suyu  # computer players have chosen by other rolls
+    form.refresh()
+    program.harness.settle()
+    return program, form
+
+
+def started(program: RaceProgram, form: SetupForm[Any]) -> Match:
+    program.click(form.start)
+    match: Match = program.table.context.match
+    return match
+
+
+@pytest.mark.clauses("I-5.2", "R-4")
+def test_equal_rolls_are_rolled_again_until_the_order_is_plain() -> None:
+    tied = 0
+    for seed in range(300):
+        throw = thrown(seed, 4)
+        assert sorted(throw.order) == [0, 1, 2, 3]
+        ordered = [throw.faces[seat] for seat in throw.order]
+        assert ordered == sorted(ordered, reverse=True) and len(set(ordered)) == 4
+        for seat, faces in enumerate(throw.faces):
+            others = [other for place, other in enumerate(throw.faces) if place != seat]
+            alike = [other for other in others if other[: len(faces) - 1] == faces[:-1]]
+            assert alike and all(other[: len(faces)] != faces for other in others)
+            tied += len(faces) > 1
+    assert tied > 100
+
+
+def test_the_form_opens_with_the_rolls_of_all_who_play(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    form = whole_form(program)
+    throw = thrown(int(form.choices.seed), 3)
+    assert form.choices.options.throw(form.choices) == throw
+    assert [form.choices.seats[seat].rank for seat in throw.order] == [1, 2, 3]
+    program.click(land_of(form).roll)
+    program.click(land_of(form).roll)
+    assert form.choices.options.throw(form.choices) == thrown(form.choices.options.dice, 3)
+    assert form.choices.options.dice != int(form.choices.seed)
+
+
+def test_whoever_rolled_higher_chooses_first_and_keeps_it(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, PEOPLE[:3], rolls=(2, 6, 4))
+    first, second, third = (form.players.rows[number] for number in (1, 2, 0))
+    program.harness.click(second.badges.cell(3).center)  # Supay
+    program.harness.click(first.badges.cell(3).center)  # which the first takes
+    assert [row.badges.index for row in (first, second)] == [3, 1]
+    program.harness.click(second.badges.cell(3).center)  # and does not give back
+    program.harness.click(third.badges.cell(3).center)
+    assert [row.badges.index for row in (first, second, third)] == [3, 1, 0]
+    program.harness.click((first.own[0].rect.right - 4, first.own[0].rect.centery))
+    kept = form.choices.seats[1].own[SUYU]
+    seen = set()
+    for _ in range(6):
+        program.harness.click((second.own[0].rect.right - 4, second.own[0].rect.centery))
+        seen.add(form.choices.seats[2].own[SUYU])
+    assert seen == set("CAQK") - {kept}
+    second.badges.step(1)
+    assert form.choices.seats[1].colour == "red"  # by keys too
+
+
+@pytest.mark.clauses("R-83")
+def test_the_last_of_four_has_one_choice_left_and_is_told_so(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, PEOPLE, rolls=(2, 6, 4, 3))
+    last = form.players.rows[0]
+    assert not last.badges.enabled and not last.own[0].enabled and last.player.enabled
+    assert "chose before" in last.badges.tip and "chose before" in last.own[0].tip
+    assert all(row.badges.enabled for row in form.players.rows[1:])
+
+
+def test_computer_players_choose_for_themselves_and_leave_room(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, ("", "herder"), rolls=(5, 3))
+    person, computer = form.players.rows[:2]
+    assert not computer.own[0].enabled and not computer.badges.enabled
+    assert "themselves" in computer.own[0].tip
+    opposite = {"C": "Q", "A": "K", "Q": "C", "K": "A"}
+    for _ in range(4):
+        program.harness.click((person.own[0].rect.right - 4, person.own[0].rect.centery))
+        own, other = (seat.own[SUYU] for seat in form.choices.seats[:2])
+        assert other == opposite[own]
+    computer.player.select(0)  # a person sits down there
+    assert computer.own[0].enabled and computer.badges.enabled
+
+
+def test_in_a_free_choice_everybody_picks_in_any_order_for_computer_players_too(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, ("", "herder", ""), rolls=(1, 6, 4))
+    land = land_of(form)
+    assert land.roll.enabled
+    program.harness.click((land.order.rect.right - 20, land.order.rect.centery))
+    assert not land.roll.enabled and "free choice" in land.roll.tip
+    low, computer = form.players.rows[:2]
+    program.harness.click(low.badges.cell(1).center)
+    assert [row.badges.index for row in (low, computer)] == [1, 0]
+    assert computer.own[0].enabled
+    program.harness.click((low.own[0].rect.right - 4, low.own[0].rect.centery))
+    assert form.choices.seats[0].own[SUYU] == "A"
+
+
+def test_the_quest_gets_the_players_in_the_order_of_their_turns(tmp_path: Path) -> None:
+    """So that nobody's number changes, in the quest or in its journal."""
+    program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    land_of(form).order.select(1)
+    for seat, suyu in zip(form.choices.seats, "KCQA", strict=True):
+        seat.own[SUYU] = suyu
+    form.refresh()
+    match = started(program, form)
+    assert match.title.setups.write(match.setup)["players"] == ["quya C", "chanka Q", "inka K"]
+    assert [seat.name for seat in match.seats] == ["Illa Waman", "Sisa Anqas", "Kusi Rimay"]
+    state: Any = program.table.context.session.state
+    assert state.game.order == (0, 1, 2) and [ayllu.value for ayllu in state.game.ayllus] == [
+        *("quya", "chanka", "inka")
+    ]
+    read = match_of(header_of(match, match.title.data.load()))
+    assert isinstance(read, Match) and read == match
+
+
+def test_the_quick_start_is_one_click_and_seats_follow_the_suyus(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.new_game)
+    program.click(program.top.start)
+    match = program.table.context.match
+    assert match.title.setups.write(match.setup)["players"] == ["inka C", "quya A", "chanka Q"]
+    assert match.only_person == 0
+
+
+def test_two_begin_on_opposite_sides_until_they_choose_otherwise(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    seats = form.choices.seats
+    assert [seat.own[SUYU] for seat in seats] == list("CAQK")
+    form.players.count.select(0)
+    assert [seat.own[SUYU] for seat in seats] == list("CQAK")
+    form.players.rows[0].own[0].step(1)
+    assert [seat.own[SUYU] for seat in seats] == list("AQCK")
+    form.players.count.select(1)
+    assert [seat.own[SUYU] for seat in seats] == list("AQCK")
+
+
+def test_back_and_escape_keep_what_was_chosen(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    program.harness.click(form.players.rows[0].badges.cell(3).center)
+    form.players.rows[0].own[0].step(1)
+    dice = form.choices.options.dice
+    program.harness.key(pygame.K_ESCAPE)
+    quick: Any = program.top
+    assert isinstance(quick, QuickStartScene) and quick.choices.seats[0].colour == "red"
+    program.click(quick.more)
+    again: Any = program.top
+    assert (again.choices.options.dice, again.choices.seats[0].own[SUYU]) == (dice, "A")
+    assert again.players.rows[0].badges.index == 3
+    for _ in range(2):
+        program.harness.key(pygame.K_ESCAPE)
+        program.harness.settle()
+    assert isinstance(program.top, MainMenuScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_four_players_and_their_rolls_have_room(tmp_path: Path, size: tuple[int, int]) -> None:
+    program = opened(tmp_path, NAME, size=size)
+    form = whole_form(program)
+    form.players.count.select(2)
+    program.harness.settle()
+    check_layout(program.harness, form)
