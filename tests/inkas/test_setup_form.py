@@ -1,21 +1,38 @@
 """The forms before a quest: ayllus and suyus in the order of rolls or freely, house rules, and what the quest gets."""
 
 from collections.abc import Sequence
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.base.i18n.words import available_languages
+from game.base.profile.preferences import Preferences
 from game.core.match import Match, header_of, match_of
+from game.kit.forms.house_rules import HouseRulesDialog
 from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.main_menu import MainMenuScene
+from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.titles.inkas.content.definitions import HouseRules
+from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
-from game.titles.inkas.setup_form.new_game import LandSheet
+from game.titles.inkas.setup_form.new_game import VALUES, LandSheet, title_forms
+from game.ui.labels import Label
+from game.ui.scale import Scale
+from game.ui.selectors import Stepper
+from tests.inkas.content.test_mods import with_mod
+from tests.inkas.test_phrases import words_of
 from tests.support.card_race_game import RaceProgram, opened
+from tests.support.harness import Harness
+from tests.support.inkas_games import content
+from tests.support.layout_faults import faults_of
 from tests.support.looks import check_layout
+from tests.support.spy import watch
 
 PEOPLE = ("", "", "", "")
 
@@ -206,3 +223,97 @@ def test_four_players_and_their_rolls_have_room(tmp_path: Path, size: tuple[int,
     form.players.count.select(2)
     program.harness.settle()
     check_layout(program.harness, form)
+
+
+# house rules
+
+
+def other_value(name: str) -> Any:
+    """A value of a house rule that is not the ruling."""
+    return VALUES[name][-1]
+
+
+def test_every_house_rule_of_the_data_can_be_chosen() -> None:
+    names = [field.name for field in fields(HouseRules)]
+    assert sorted(VALUES) == sorted(names)
+    for name in names:
+        assert VALUES[name][0] == getattr(HouseRules(), name) == getattr(content().house_rules, name)
+        assert len(set(VALUES[name])) == len(VALUES[name]) > 1
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("name", sorted(VALUES))
+def test_every_house_rule_has_a_row_that_says_what_it_changes(name: str, language: str) -> None:
+    rules = RuleChoices(asdict(HouseRules()))
+    words = words_of(language)
+    dialog = HouseRulesDialog(words, rules.chosen, lambda: None, VALUES)
+    switch = dialog.switches[name]
+    said = switch.options if isinstance(switch, Stepper) else [switch.label]
+    assert all(len(label.split()) > 1 for label in said)
+    if isinstance(switch, Stepper):
+        assert len(switch.options) == len(VALUES[name])
+    (label,) = {words(f"menu.house_rule_note.{name}")} & {
+        widget.text for widget in dialog.ui.widgets if isinstance(widget, Label)
+    }
+    assert len(label.split()) > 4
+
+
+@pytest.mark.parametrize("name", sorted(VALUES))
+def test_a_house_rule_that_is_turned_is_kept_in_journal_and_statistics(tmp_path: Path, name: str) -> None:
+    program = opened(tmp_path, NAME)
+    form = whole_form(program)
+    program.click(land_of(form).rules)
+    dialog: Any = program.top
+    assert isinstance(dialog, HouseRulesDialog)
+    for _ in VALUES[name][1:]:
+        program.click(dialog.switches[name])
+    program.click(dialog.done)
+    assert land_of(form).rules.label == "House rules: one changed"
+    match = started(program, form)
+    expected = replace(HouseRules(), **{name: other_value(name)})
+    session: Any = program.table.context.session
+    assert match.setup == replace(match.setup, house_rules=expected)  # type: ignore[type-var]
+    assert session.state.game.house_rules == expected
+    said: Any = header_of(match, match.title.data.load()).setup["house_rules"]
+    assert said[name] == other_value(name)
+    assert match_of(header_of(match, match.title.data.load())) == match
+    counted = STATISTICS.setting(match.setup)
+    usual = STATISTICS.setting(replace(match.setup, house_rules=None))  # type: ignore[type-var]
+    assert tuple(counted) == tuple(STATISTICS.settings) and set(counted) == set(VALUES)
+    assert [key for key in counted if counted[key] != usual[key]] == [name]
+
+
+@pytest.mark.parametrize("name", sorted(VALUES))
+def test_a_mod_may_set_a_house_rule_though_the_form_was_filled_before(tmp_path: Path, name: str) -> None:
+    value = other_value(name)
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    data = with_mod(tmp_path, modes=f"house_rules: {{{name}: {said}}}")
+    words = words_of("en")
+    choices = title_forms(words, content()).choices()
+    turned = next(other for other in VALUES if other != name)
+    choices.options.house_rules.chosen[turned] = other_value(turned)
+    form = SetupForm(title_forms(words, data), choices, lambda match: None, lambda: None, Preferences())
+    Harness(form)
+    setup: Any = form.choices.setup()
+    changed = {name: value, turned: other_value(turned)}
+    assert setup.house_rules == replace(HouseRules(), **changed)
+    assert land_of(form).rules.label == "House rules: one changed"
+    quick: Any = title_forms(words, data).quick_match().setup
+    assert getattr(quick.house_rules, name) == value
+
+
+@pytest.mark.parametrize(
+    ("size", "zoom"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((3840, 2160), 1.0)], ids=str
+)
+@pytest.mark.parametrize("language", available_languages())
+def test_form_and_house_rules_fit(language: str, size: tuple[int, int], zoom: float) -> None:
+    for screen in ("new-game", "new-game-more", "house-rules"):
+        assert faults(screen, size, language, zoom) == []
+
+
+def faults(screen: str, size: tuple[int, int], language: str, zoom: float) -> list[str]:
+    with stage(size) as stack, watch(Scale(*size)) as spy:
+        stack.scale = Scale(*size, zoom)
+        set_up(screen, ShowcaseContext(words_of(language), content(), stack))
+        draw(stack)
+        return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]

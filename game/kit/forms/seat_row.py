@@ -132,6 +132,10 @@ class FreeStepper(Stepper):
     def step(self, by: int) -> None:
         self.select(_next_free(self.index, by, len(self.options), self.taken))
 
+    def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
+        """See `Stepper.draw_option`: what a seat has can be read where nothing else is left."""
+        super().draw_option(surface, area, self.scale.look.palette.ink)
+
 
 class RivalStepper(FreeStepper):
     """Who a computer player is: each with its name, and below it what it likes."""

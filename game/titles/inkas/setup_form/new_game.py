@@ -1,14 +1,17 @@
 """What can be chosen before a quest: the players with their ayllus and suyus, house rules, mods and the seed."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.seat_colours import emblem_of
 from game.kit.forms.choices import Choices
+from game.kit.forms.house_rules import HouseRulesDialog, house_rules_label
 from game.kit.forms.lines import FormLine, Lines, Units
+from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn
 from game.kit.forms.seeds import fresh_seed
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
@@ -16,7 +19,8 @@ from game.titles.inkas.board.emblems import AYLLU_OF, COLOURS, EMBLEMS
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import SUYUS, InkasData
+from game.titles.inkas.content.definitions import SUYUS, HouseRules, InkasData
+from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
 from game.ui.buttons import Button
@@ -28,6 +32,11 @@ from game.ui.theme import Role
 _FACE = 46  # height of a face of the die
 _FACES = 3  # shown of a seat at most, the last ones: so many ties are rare
 _OPPOSITE = (SUYUS[0], SUYUS[2], SUYUS[1], SUYUS[3])  # two begin on opposite sides
+VALUES: Final[Mapping[str, Sequence[Any]]] = {
+    **{name: tuple(values) for name, values in CHOICES.items()},
+    **dict.fromkeys(SWITCHES, (False, True)),
+}
+"""Those of each house rule, the ruling itself first."""
 
 
 @dataclass
@@ -36,6 +45,7 @@ class Options:
     freely.
     """
 
+    house_rules: RuleChoices
     rolled: bool = True
     dice: int | None = None
 
@@ -49,11 +59,13 @@ class Options:
         """In the order of turns, so that a seat keeps its number."""
         seats = sorted(seats, key=lambda seat: SUYUS.index(seat.own[SUYU]))
         players = tuple((AYLLU_OF[seat.colour].value, seat.own[SUYU]) for seat in seats)
-        return Setup(tuple(seat.colour for seat in seats), seed, players)
+        colours = tuple(seat.colour for seat in seats)
+        return Setup(colours, seed, players, HouseRules(**self.house_rules.chosen))
 
 
 def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
     """The forms of a quest with these data."""
+    standard = asdict(data.house_rules)
     labels = [words(f"suyu.{suyu}") for suyu in SUYUS]
     suyu = SeatColumn(SUYU, SUYUS, labels, words("menu.suyu_tip"), distinct=True, first={2: _OPPOSITE})
 
@@ -93,11 +105,11 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         EMBLEMS,
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
-        options=lambda count: Options(),
+        options=lambda count: Options(RuleChoices(standard)),
         goal=lambda choices: words("menu.goal"),
         place=words("menu.land"),
         draw_place=draw,
-        sheets=sheets,
+        sheets=lambda form: sheets(form, standard),
         columns=[suyu],
         draw_beside=draw_rolls,
         settle=settle,
@@ -120,12 +132,13 @@ class LandSheet(Sheet):
             words("menu.roll_again"), self._roll, style="paper", tooltip=words("menu.roll_again_tip")
         )
         self.roll.why_not = words("menu.roll_why_not")
+        self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
         lines = Lines(
             FormLine(1, [form.preview]),
             FormLine(Units(ROW), [self.order, self.roll], [2, 1]),
             FormLine(Units(30), [form.goal_label]),
             FormLine(Units(58), [form.goal]),
-            FormLine(Units(ROW), [form.mods_button]),
+            FormLine(Units(ROW), [self.rules, form.mods_button], [1.3, 1]),
             FormLine(Units(ROW), [form.seed_label, form.seed, form.reseed], [Units(110), 1, 0.8]),
         )
         super().__init__(form.title.place, 1, lines)
@@ -138,12 +151,22 @@ class LandSheet(Sheet):
         self._options.dice = fresh_seed()
         self._form.refresh()
 
+    def _open_house_rules(self) -> None:
+        chosen = self._options.house_rules.chosen
+        dialog = HouseRulesDialog(self._form.words, chosen, self._show_house_rules, VALUES)
+        self._form.stack.push(dialog)
+
+    def _show_house_rules(self) -> None:
+        self.rules.label = house_rules_label(self._form.words, self._options.house_rules)
+
     def refresh(self) -> None:
         """See `Sheet.refresh`: without rolls nothing is rolled again."""
+        self._show_house_rules()
         self.order.show(0 if self._options.rolled else 1)
         self.roll.enabled = self._options.rolled
 
 
-def sheets(form: SetupForm[Options]) -> Sequence[Sheet]:
-    """The players, and the board with all else that can be chosen."""
+def sheets(form: SetupForm[Options], standard: Mapping[str, Any]) -> Sequence[Sheet]:
+    """The players, and the board with all else that can be chosen; `standard` are the house rules of the data."""
+    form.choices.options.house_rules.fit(standard)
     return Sheet(form.words("menu.apus"), 1.4, form.players), LandSheet(form)
