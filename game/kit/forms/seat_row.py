@@ -172,19 +172,20 @@ class SeatRow:
         columns: Sequence[SeatColumn] = (),
         draw_beside: Callable[[Surface, Rect, Scale], None] | None = None,
         colours: Sequence[str] = (),
+        on_name: Callable[[], None] = lambda: None,
     ) -> None:
         """`emblems` are those of the title (`TitleEmblems`), `columns` what its seats choose of their own, and
         `draw_beside` draws in the room that these leave. The badges stand in the order of `colours`, by default in that
         of the seats now.
 
         `number` is the place of the seat among the `choices`; `on_change` hears that what is painted changed, or what
-        another seat has.
+        another seat has, `on_name` that the name did.
         """
         self.words = words
         self.number = number
         self.choices = choices
         self.colours = list(colours) or [seat.colour for seat in choices]
-        self._on_change = on_change
+        self._on_change, self._on_name = on_change, on_name
         self._bots = bots
         self._emblems = emblems
         seat = choices[number]
@@ -270,6 +271,7 @@ class SeatRow:
 
     def _set_name(self, text: str) -> None:
         self.choices[self.number].given = text
+        self._on_name()
 
     def _set_player(self, index: int) -> None:
         self._seat_bot()

@@ -18,6 +18,7 @@ from game.kit.data.mods.choice import ModChoice
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.lines import FormLine, Lines, Painting, Part, Units
 from game.kit.forms.mods_dialog import mods_button
+from game.kit.forms.name_field import NameCheck
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, fit_own, seat_rivals
 from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
@@ -115,7 +116,11 @@ class Players:
     """The `Part` in which the players are chosen: how many there are, and a row for each seat."""
 
     def __init__(
-        self, title: TitleForms[OptionsT], choices: Choices[OptionsT], on_change: Callable[[], None]
+        self,
+        title: TitleForms[OptionsT],
+        choices: Choices[OptionsT],
+        on_change: Callable[[], None],
+        on_name: Callable[[], None],
     ) -> None:
         words, self._choices, self._counts = title.words, choices, title.counts
         self._columns = title.columns
@@ -128,6 +133,7 @@ class Players:
                 *(words, title.bots, number, choices.seats, on_change, title.emblems, title.columns),
                 draw_beside=draw and partial(draw, choices, number),
                 colours=title.colours,
+                on_name=on_name,
             )
             for number in range(len(choices.seats))
         ]
@@ -186,7 +192,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
         self.title, self.choices = title, choices
         self._preferences, self._begin_game = preferences, begin
         self._places: list[Rect] = []
-        self.players = Players(title, choices, self.refresh)
+        self.players = Players(title, choices, self.refresh, self._check)
         self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
         self.goal = Label("", TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.preview = Painting(lambda surface, area, scale: title.draw_place(surface, choices, area, scale))
@@ -208,7 +214,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
         self.start = Button(
             words("menu.start"), self._begin, key=pygame.K_RETURN, hint=words("menu.key_start")
         )
-        self.start.why_not = words("menu.seed_missing")
+        self._names = NameCheck(words, self.start, self.ui.notify)
         self.sheets = title.sheets(self)
         for sheet in self.sheets:
             self.ui.add(*sheet.part.widgets)
@@ -222,8 +228,13 @@ class SetupForm(PageScene, Generic[OptionsT]):
         for sheet in self.sheets:
             sheet.refresh()
         self.goal.text = self.title.goal(self.choices)
-        self.start.enabled = bool(self.choices.seed)
+        self._check()
         self.repaint()
+
+    def _check(self) -> None:
+        """See whether the game can begin."""
+        lacking = "" if self.choices.seed else self.words("menu.seed_missing")
+        self._names.check([seat.name for seat in self.choices.seats[: self.choices.count]], lacking)
 
     def _set_seed(self, text: str) -> None:
         self.choices.seed = text
