@@ -29,7 +29,7 @@ def do_next(change: Change) -> None:
         return
     first, *rest = due.seats
     here = state.look().here(due.place)
-    present = [seat for seat in change.game.order if seat in first and here & change.game.own[seat]]
+    present = [seat for seat in first if here & change.game.own[seat]]
     if len(present) > 1:
         order = rolled_order(change, present)
         change.push(replace(due, seats=(*((seat,) for seat in order), *rest)))
