@@ -129,9 +129,9 @@ def test_llamas_are_told_as_what_came_or_went_and_what_is_left() -> None:
 def test_the_staff_is_told_by_whom_it_leaves_and_where_it_stands() -> None:
     words = words_of(FALLBACK)
     stolen = e.StaffMoved(StaffMove.STOLEN, "mama_rawa", "nakaq", "mama_rawa")
-    assert describe_event(words, stolen, NAMES) == "Mama Rawa snatches the Tupayauri from Ñak’aq."
+    assert describe_event(words, stolen, NAMES) == "Mama Rawa steals the staff from Ñak’aq."
     plunged = e.StaffMoved(StaffMove.PLUNGED, "mama_rawa", "mama_rawa", "hole T")
-    assert describe_event(words, plunged, NAMES) == "Mama Rawa plunges the Tupayauri into Titiqaqa."
+    assert describe_event(words, plunged, NAMES) == "Mama Rawa plunges the staff into Titiqaqa."
 
 
 def test_without_names_a_seat_has_its_number() -> None:
