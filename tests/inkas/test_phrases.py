@@ -17,6 +17,7 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason
+from tests.shell.i18n.test_locales import own_entries
 from tests.support.words import strict_words_of
 
 END: Final[Action] = a.End()
@@ -77,6 +78,17 @@ TOLD: Final[tuple[e.Event, ...]] = (
 
 def words_of(language: str) -> Words:
     return strict_words_of(NAME, language)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_tips_of_powers_and_offerings_take_their_figures_from_the_data(language: str) -> None:
+    """A mod may change a price or a gain, and the tip must not say the old one."""
+    told = {
+        key: text
+        for key, text in own_entries(NAME, language).items()
+        if key.startswith(("tips.does.", "tips.offering.", "tips.protected"))
+    }
+    assert told and [key for key, text in told.items() if re.search(r"\d", str(text))] == []
 
 
 @pytest.mark.parametrize("language", available_languages())
