@@ -218,7 +218,7 @@ def test_a_wish_to_travel_is_narrowed_on_the_panel_and_placed_on_the_board() -> 
     at.click(at.hole("Cc3"))
     at.window.frames(30)
     panel = at.board.question_panel
-    assert panel.question is not None and panel.question.title == "One wish"
+    assert panel.question is not None and panel.question.title == "Make a wish"
     labels = [option.label for option in panel.options]
     at.click(panel.buttons[labels.index("Travel: any wamani")].rect.center)
     at.window.frames(30)
