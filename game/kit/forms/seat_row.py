@@ -175,8 +175,8 @@ class SeatRow:
         on_name: Callable[[], None] = lambda: None,
     ) -> None:
         """`emblems` are those of the title (`TitleEmblems`), `columns` what its seats choose of their own, and
-        `draw_beside` draws in the room that these leave. The badges stand in the order of `colours`, by default in that
-        of the seats now.
+        `draw_beside` draws in the room that these leave. The badges stand in the order of `colours`; those that are not
+        among these follow as the seats have them now.
 
         `number` is the place of the seat among the `choices`; `on_change` hears that what is painted changed, or what
         another seat has, `on_name` that the name did.
@@ -184,7 +184,11 @@ class SeatRow:
         self.words = words
         self.number = number
         self.choices = choices
-        self.colours = list(colours) or [seat.colour for seat in choices]
+        order = list(colours)
+        self.colours = sorted(
+            (seat.colour for seat in choices),
+            key=lambda one: order.index(one) if one in order else len(order),
+        )
         self._on_change, self._on_name = on_change, on_name
         self._bots = bots
         self._emblems = emblems
