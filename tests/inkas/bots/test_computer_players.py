@@ -10,9 +10,9 @@ import pytest
 from game.core.contract import BotName, Refusal
 from game.titles.inkas.bots.title_bots import BOTS, LEVELS, InkasBot
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
-from game.titles.inkas.content.definitions import CARDS, OfferingName
+from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import advice_text
-from game.titles.inkas.rules.actions import Agree, Decline, Offer, OfferDraw, Plunge
+from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw, Plunge
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PLAYED
 from game.titles.inkas.rules.observation import observation, resample
@@ -156,21 +156,12 @@ def test_nobody_who_stands_well_stakes_the_last_walla_on_an_unknown_card(level: 
     places[bearer] = hole
     flags = tuple(NOBODY if card != NO_CARD else seat for card in cards)
     state = replace(
-        state, places=tuple(places), cards=cards, flags=flags, staff=BORNE + bearer, first=0, turn=110,
+        state, places=tuple(places), cards=cards, flags=flags, staff=BORNE + bearer, first=0, turn=180,
         llamas=(0, 0), step=Step.PLACEMENT, active=bearer,
     )  # fmt: skip
     assert any(isinstance(action, Plunge) for action in legal_actions(state))
     for seed in range(10):
         assert not isinstance(bot(level, seed=seed).choose(state), Plunge)
-
-
-@pytest.mark.parametrize("level", ["runner", "captain"])
-def test_nobody_gives_up_a_walla_for_llamas_while_it_has_some(level: str) -> None:
-    states = [state for seed in range(6) for state in walk(random.Random(seed), begin(seed, 2), 12)]
-    for state in states:
-        if state.question is Question.TURN and state.step is Step.OFFERING:
-            chosen = bot(level).choose(state)
-            assert not (isinstance(chosen, Offer) and chosen.offering is OfferingName.IMMOLATION)
 
 
 # quests
