@@ -7,6 +7,7 @@ from types import MappingProxyType
 import yaml
 
 from game.base.files.yaml_text import read_yaml_text
+from game.base.profile.settings import TitleSetting
 from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
@@ -46,7 +47,9 @@ def position(**keys: object) -> State:
 
 
 class QuestTable:
-    """The table with persons at all seats; `bots` names computer players by their seats."""
+    """The table with persons at all seats; `bots` names computer players by their seats, `chosen` gives values of the
+    title's own settings.
+    """
 
     def __init__(
         self,
@@ -55,7 +58,11 @@ class QuestTable:
         language: str = "en",
         zoom: float = 1.0,
         bots: Mapping[int, str] = MappingProxyType({}),
+        chosen: Mapping[TitleSetting, str] = MappingProxyType({}),
     ) -> None:
+        preferences = quiet_preferences()
+        for setting, value in chosen.items():
+            preferences.change(preferences.now.having(NAME, setting, value))
         game = state.game
         colours, setup = COLOURS[: len(game.seats)], Setup(COLOURS[: len(game.seats)], 1)
         if game.players:
@@ -71,7 +78,7 @@ class QuestTable:
             self.session,
             game_words_of(NAME, language),
             board=title(NAME).part(BoardFactory),
-            preferences=quiet_preferences(),
+            preferences=preferences,
             service=InProcessService(title(NAME)),
         )
         self.window = Harness(self.scene, size, zoom)

@@ -35,6 +35,7 @@ from game.titles.inkas.board.overlay import draw_focus, draw_overlay
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.table_rects import table_rects
+from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.phrases import advice_text
@@ -123,6 +124,7 @@ class QuestBoard(Board[State, Action, Event]):
         return table_rects(self.view)
 
     def arrange(self, scale: Scale) -> None:
+        self.view.settings = QuestSettings.of(self._context.preferences.now)
         self.view.arrange(scale)
         self.ambience.show(lambda: living_things(self.view.shown))
         self.gestures.drag.layout(scale)

@@ -140,7 +140,7 @@ def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Se
         return
     foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
     attacks = [action for action in actions if is_attack(action)]
-    if not attacks:
+    if not attacks or not shown.settings.chances:
         _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
         return
     best = max(chance_of(shown.state, action) for action in attacks)

@@ -142,7 +142,7 @@ class Tips:
         """What waits where something picked would go, and how likely an attack is."""
         lines = []
         attacks = [action for action in meant if is_attack(action)]
-        if attacks:
+        if attacks and shown.settings.chances:
             best = max(chance_of(shown.state, action) for action in attacks)
             lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
