@@ -114,14 +114,17 @@ def test_reach_or_overload_is_asked_with_chances() -> None:
     assert at.played == ["attack ayar_kachi yana_uru overload"]
 
 
-def test_the_button_lists_all_attacks() -> None:
+def test_the_button_lights_all_targets_and_a_click_attacks_one() -> None:
     wallas = {"ayar_kachi": "Ca2", "yana_uru": "Cb2", "simpira": "Ca2"}
     at = table(players={"inka": "C", "chanka": "Q", "supay": "A"}, wallas=wallas, rolls=[4, 4])
     at.press("attack")
-    chooser = at.window.stack.top
-    assert isinstance(chooser, BoardChooser) and len(chooser.options) == 4
+    assert {place.name for place in at.board.gestures.aims} == {"yana_uru", "simpira"}
     at.window.key(pygame.K_ESCAPE)
-    assert at.played == []
+    assert at.board.gestures.aims == () and at.window.stack.top is at.scene
+    at.press("attack")
+    at.click(at.walla("simpira"))
+    at.choose(1)
+    assert at.played == ["attack ayar_kachi simpira"]
 
 
 def test_a_drop_on_an_enemy_asks_whether_to_attack_or_to_go_there() -> None:
