@@ -117,6 +117,13 @@ class QuestTable:
                 return panel.wallas[names.index(name)].center
         raise LookupError(name)
 
+    def head(self, name: str) -> Spot:
+        """The head of a walla of the board, which those before it leave free."""
+        layout, one = self.board.view.shown.layout, standing_by_name(self.board.view.shown, name)
+        assert one is not None
+        x, y = layout.on_view((one.foot[0], one.foot[1] - 86 * one.size))
+        return round(x), round(y)
+
     def wamani(self, name: str) -> Spot:
         """A spot of a wamani on which nothing stands or lies."""
         layout, (left, top, wide, high) = self.board.view.shown.layout, ring.bounds(name)
@@ -138,6 +145,12 @@ class QuestTable:
     def staff(self) -> Spot:
         kind, (x, y), unit = staff_foot(self.board.view.shown)
         return round(x), round(y - (10 if kind == "lying" else 60) * unit)
+
+    @property
+    def staff_held(self) -> Spot:
+        """The rod of the staff beside the walla that bears it."""
+        _, (x, y), unit = staff_foot(self.board.view.shown)
+        return round(x - 46 * unit), round(y - 80 * unit)
 
     # what a hand does
 

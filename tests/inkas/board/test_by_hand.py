@@ -159,6 +159,39 @@ def test_the_staff_is_given_to_an_ally() -> None:
     assert at.played == ["give ayar_kachi to ayar_manqu"]
 
 
+LAKE = ("ayar_kachi", "ayar_manqu", "ayar_uchu", "yana_uru", "sinchi_thupaq", "ayar_awqa", "enigmatic_ally")
+
+
+@pytest.mark.parametrize("count", range(1, len(LAKE) + 1))
+def test_the_staff_is_seen_and_taken_however_many_stand_round_it(count: int) -> None:
+    wallas = dict.fromkeys(LAKE[:count], "T")
+    at = table(step="placement", active="ayar_kachi", wallas=wallas, rolls=[4])
+    x, y = at.staff
+    around = pygame.Rect(x - 6, y - 6, 12, 12)
+    alone = table(step="placement", active="ayar_kachi", wallas={"ayar_kachi": "Ca2"})
+    found, bare = (pygame.image.tobytes(one.window.surface.subsurface(around), "RGB") for one in (at, alone))
+    assert found == bare  # its sun
+    at.click(at.staff)
+    assert at.played == ["draw ayar_kachi"]
+
+
+def test_the_staff_is_dragged_out_of_a_crowd() -> None:
+    at = table(step="placement", active="ayar_kachi", wallas=dict.fromkeys(LAKE[:5], "T"), rolls=[4])
+    at.drag(at.staff, at.head("ayar_kachi"))
+    assert at.played == ["draw ayar_kachi"]
+
+
+def test_the_staff_is_dragged_from_a_bearer_who_can_do_more() -> None:
+    wallas = {"ayar_kachi": "Ca2", "ayar_manqu": "Ca2"}
+    at = table(wallas=wallas, staff="ayar_kachi")
+    at.drag(at.staff_held, at.walla("ayar_manqu"))
+    chooser = at.window.stack.top
+    assert isinstance(chooser, BoardChooser)
+    assert [option.label for option in chooser.options] == ["Take", "Give"]
+    at.choose(2)
+    assert at.played == ["give ayar_kachi to ayar_manqu"]
+
+
 # offerings
 
 
