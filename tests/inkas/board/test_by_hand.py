@@ -48,7 +48,37 @@ def test_against_a_wall_the_table_says_so_and_nothing_happens() -> None:
     at = table(wallas={"ayar_kachi": "Cb3"})
     at.drag(at.walla("ayar_kachi"), at.wamani("Cb2"))
     assert at.played == []
-    assert at.scene.ui.toast is not None and "wall" in at.scene.ui.toast.text.lower()
+    assert "Flight, Velocity or Transportation" in at.scene.ui.toast.text
+    assert at.board.spotlight.areas == {"Cb3|Cb2"}
+
+
+def test_a_walled_corner_shows_the_stones_that_forbid_it() -> None:
+    at = table(wallas={"ayar_kachi": "Ca2"})
+    at.drag(at.walla("ayar_kachi"), at.wamani("Cb3"))
+    assert at.played == [] and at.board.spotlight.areas == {"Cb3|Cb2"}
+    at = table(wallas={"ayar_kachi": "Cc2"})
+    at.drag(at.walla("ayar_kachi"), at.wamani("Aa3"))
+    assert at.played == [] and at.board.spotlight.areas == {"Cc2|Aa2"}
+    at.window.key(pygame.K_ESCAPE)
+    assert not at.board.spotlight.areas
+
+
+def test_what_is_far_behind_a_wall_shows_no_wall() -> None:
+    at = table(wallas={"ayar_kachi": "Cb3"})
+    at.drag(at.walla("ayar_kachi"), at.wamani("Cb1"))
+    assert at.played == [] and not at.board.spotlight.areas
+
+
+def test_walls_shiver_and_come_to_rest() -> None:
+    at = table(wallas={"ayar_kachi": "Cb3"})
+    at.window.drag(at.walla("ayar_kachi"), at.wamani("Cb2"))
+    seen = set()
+    for _ in range(20):
+        at.window.frames(1)
+        seen.add(at.board._shiver.aside)
+    assert len(seen) > 5
+    at.settle()
+    assert at.board._shiver.aside == 0
 
 
 def test_a_scout_flies_over_a_wall_without_being_asked() -> None:

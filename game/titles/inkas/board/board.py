@@ -29,12 +29,14 @@ from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.event_sounds import ring_sounds
 from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
+from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, wamani_of
 from game.titles.inkas.board.moves.steps import in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
+from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.tips import Tips
@@ -107,7 +109,8 @@ class QuestBoard(Board[State, Action, Event]):
             motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
         )
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
-        self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view))
+        self._shiver = Shiver()
+        self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
         self.tips = Tips(words, context.explain)
         self.keyboard = Keyboard(
             self.gestures,
@@ -283,6 +286,18 @@ class QuestBoard(Board[State, Action, Event]):
         match judge(action, partial(refusal, self.shown)):
             case NotAllowed(why) if self.view.shown.choices.actions:
                 self.refuse(why)
+                self._show_walls(action)
+
+    def _show_walls(self, action: Action) -> None:
+        """Show the walls that bar the way of an action; they shiver, where things may move."""
+        walls = walls_barring(self.shown, action)
+        if walls:
+            self.spotlight.show_areas(map("|".join, walls))
+            if not self._motion.still:
+                self._shiver.begin()
+
+    def update(self, dt: float) -> bool:
+        return any((super().update(dt), self._shiver.update(dt)))
 
     def refuse(self, refusal: Refusal) -> None:
         super().refuse(refusal)

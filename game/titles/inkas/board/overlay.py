@@ -13,9 +13,11 @@ from game.base.colour import RGB, rgb
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, is_aimed, wamani_of
 from game.titles.inkas.board.moves.dangers import SIGNS, dangers
+from game.titles.inkas.board.moves.intentions import intended
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, price_of
 from game.titles.inkas.board.panels.offerings import offering_areas
@@ -23,6 +25,7 @@ from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
 from game.titles.inkas.board.ring.ring_view import draw_standing, staff_foot, standing_by_name
+from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
 from game.titles.inkas.rules import actions as a
@@ -48,6 +51,7 @@ def draw_overlay(surface: Surface, shown: BoardViewState, gestures: Gestures) ->
     _draw_asked(surface, shown)
     if held is not None:
         _draw_places(surface, shown, held)
+        _draw_walls_before(surface, shown, gestures, held)
     else:
         _draw_clickable(surface, shown)
         _draw_hovered(surface, shown, gestures)
@@ -93,6 +97,16 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
                 area = offering_areas(shown).get(OfferingName(place.name))
                 if area is not None:
                     _ring_area(surface, shown, area)
+
+
+def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestures, piece: Piece) -> None:
+    """Show the walls that bar the way to where the pointer is."""
+    place = gestures.place_at(gestures.pointer) if gestures.pointer is not None else None
+    if place is None or gestures.actions(piece, place):
+        return
+    meant = intended(shown.state, piece, place)
+    if meant is not None:
+        draw_barring(surface, shown.look, shown.layout, walls_barring(shown.state, meant))
 
 
 def _tone(shown: BoardViewState, actions: Sequence[Action]) -> LightTone:
