@@ -106,7 +106,8 @@ def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestur
         return
     meant = intended(shown.state, piece, place)
     if meant is not None:
-        draw_barring(surface, shown.look, shown.layout, walls_barring(shown.state, meant))
+        walls = walls_barring(shown.state, meant)
+        draw_barring(surface, shown.look, shown.layout.on_view, shown.unit, walls)
 
 
 def _tone(shown: BoardViewState, actions: Sequence[Action]) -> LightTone:

@@ -63,6 +63,13 @@ class RingPlaces(SpotlightPlaces[Action]):
         shown = self._view.shown
         first, _, second = name.partition("|")
         if second:
-            draw_barring(surface, shown.look, shown.layout, [(first, second)], self._shiver.aside)
+            draw_barring(
+                surface,
+                shown.look,
+                shown.layout.on_view,
+                shown.unit,
+                [(first, second)],
+                self._shiver.aside,
+            )
         else:
             draw_light(surface, shown.look, shown.layout, name, LightTone.FOCUS)

@@ -61,7 +61,7 @@ def draw_ground(surface: Surface, shown: BoardViewState) -> None:
         draw(surface, look, f"board.{name}", centre, layout.unit)
         if name == "lands" and look.high_contrast:
             _pale(surface, shown, centre)
-    draw_walls(surface, look, layout, shown.state.game.content.walls)
+    draw_walls(surface, look, layout.on_view, layout.unit, shown.state.game.content.walls)
     for number in (*range(PERIPHERAL), len(WAMANIS) - 1):
         draw(surface, look, "hole", layout.on_view(ring.hole(WAMANIS[number])), layout.unit)
 

@@ -1,17 +1,17 @@
 """Walls on the sides of wamanis, laid as the data say, and those that bar a way, which shiver."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from pygame import Surface
 
 from game.base.colour import rgb
 from game.titles.inkas.board.layout.ring import picture_middle, wall_line, wall_pair
-from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.pieces.art import draw
 from game.titles.inkas.content.definitions import Wall
 from game.ui.look import Look
+from game.ui.pictures import Point
 from game.ui.shapes import polyline
 
 _LASTS: Final = 0.45  # seconds
@@ -20,26 +20,29 @@ _BARS: Final = rgb("#ff9a80"), rgb("#b23a2e")
 _WIDE: Final = 30.0, 22.0
 
 
-def draw_walls(surface: Surface, look: Look, layout: TableLayout, walls: Iterable[Wall]) -> None:
-    """Draw walls, from far to near."""
+At = Callable[[Point], Point]  # a place of the board, given in its units, in pixels
+
+
+def draw_walls(surface: Surface, look: Look, at: At, unit: float, walls: Iterable[Wall]) -> None:
+    """Draw walls, from far to near; `unit` in pixels."""
     for wall in sorted(walls, key=lambda one: max(y for _, y in wall_line(one))):
-        _draw_wall(surface, look, layout, wall, 0.0)
+        _draw_wall(surface, look, at(picture_middle(wall_line(wall))), unit, wall)
 
 
-def _draw_wall(surface: Surface, look: Look, layout: TableLayout, wall: Wall, aside: float) -> None:
-    x, y = layout.on_view(picture_middle(wall_line(wall)))
-    draw(surface, look, f"wall.{'-'.join(wall_pair(wall))}", (x + aside * layout.unit, y), layout.unit)
+def _draw_wall(surface: Surface, look: Look, place: Point, unit: float, wall: Wall) -> None:
+    draw(surface, look, f"wall.{'-'.join(wall_pair(wall))}", place, unit)
 
 
 def draw_barring(
-    surface: Surface, look: Look, layout: TableLayout, walls: Iterable[Wall], aside: float = 0.0
+    surface: Surface, look: Look, at: At, unit: float, walls: Iterable[Wall], aside: float = 0.0
 ) -> None:
     """Draw walls that bar a way, on red, so many units aside."""
     for wall in walls:
-        points = [layout.on_view(place) for place in wall_line(wall)]
+        points = [at(place) for place in wall_line(wall)]
         for colour, wide in zip(_BARS, _WIDE, strict=True):
-            polyline(surface, points, colour, wide * layout.unit)
-        _draw_wall(surface, look, layout, wall, aside)
+            polyline(surface, points, colour, wide * unit)
+        x, y = at(picture_middle(wall_line(wall)))
+        _draw_wall(surface, look, (x + aside * unit, y), unit, wall)
 
 
 class Shiver:
