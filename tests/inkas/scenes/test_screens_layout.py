@@ -14,6 +14,7 @@ from game.titles.inkas.name import NAME
 from game.titles.inkas.title import TITLE
 from game.ui.scale import Scale
 from tests.support.layout_faults import faults_of
+from tests.support.quest_table import QuestTable, position
 from tests.support.shares import one_in
 from tests.support.spy import Seen, watch
 from tests.support.window_sizes import windows
@@ -37,6 +38,7 @@ SCREENS = (
     "daily",
 )
 TABLES = ("table", "crowd", "ambush", "wish", "choose")
+SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
 ZOOMS = (1.0, 1.5, 2.0)
 SCREENS_ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1920, 1080))]
 
@@ -67,6 +69,22 @@ def test_each_tab_of_a_large_table_fits(screen: str, zoom: float, language: str)
     for tab in Tab:
         found += faults(screen, (1280, 720), language, zoom, tab)
     assert found == []
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("size", [(1440, 1920), (1440, 2560), (1600, 1200)])
+def test_a_tall_table_has_all_its_parts_open(size: tuple[int, int], language: str) -> None:
+    for screen in TABLES:
+        assert faults(screen, size, language) == []
+    board = QuestTable(position(players=SEATS, to_move="inka"), size, language).board
+    layout = board.view.shown.layout
+    assert layout.open_tab is None
+    if size[1] > size[0]:
+        assert layout.view.width > 0.95 * size[0]
+    for panel in board.view.panels:
+        assert max(area.bottom for area in panel.wallas) <= (
+            panel.line.y if panel.line.height else panel.rect.bottom
+        )
 
 
 @pytest.mark.parametrize(("step", "zoom", "language"), one_in(4, STEPS, ZOOMS, available_languages()))

@@ -170,7 +170,7 @@ class TableView:
     def _left(self) -> Layer:
         """The column of the panels, each with the light and the shadow of its frame."""
         shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
-        if layout.open_tab is not None:
+        if not layout.panels_beside:
             spots = tuple(
                 (panel.rect.inflate(2 * px(5), 2 * px(5)), (panel_looks(shown, panel), panel.rect))
                 for panel in self.panels
