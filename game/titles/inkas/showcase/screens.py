@@ -52,6 +52,7 @@ class InkasShowcase:
         return {
             **tables,
             "lesson-choice": learning.lesson_choice,
+            "lesson": partial(learning.lesson, name="first", step="walls"),
             "rules": rules,
             "house-rules": _house_rules,
             "result": lambda show: result(show, "end", self.example),

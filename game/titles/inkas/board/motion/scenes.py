@@ -121,7 +121,7 @@ def offered(transition: Transition, event: e.OfferingMade) -> list[Animation]:
     centre = place.x + transition.scale.px(22), place.centery
     return [
         Animation(0.7, rising(sign_at, centre, 60 * transition.scale.factor), 0.35),
-        Animation(0.5, flash(centre, transition.scale.px(46)), 0.0),
+        Animation(0.5, transition.flash(centre, transition.scale.px(46)), 0.0),
     ]
 
 
@@ -182,7 +182,12 @@ def staff_moved(transition: Transition, event: e.StaffMoved) -> list[Animation]:
         found.append(
             Animation(
                 0.7,
-                lambda surface, t: stamp(surface, halo, centre, scale=0.2 + 1.4 * ease_out(t), alpha=1 - t),
+                transition.scene(
+                    lambda surface, t: stamp(
+                        surface, halo, centre, scale=0.2 + 1.4 * ease_out(t), alpha=1 - t
+                    ),
+                    0.4,
+                ),
                 0.0,
                 delay=_STAFF * 0.8,
             )
@@ -202,7 +207,7 @@ def conquered(transition: Transition, event: e.Conquered) -> list[Animation]:
             draw_flag(surface, shown, event.seat, event.wamani)
         light(surface, t)
 
-    return [Animation(_FLAG, paint, hides=hidden)]
+    return [Animation(_FLAG, transition.scene(paint, 0.5), hides=hidden)]
 
 
 def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:
@@ -228,7 +233,7 @@ def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:
 
     around = transition.scale.px(8)
     fills = (area(layout.cards.inflate(around, around)),)
-    return [Animation(_CARD + 0.7, paint, hides=hidden, fills=fills)]
+    return [Animation(_CARD + 0.7, transition.scene(paint, 0.7), hides=hidden, fills=fills)]
 
 
 def god_met(transition: Transition, event: e.GodMet) -> list[Animation]:
@@ -256,7 +261,7 @@ def _apparition(transition: Transition, name: str, foot: Point, size: float) -> 
         made = at_unit(look, picture(piece_picture(name)), unit)
         stamp(surface, made, (foot[0], foot[1] - 40 * unit + up), alpha=seen)
 
-    return [Animation(_GOD, paint)]
+    return [Animation(_GOD, transition.scene(paint, 0.6))]
 
 
 # the end
@@ -272,7 +277,7 @@ def ended(transition: Transition, event: e.QuestEnded) -> list[Animation]:
             part = progress(t, number * 0.15, 0.6 + number * 0.15)
             stamp(surface, halo, centre, scale=max(0.05, ease_out(part)), alpha=(1 - part) * 0.9)
 
-    return [Animation(1.6, paint)]
+    return [Animation(1.6, transition.scene(paint, 0.4))]
 
 
 def eliminated(transition: Transition, event: e.Eliminated) -> list[Animation]:

@@ -86,7 +86,8 @@ def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout)
             _draw_figure(surface, shown, name, cell)
         else:
             _draw_disc(surface, shown, name, cell)
-    write(surface, _line(shown, panel), panel.line, scale, Role.ASIDE, 16.5, "faded_ink")
+    if panel.line.height:
+        write(surface, _line(shown, panel), panel.line, scale, Role.ASIDE, 16.5, "faded_ink")
 
 
 def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:

@@ -73,7 +73,9 @@ class QuestionPanel:
 
     def _ask(self, actions: Sequence[Action]) -> None:
         shown = self._shown
-        self.question = question_of(shown.words, shown.state, shown.names, actions)
+        self.question = question_of(
+            shown.words, shown.state, shown.names, actions, chances=shown.settings.chances
+        )
         options = self.options
         for number, button in enumerate(self.buttons):
             button.visible = number < len(options) and shown.layout.open_tab in (None, "main")

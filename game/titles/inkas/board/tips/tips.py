@@ -7,7 +7,7 @@ from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name, is_aimed
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
@@ -142,7 +142,7 @@ class Tips:
         """What waits where something picked would go, and how likely an attack is."""
         lines = []
         attacks = [action for action in meant if is_attack(action)]
-        if attacks:
+        if attacks and shown.settings.chances:
             best = max(chance_of(shown.state, action) for action in attacks)
             lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
@@ -171,6 +171,9 @@ class Tips:
 
     def _in_turn(self, shown: BoardViewState) -> str:
         state, words = shown.state, self._words
+        if is_aimed(shown.choices):
+            pulls = not any(is_attack(action) for action in shown.choices.actions)
+            return words("table.now.pull" if pulls else "table.now.aim")
         if state.first >> state.mover & 1:
             return words("table.now.first")
         step = Step(state.step)
