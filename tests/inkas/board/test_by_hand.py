@@ -48,7 +48,7 @@ def test_against_a_wall_the_table_says_so_and_nothing_happens() -> None:
     at = table(wallas={"ayar_kachi": "Cb3"})
     at.drag(at.walla("ayar_kachi"), at.wamani("Cb2"))
     assert at.played == []
-    assert "Flight, Velocity or Transportation" in at.scene.ui.toast.text
+    assert "Flight, Velocity and Transportation" in at.scene.ui.toast.text
     assert at.board.spotlight.areas == {"Cb3|Cb2"}
 
 
