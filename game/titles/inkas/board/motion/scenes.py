@@ -241,10 +241,11 @@ def god_met(transition: Transition, event: e.GodMet) -> list[Animation]:
 def amaru_woke(transition: Transition, event: e.AmaruWoke) -> list[Animation]:
     """Coils come up: an Amaru wakes."""
     x, y = transition.on(event.wamani)
-    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit), 1.1)
+    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit), 1.7)
 
 
 def _apparition(transition: Transition, name: str, foot: Point, size: float) -> list[Animation]:
+    """A being rises out of the light, so many times as large as its picture, whole within the view of the board."""
     look, unit = transition.look, size * transition.unit
     light = flash((foot[0], foot[1] - 60 * unit), 120 * unit)
 
@@ -254,7 +255,8 @@ def _apparition(transition: Transition, name: str, foot: Point, size: float) -> 
         up = 40 * unit * (1 - ease_out(min(1.0, t / 0.4)))
         seen = min(1.0, t * 5) * (1 - progress(t, 0.85, 1.0))
         made = at_unit(look, picture(piece_picture(name)), unit)
-        stamp(surface, made, (foot[0], foot[1] - 40 * unit + up), alpha=seen)
+        place = made.get_rect(center=(round(foot[0]), round(foot[1] - 40 * unit))).clamp(transition.layout.view)
+        stamp(surface, made, (place.centerx, place.centery + up), alpha=seen)
 
     return [Animation(_GOD, paint)]
 
