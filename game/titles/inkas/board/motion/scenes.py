@@ -29,6 +29,7 @@ from game.ui.theme import Role
 
 _TUMBLE, _DROP = 0.9, 0.25
 _STAFF, _FLAG, _CARD, _GOD = 0.6, 0.5, 1.3, 1.3
+_RISEN = 1.6  # how many times as large as its picture a god or an Amaru appears
 _BODY: Final = 46.0  # a die's side in the units of its pictures
 _HEADINGS: Final = 6
 _LAKE: Final = (95, 216, 203)
@@ -235,18 +236,18 @@ def god_met(transition: Transition, event: e.GodMet) -> list[Animation]:
     """A god rises over who found it."""
     found = transition.foot(event.walla, transition.before) or transition.foot(event.walla, transition.after)
     centre = found[0] if found is not None else transition.layout.on_view((568, 422))
-    return _apparition(transition, event.god, centre, 0.9)
+    return _apparition(transition, event.god, centre)
 
 
 def amaru_woke(transition: Transition, event: e.AmaruWoke) -> list[Animation]:
     """Coils come up: an Amaru wakes."""
     x, y = transition.on(event.wamani)
-    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit), 1.7)
+    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit))
 
 
-def _apparition(transition: Transition, name: str, foot: Point, size: float) -> list[Animation]:
-    """A being rises out of the light, so many times as large as its picture, whole within the view of the board."""
-    look, unit = transition.look, size * transition.unit
+def _apparition(transition: Transition, name: str, foot: Point) -> list[Animation]:
+    """A being rises out of the light, larger than any walla and whole within the view of the board."""
+    look, unit = transition.look, _RISEN * transition.unit
     light = flash((foot[0], foot[1] - 60 * unit), 120 * unit)
 
     def paint(surface: Surface, t: float) -> None:
