@@ -256,7 +256,9 @@ def _apparition(transition: Transition, name: str, foot: Point) -> list[Animatio
         up = 40 * unit * (1 - ease_out(min(1.0, t / 0.4)))
         seen = min(1.0, t * 5) * (1 - progress(t, 0.85, 1.0))
         made = at_unit(look, picture(piece_picture(name)), unit)
-        place = made.get_rect(center=(round(foot[0]), round(foot[1] - 40 * unit))).clamp(transition.layout.view)
+        place = made.get_rect(center=(round(foot[0]), round(foot[1] - 40 * unit))).clamp(
+            transition.layout.view
+        )
         stamp(surface, made, (place.centerx, place.centery + up), alpha=seen)
 
     return [Animation(_GOD, paint)]
