@@ -107,8 +107,10 @@ class Tips:
         )
         lines = [who]
         for power in state.game.content.roles[kind.role].powers:
-            does = words(f"tips.does.{power.name}")
-            lines.append(words("tips.power", power=words(f"power.{power.name}"), does=does))
+            does, called = words(f"tips.does.{power.name}"), words(f"power.{power.name}")
+            key = "tips.paid_power" if power.llamas else "tips.power"
+            price = words("amount.llamas", count=power.llamas)
+            lines.append(words(key, power=called, price=price, does=does))
         number = PIECE_INDEX[name]
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
