@@ -81,7 +81,7 @@ def test_its_figures_are_those_of_the_data() -> None:
     assert f"Resurrection ({offerings[OfferingName.RESURRECTION].sacrifice.llamas} llamas)" in text_of(
         words, "offerings"
     )
-    assert "There are 12: Qusqu, two gods, five Amarus and 4 Iqiqus" in text_of(words, "cards")
+    assert "1 Qusqu, 2 gods, 5 Amarus (ah-MAH-roo) and 4 Iqiqus" in text_of(words, "cards")
 
 
 def test_it_speaks_of_every_action_of_the_notation() -> None:

@@ -108,6 +108,8 @@ def test_the_winner_stands_before_the_others_who_are_level() -> None:
 
 
 def test_level_seats_share_a_rank_and_the_next_ones_come_after_all_of_them() -> None:
+    drawn = Outcome(((0, 3), (1,)), "draw", drawn=True)
+    assert (drawn.winners, [drawn.rank(seat) for seat in (0, 3, 1)]) == ((), [2, 2, 4])
     outcome = Outcome(((2,), (0, 3), (1,)), "points", (7, 4, 9, 7))
     assert [outcome.rank(seat) for seat in range(4)] == [2, 4, 1, 2]
     with pytest.raises(ValueError, match="no seat 4"):

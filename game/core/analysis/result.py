@@ -192,9 +192,10 @@ def analysis_of(
 
 
 def _result(rules: AnyRules, last: AnyState) -> Chances:
-    """Who won, as chances; empty in a game that goes on."""
+    """Who won, as chances, level after a draw; empty in a game that goes on."""
     outcome = rules.outcome(last)
     if outcome is None:
         return ()
     seats = sum(len(rank) for rank in outcome.ranks)
-    return tuple(1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats))
+    best = outcome.ranks[0]
+    return tuple(1 / len(best) if seat in best else 0.0 for seat in range(seats))

@@ -65,7 +65,8 @@ class Outcome:
     `ranks` holds every seat once, best first; level seats share a tuple, in seat order. One winner and no order among
     the others is `((2,), (0, 1))`, a victory of two sides that win together `((0, 2), (1, 3))`. `reason` is the
     title's word for how it was won; in the locale it is under `victory.<reason>` and `statistics.reason.<reason>`.
-    `scores` is by seat, empty in a title without scores. `sides` holds the seats that played together, each seat once;
+    `scores` is by seat, empty in a title without scores. A game that was `drawn` nobody has won: the seats of its
+    first rank are level, the others were out before. `sides` holds the seats that played together, each seat once;
     empty where each played for itself. What is fair and who won is counted by sides.
     """
 
@@ -73,19 +74,22 @@ class Outcome:
     reason: str
     scores: tuple[int, ...] = ()
     sides: tuple[tuple[int, ...], ...] = ()
+    drawn: bool = False
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won: one, several that share the victory, or none where nobody played."""
-        return self.ranks[0] if self.ranks else ()
+        """The seats that won: one, several that share the victory, or none where nobody played or all drew."""
+        return self.ranks[0] if self.ranks and not self.drawn else ()
 
     def rank(self, seat: int) -> int:
         """The place of a seat, from 1; level seats have the same, and the next ones as many places further down.
 
+        Nobody is first in a game that was drawn.
+
         >>> [Outcome(((2,), (0, 3), (1,)), "points").rank(seat) for seat in range(4)]
         [2, 4, 1, 2]
         """
-        better = 0
+        better = int(self.drawn)
         for seats in self.ranks:
             if seat in seats:
                 return better + 1

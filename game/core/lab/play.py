@@ -142,6 +142,7 @@ class _Game:
             clock=clock,
             sides=tuple(tuple(sorted(map(self._place, side))) for side in outcome.sides) if outcome else (),
             left_after=self._left_after(),
+            drawn=outcome is not None and outcome.drawn,
             record=tuple(self.record or ()),
         )
 

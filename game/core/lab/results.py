@@ -68,7 +68,8 @@ class SimulatedGame:
     """A game as it ended. `ranks` are places in the turn order as in `Outcome`, empty where the game was stopped.
 
     `sides` are places that played together, empty where each played for itself. `left_after` is by place the number of
-    the turn after which it was out of the game, 0 for who was in it to the end; empty where all were. `record` are all
+    the turn after which it was out of the game, 0 for who was in it to the end; empty where all were. A game that was
+    `drawn` nobody has won. `record` are all
     its actions in notation where they were asked for.
     """
 
@@ -83,6 +84,7 @@ class SimulatedGame:
     clock: ProcessorTimes = field(compare=False)
     sides: tuple[tuple[Count, ...], ...] = ()
     left_after: tuple[Count, ...] = ()
+    drawn: bool = False
     record: tuple[str, ...] = field(default=(), compare=False)
 
     @property
@@ -108,7 +110,7 @@ class SimulatedGame:
 
     def won(self, place: int) -> bool:
         """Whether the player in this place won, alone or with others."""
-        return bool(self.ranks) and place in self.ranks[0]
+        return bool(self.ranks) and not self.drawn and place in self.ranks[0]
 
     def won_by(self, bot: str) -> bool:
         """Whether a player of this bot won, alone or with others."""
@@ -164,6 +166,7 @@ def _agrees(result: SimulatedGame) -> bool:
         len(result.clock.decisions) == len(result.clock.turns) == len(places)
         and sorted(chain(*result.ranks)) in ([], places)
         and all(result.ranks)
+        and (result.finished or not result.drawn)
         and sorted(chain(*result.sides)) in ([], places)
         and all(result.sides)
         and len(result.left_after) in (0, len(places))

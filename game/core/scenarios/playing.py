@@ -97,6 +97,8 @@ class _Run:
         result = action if isinstance(action, Refusal) else self._applied(action)
         if isinstance(result, Refusal):
             yield _failure(f"do: {_text(node)}", "", result)
+        elif unnamed := self._notation.unnamed(self._state, result.events):
+            yield _failure(f"do: {_text(node)}", f"faces rolled that `rolls` does not name: {unnamed}")
         else:
             self._state = result.state
 

@@ -126,9 +126,10 @@ class TitleEnvironment(AECEnv[str, Any, Any], Generic[StateT, ActionT]):
         found = self._rules.outcome(self._state)
         if found is not None:
             sides = found.sides or [(seat,) for seat in range(len(self.agents))]
-            shared = sum(not set(side).isdisjoint(found.winners) for side in sides) > 1
+            best = found.ranks[0]
+            level = found.drawn or sum(not set(side).isdisjoint(best) for side in sides) > 1
             for seat, agent in enumerate(self.agents):
-                self.rewards[agent] = (0 if shared else 1) if seat in found.winners else -1
+                self.rewards[agent] = (0 if level else 1) if seat in best else -1
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._over:
             self.truncations = dict.fromkeys(self.agents, True)

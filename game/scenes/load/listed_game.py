@@ -125,7 +125,8 @@ def _standing(row: ListedGame) -> str:
     outcome = rules.outcome(state)
     if outcome is not None and row.match is not None:
         players = words.listed(row.match.seats[seat].name for seat in outcome.winners)
-        standing = words("load.won", round=rules.round(state), player=players)
+        end = "drawn" if outcome.drawn else "won"
+        standing = words(f"load.{end}", round=rules.round(state), player=players)
     else:
         standing = words("load.round", round=rules.round(state))
     if opened.header.practice:

@@ -48,7 +48,7 @@ def test_against_a_wall_the_table_says_so_and_nothing_happens() -> None:
     at = table(wallas={"ayar_kachi": "Cb3"})
     at.drag(at.walla("ayar_kachi"), at.wamani("Cb2"))
     assert at.played == []
-    assert "Flight, Velocity or Transportation" in at.scene.ui.toast.text
+    assert "Flight, Velocity and Transportation" in at.scene.ui.toast.text
     assert at.board.spotlight.areas == {"Cb3|Cb2"}
 
 
@@ -284,7 +284,7 @@ def test_a_wish_to_travel_is_narrowed_on_the_panel_and_placed_on_the_board() -> 
     at.click(at.hole("Cc3"))
     at.window.frames(30)
     panel = at.board.question_panel
-    assert panel.question is not None and panel.question.title == "One wish"
+    assert panel.question is not None and panel.question.title == "Make a wish"
     labels = [option.label for option in panel.options]
     at.click(panel.buttons[labels.index("Travel: any wamani")].rect.center)
     at.window.frames(30)

@@ -12,13 +12,13 @@ from game.titles.inkas.bots.title_bots import BOTS, LEVELS, InkasBot
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import advice_text
-from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw
+from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw, Plunge
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PLAYED
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import DrawAsked, Question
-from game.titles.inkas.rules.places import BORNE
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.places import BORNE, UKHU
+from game.titles.inkas.rules.state import State, Step
 from tests.support.inkas_games import begin, crowded, walk
 from tests.support.shares import one_in
 from tests.support.words import game_words_of
@@ -140,6 +140,28 @@ def test_the_last_card_is_turned_by_who_can(level: str) -> None:
     while not state.victory and state.decider == seat:
         state = successor(state, player.choose(state))
     assert state.winners == 1 << seat
+
+
+@pytest.mark.parametrize("level", BOTS.offered)
+def test_nobody_who_stands_well_stakes_the_last_walla_on_an_unknown_card(level: str) -> None:
+    """However long the quest has lasted: most cards that are left would fell the finder, and end the quest."""
+    state = begin(3, 2)
+    seat, foe = state.mover, 1 - state.mover
+    bearer, prey = (state.game.wallas_of[one][0] for one in (seat, foe))
+    places = [UKHU if walla < PLAYED else place for walla, place in enumerate(state.places)]
+    places[bearer], places[prey] = state.game.homes[seat][0], state.game.homes[foe][0]
+    left = {CARDS.index(name) for name in CARDS if name != "iqiqu"}
+    cards = tuple(card if card in left else NO_CARD for card in state.cards)
+    hole = next(place for place, card in enumerate(cards) if card in left)
+    places[bearer] = hole
+    flags = tuple(NOBODY if card != NO_CARD else seat for card in cards)
+    state = replace(
+        state, places=tuple(places), cards=cards, flags=flags, staff=BORNE + bearer, first=0, turn=180,
+        llamas=(0, 0), step=Step.PLACEMENT, active=bearer,
+    )  # fmt: skip
+    assert any(isinstance(action, Plunge) for action in legal_actions(state))
+    for seed in range(10):
+        assert not isinstance(bot(level, seed=seed).choose(state), Plunge)
 
 
 # quests

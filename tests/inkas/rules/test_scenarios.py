@@ -6,12 +6,9 @@ from unittest.mock import patch
 import pytest
 
 from game.base.files.yaml_text import read_yaml
-from game.base.files.yaml_tree import plain
 from game.core.scenarios import reading
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario, ScenarioFile, TitleAndData, read_scenarios
-from game.titles.inkas.rules.inkas import INKAS
-from game.titles.inkas.rules.notation.scenarios import SCENARIOS as NOTATION
 from tests.support.inkas_games import SPEC, content
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
@@ -43,16 +40,34 @@ def test_no_two_scenarios_have_one_name() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
 def test_scenario(scenario: Scenario) -> None:
     assert play(scenario) == []
-    assert drawn_in(scenario) == 0  # it names all faces that it needs (notation, section 5)
 
 
-def drawn_in(scenario: Scenario) -> int:
-    """How many faces chance has decided while the steps ran."""
-    state = scenario.start
-    for step in scenario.steps:
-        if step.word == "do":
-            action = INKAS.parse_action(state, str(plain(step.node)))
-            state = INKAS.successor(state, action)  # type: ignore[arg-type]
-        elif step.word == "rolls":
-            state = NOTATION.step(state, step.word, plain(step.node))
-    return INKAS.draws(state) - INKAS.draws(scenario.start) if scenario.steps else 0
+UNNAMED = """
+title: inkas
+scenarios:
+- name: two faces are needed and one is named
+  players: {inka: C, chanka: Q}
+  wallas: {ayar_kachi: Ca2, yana_uru: Ca2, yawar_supay: Ca2}
+  rolls: [4]
+  steps:
+    - expect: {legal: [attack ayar_kachi yana_uru]}
+    - do: attack ayar_kachi yana_uru
+- name: the lie of the cards need not be named
+  apus: 2
+  order: [apu1, apu2]
+  chosen: {apu1: inka C}
+  rolls: [4, 3]
+  steps:
+    - do: choose chanka Q
+    - expect: {decides: inka, rolls: []}
+"""
+
+
+def test_a_roll_without_a_named_face_fails_the_step(tmp_path: Path) -> None:
+    path = tmp_path / "unnamed.yaml"
+    path.write_text(UNNAMED, encoding="utf-8")
+    one, other = read(path).scenarios
+    (failure,) = play(one)
+    assert (failure.step, failure.expected) == (2, "do: attack ayar_kachi yana_uru")
+    assert failure.found == "faces rolled that `rolls` does not name: 1"
+    assert play(other) == []

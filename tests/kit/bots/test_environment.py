@@ -83,6 +83,8 @@ def test_a_legal_action_that_is_not_listed_may_be_chosen() -> None:
         (Outcome(((0, 2), (1, 3)), "goal"), [0, -1, 0, -1]),  # a victory that is shared
         (Outcome(((0, 2), (1, 3)), "goal", sides=((0, 2), (1, 3))), [1, -1, 1, -1]),  # that of one side
         (Outcome(((0, 2, 1, 3),), "goal", sides=((0, 2), (1, 3))), [0, 0, 0, 0]),
+        (Outcome(((0, 2, 3), (1,)), "goal", drawn=True), [0, -1, 0, 0]),
+        (Outcome(((0, 2), (1, 3)), "goal", sides=((0, 2), (1, 3)), drawn=True), [0, -1, 0, -1]),
     ],
 )
 def test_rewards_count_sides(end: Outcome, rewards: list[float], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """What is fair is counted by sides, and how long a game was by the turns of those in play."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -40,6 +41,15 @@ def test_turns_count_for_those_in_play() -> None:
     """Of 24 turns the first 8 were of four players, the next 6 of three, the last 10 of two."""
     assert game(0, "abab", (0, 2)).length == 6.0
     assert game(0, "abab", (0, 2), left_after=(0, 8, 0, 14)).length == pytest.approx(8 / 4 + 6 / 3 + 10 / 2)
+
+
+def test_nobody_wins_a_game_that_was_drawn() -> None:
+    drawn = replace(game(0, "abab", (0, 2)), drawn=True)
+    summary = summarize([drawn, game(1, "abab", (0, 2))], ["founded"])
+    assert [place.hits for place in summary.places] == [1, 0, 1, 0]
+    assert [(name, bot.wins.hits) for name, bot in summary.bots.items()] == [("a", 1), ("b", 0)]
+    assert from_line(to_line(drawn)) == drawn
+    assert from_line(to_line(replace(drawn, ranks=()))) is None
 
 
 def test_sides_are_kept_in_the_line_of_a_result() -> None:

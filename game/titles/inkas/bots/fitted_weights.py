@@ -8,13 +8,13 @@ from typing import Final
 
 FITTED: Final[Mapping[str, float]] = {
     "protector": 0.276,
-    "flier": 0.027,
+    "flier": 0.200,
     "striker": 0.461,
     "ambusher": 0.237,
     "paralyser": 0.440,
     "supply": 0.449,
-    "fallen": 0.072,
-    "banished": 0.153,
+    "fallen": 0.000,
+    "banished": -0.150,
     "alone": -0.836,
     "pair": -0.216,
     "none_on_board": -0.309,

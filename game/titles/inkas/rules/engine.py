@@ -106,7 +106,7 @@ def go_on(change: Change) -> None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and how; None while the quest goes on. Of a draw all that were in play are level."""
+    """Who won and how; None while the quest goes on. Nobody wins a draw: all that were in play are level (I-26.2)."""
     if not state.victory:
         return None
     seats = state.game.seats
@@ -117,7 +117,7 @@ def outcome(state: State) -> Outcome | None:
         winners = tuple(bits(state.winners))
         placed = (*winners, *out)
         ranks = [winners, tuple(seat for seat in seats if seat not in placed)]
-    return Outcome(tuple(filter(None, (*ranks, out))), state.victory)
+    return Outcome(tuple(filter(None, (*ranks, out))), state.victory, drawn=state.victory == Victory.DRAW)
 
 
 def reveals(before: State, after: State) -> bool:

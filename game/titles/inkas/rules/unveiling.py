@@ -60,5 +60,5 @@ def _wake(change: Change, seat: int, finder: int, place: int, amaru: int) -> Non
     game = change.game
     change.emit(AmaruWoke, seat, PIECES[finder], PIECES[amaru], WAMANIS[place])
     here = change.state.look().here(place)
-    others = tuple(other for other in game.order_from(seat)[1:] if here & game.own[other])
+    others = tuple(other for other in game.order if other != seat and here & game.own[other])
     change.push(Due(amaru, place, finder, (others,) if others else ()))

@@ -29,6 +29,7 @@ from game.ui.theme import Role
 
 _TUMBLE, _DROP = 0.9, 0.25
 _STAFF, _FLAG, _CARD, _GOD = 0.6, 0.5, 1.3, 1.3
+_RISEN = 1.6  # how many times as large as its picture a god or an Amaru appears
 _BODY: Final = 46.0  # a die's side in the units of its pictures
 _HEADINGS: Final = 6
 _LAKE: Final = (95, 216, 203)
@@ -240,17 +241,18 @@ def god_met(transition: Transition, event: e.GodMet) -> list[Animation]:
     """A god rises over who found it."""
     found = transition.foot(event.walla, transition.before) or transition.foot(event.walla, transition.after)
     centre = found[0] if found is not None else transition.layout.on_view((568, 422))
-    return _apparition(transition, event.god, centre, 0.9)
+    return _apparition(transition, event.god, centre)
 
 
 def amaru_woke(transition: Transition, event: e.AmaruWoke) -> list[Animation]:
     """Coils come up: an Amaru wakes."""
     x, y = transition.on(event.wamani)
-    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit), 1.1)
+    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit))
 
 
-def _apparition(transition: Transition, name: str, foot: Point, size: float) -> list[Animation]:
-    look, unit = transition.look, size * transition.unit
+def _apparition(transition: Transition, name: str, foot: Point) -> list[Animation]:
+    """A being rises out of the light, larger than any walla and whole within the view of the board."""
+    look, unit = transition.look, _RISEN * transition.unit
     light = flash((foot[0], foot[1] - 60 * unit), 120 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -259,7 +261,10 @@ def _apparition(transition: Transition, name: str, foot: Point, size: float) -> 
         up = 40 * unit * (1 - ease_out(min(1.0, t / 0.4)))
         seen = min(1.0, t * 5) * (1 - progress(t, 0.85, 1.0))
         made = at_unit(look, picture(piece_picture(name)), unit)
-        stamp(surface, made, (foot[0], foot[1] - 40 * unit + up), alpha=seen)
+        place = made.get_rect(center=(round(foot[0]), round(foot[1] - 40 * unit))).clamp(
+            transition.layout.view
+        )
+        stamp(surface, made, (place.centerx, place.centery + up), alpha=seen)
 
     return [Animation(_GOD, transition.scene(paint, 0.6))]
 

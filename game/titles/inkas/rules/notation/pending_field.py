@@ -197,7 +197,7 @@ class PendingCodec:
             if names and names[0] in WALLAS and len(names) == 1 and not seats:
                 finder = PIECE_INDEX[names[0]]
             elif known and known == names:
-                seats.append(tuple(self._seats.index(name) for name in known))
+                seats.append(tuple(seat for seat in self._game.order if self._seats[seat] in known))
             else:
                 reader.fault(where, "position.no_fight", found=text)
         return Due(amaru, place, finder, tuple(seats))
