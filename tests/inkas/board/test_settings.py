@@ -91,3 +91,18 @@ def test_the_end_of_a_turn_does_not_ask_about_what_can_be_tried_again(keys: dict
     at = QuestTable(position(**KEYS | {"step": "move"} | keys))
     at.press("end")
     assert at.played == ["end"]
+
+
+def test_a_target_has_a_badge_where_chances_are_hidden() -> None:
+
+    reds = {}
+    for chances in CHANCES.values:
+        at = QuestTable(position(**DUEL), chosen={CHANCES: chances})
+        before = at.window.surface.copy()
+        at.click(at.walla("ayar_kachi"))
+        at.window.move((2, 2))
+        at.window.frames(2)
+        mask = pygame.mask.from_threshold(at.window.surface, (178, 58, 46), (4, 4, 4, 255))
+        mask.erase(pygame.mask.from_threshold(before, (178, 58, 46), (4, 4, 4, 255)), (0, 0))
+        reds[chances] = mask.count()
+    assert reds["shown"] > reds["hidden"] > 60

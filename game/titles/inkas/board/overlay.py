@@ -24,10 +24,10 @@ from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
-from game.titles.inkas.board.ring.ring_view import draw_standing, staff_foot, standing_by_name
+from game.titles.inkas.board.ring.ring_view import draw_contents, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName, WallaRole
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
@@ -77,7 +77,7 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
     }
     for wamani in targets:
         draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
-    draw_standing(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
+    draw_contents(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
     for place, actions in able.items():
         match place.kind:
             case PlaceKind.WAMANI:
@@ -142,11 +142,16 @@ def _draw_signs(
     count = len(signs) + len(threats)
     for number, name in enumerate((*signs, *threats)):
         place = x + (number - (count - 1) / 2) * side * 1.08, y
-        ground = _DANGER if number >= len(signs) else _FIGURE
-        circle(surface, place, side / 2, shown.look.palette.outline)
-        circle(surface, place, side / 2 - max(1, 1.6 * unit), ground)
-        pale = ".pale" if number >= len(signs) else ""
-        draw_high(surface, shown.look, f"{name}{pale}", place, side * 0.72)
+        _draw_badge(surface, shown, place, name, side, threat=number >= len(signs))
+
+
+def _draw_badge(
+    surface: Surface, shown: BoardViewState, place: Point, name: str, side: float, *, threat: bool
+) -> None:
+    """Draw a round sign; pale on red for what is dangerous or attacked."""
+    circle(surface, place, side / 2, shown.look.palette.outline)
+    circle(surface, place, side / 2 - max(1, 1.6 * shown.unit), _DANGER if threat else _FIGURE)
+    draw_high(surface, shown.look, f"{name}.pale" if threat else name, place, side * 0.72)
 
 
 def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Sequence[Action]) -> None:
@@ -156,11 +161,15 @@ def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Se
         return
     foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
     attacks = [action for action in actions if is_attack(action)]
-    if not attacks or not shown.settings.chances:
+    above = foot[0], foot[1] - 126 * unit
+    if attacks and not shown.settings.chances:
+        _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}", 26 * shown.unit, threat=True)
+        return
+    if not attacks:
         _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
         return
     best = max(chance_of(shown.state, action) for action in attacks)
-    _draw_chance(surface, shown, (foot[0], foot[1] - 126 * unit), best)
+    _draw_chance(surface, shown, above, best)
 
 
 def _draw_chance(surface: Surface, shown: BoardViewState, centre: Point, chance: Fraction) -> None:
@@ -188,7 +197,7 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
         for name in wamanis:
             draw_light(surface, shown.look, shown.layout, name, LightTone.OWN)
-        draw_standing(surface, shown, wamanis)
+        draw_contents(surface, shown, wamanis)
     for place in lit.clicks:
         one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
         if one is not None:
@@ -207,7 +216,7 @@ def _draw_aims(surface: Surface, shown: BoardViewState) -> None:
     ordered = [name for name in WAMANIS if name in wamanis]
     for wamani in ordered:
         draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
-    draw_standing(surface, shown, ordered)
+    draw_contents(surface, shown, ordered)
     for place, actions in found.items():
         _draw_target(surface, shown, place.name, actions)
     if len(found) < len(shown.lit.clicks):

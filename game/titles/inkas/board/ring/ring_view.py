@@ -46,6 +46,7 @@ _SUNS: Final = {"held": (-49.0, -110.0), "lying": (43.0, -17.0), "plunged": (0.0
 """Where the sun of the staff is in its pictures, from their anchor."""
 _ABOVE, _BESIDE, _BELOW = 70, 46, 24  # how far what is in a wamani reaches beyond its edges, in units
 _MARKED: Final = 0.94  # size of the marks about a disc
+_HOLED: Final = frozenset((*WAMANIS[:PERIPHERAL], CENTRE_NAME))
 _FAR_TO_NEAR: Final = tuple(sorted(WAMANIS, key=lambda name: ring.middle(name)[1]))
 
 
@@ -62,8 +63,14 @@ def draw_ground(surface: Surface, shown: BoardViewState) -> None:
         if name == "lands" and look.high_contrast:
             _pale(surface, shown, centre)
     draw_walls(surface, look, layout.on_view, layout.unit, shown.state.game.content.walls)
-    for number in (*range(PERIPHERAL), len(WAMANIS) - 1):
-        draw(surface, look, "hole", layout.on_view(ring.hole(WAMANIS[number])), layout.unit)
+    _draw_holes(surface, shown, WAMANIS)
+
+
+def _draw_holes(surface: Surface, shown: BoardViewState, names: Iterable[str]) -> None:
+    for name in names:
+        if name in _HOLED:
+            place = shown.layout.on_view(ring.hole(name))
+            draw(surface, shown.look, "hole", place, shown.unit)
 
 
 def _pale(surface: Surface, shown: BoardViewState, centre: Point) -> None:
@@ -127,10 +134,21 @@ def draw_ring(surface: Surface, shown: BoardViewState) -> None:
     """Draw all that stands on the board, within the clip."""
     clip = surface.get_clip()
     near = [name for name in _FAR_TO_NEAR if reach_of(shown, name).colliderect(clip)]
-    for wamani in near:
+    _draw_cards(surface, shown, near)
+    draw_standing(surface, shown, near)
+
+
+def draw_contents(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
+    """Draw over the light on some wamanis all that lies and stands in them."""
+    _draw_holes(surface, shown, names)
+    _draw_cards(surface, shown, names)
+    draw_standing(surface, shown, names)
+
+
+def _draw_cards(surface: Surface, shown: BoardViewState, names: Iterable[str]) -> None:
+    for wamani in names:
         if _has_card(shown, wamani):
             draw_face_down(surface, shown, wamani)
-    draw_standing(surface, shown, near)
 
 
 def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
