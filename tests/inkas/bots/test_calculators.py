@@ -8,6 +8,7 @@ import pytest
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.race import cards_left, open_holes, turns_to_plunge
+from game.titles.inkas.bots.reply_search import Thinking
 from game.titles.inkas.bots.threats import battle_chance, threats
 from game.titles.inkas.bots.travel import means
 from game.titles.inkas.bots.weights import WEIGHTS
@@ -236,6 +237,19 @@ def test_a_walla_that_can_act_is_worth_more_than_a_dead_or_a_banished_one(role: 
         return Evaluator(WEIGHTS, state).chances(other, 1)[0]
 
     assert worth(at("Ka2")) > worth(at("Ka2") + DEAD) > worth(UKHU)
+
+
+# when the highest level stops
+
+
+def test_it_stops_by_positions_alone_or_by_time_and_positions_but_never_without_time() -> None:
+    judge = Evaluator(WEIGHTS, begin(1, 2))
+    counted = Thinking(0.0, 5, 0, judge)
+    assert counted.goes_on()
+    assert Thinking(3600.0, 0, 0, judge).goes_on()
+    assert not Thinking(0.0, 0, 1000, judge).goes_on()
+    judge.valued += 5
+    assert not counted.goes_on()
 
 
 def test_the_calculators_know_cards_by_their_effect_alone() -> None:

@@ -13,8 +13,9 @@ from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw, Plunge
+from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PLAYED
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import DrawAsked, Question
 from game.titles.inkas.rules.places import BORNE, UKHU
@@ -38,6 +39,13 @@ def decisions(seed: int, number: int) -> list[State]:
     early = [state for state in walk(rng, begin(seed, 3), 60) if not state.victory]
     late = [state for _ in range(number) for state in walk(rng, crowded(rng), 3) if not state.victory]
     return [*rng.sample(early, number), *rng.sample(late, number)]
+
+
+def may_turn_a_card(state: State) -> bool:
+    """Whether an action that is legal plunges the staff where a card lies face down."""
+    plunges = [action for action in legal_actions(state) if isinstance(action, Plunge)]
+    places = [state.places[PIECE_INDEX[action.walla]] for action in plunges]
+    return any(place < PERIPHERAL and state.cards[place] != NO_CARD for place in places)
 
 
 def played(
@@ -83,7 +91,9 @@ def test_levels_and_temperaments_have_names(language: str) -> None:
 @pytest.mark.parametrize("level", BOTS.levels)
 def test_two_states_with_one_view_get_one_choice_and_a_legal_one(level: str) -> None:
     """What nobody knows does not change what it does: the cards lie otherwise in the twin."""
-    for number, state in enumerate(decisions(8, 4 if level == "sage" else 12)):
+    states = decisions(8, 4 if level == "sage" else 12)
+    turning = next(state for state in decisions(9, 40) if may_turn_a_card(state))
+    for number, state in enumerate([*states, turning]):
         seat = state.decider
         twin = resample(observation(state, seat), 1000 + number)
         chosen = bot(level).choose(resample(observation(state, seat), 5))
