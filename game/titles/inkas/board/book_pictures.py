@@ -163,7 +163,10 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
     unit = min(cell.width / (right - left), cell.height / (low - top))
     whole = Rect(0, 0, round((right - left) * unit), round((low - top) * unit))
     whole.center = cell.center
-    part = surface.subsurface(whole.clip(surface.get_rect()))
+    seen = whole.clip(surface.get_clip())
+    if not seen:
+        return
+    part = surface.subsurface(seen)
     off = part.get_abs_offset()
 
     def at(place: Point) -> Point:
