@@ -10,6 +10,7 @@ from game.base.colour import RGB
 from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle, suyu_middle
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.pieces.art import draw, draw_of
+from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.state import State
@@ -49,6 +50,7 @@ def draw_ring_sketch(
         draw_seat_badge(surface, look, emblem, at(suyu_middle(suyu)), round(_HOME * unit))
     if state is None:
         return
+    draw_walls(surface, look, at, unit, state.game.content.walls)
     points = [at(middle(name)) for name in way]
     if len(points) > 1:
         polyline(surface, points, look.palette.outline, 12 * unit)
