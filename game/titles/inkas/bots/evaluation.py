@@ -16,7 +16,6 @@ _LAST_PATIENCE: Final = (
     60.0  # the same for who has its last wallas in one wamani, where a card may fell them all
 )
 _HASTE: Final = 0.012  # by how much, each turn, as a logarithm of the chance to win
-_MOST_HASTE: Final = 0.6
 _NEARER: Final = 0.15  # of a conquest, for a turn nearer to one
 _VICTORY: Final = 2.0  # conquests that haste takes a victory for
 _CONQUEST: Final = 3.5  # turns that a flag of one's own counts as
@@ -83,7 +82,7 @@ def _haste(root: State, seat: int) -> float:
     places = [root.places[walla] for walla in root.game.wallas_of[seat]]
     together = SUPPLY not in places and len(set(filter(lives, places))) == 1
     patience = _LAST_PATIENCE if together else _PATIENCE
-    return min(_MOST_HASTE, max(0.0, _HASTE * (root.turn / len(root.game.seats) - patience)))
+    return max(0.0, _HASTE * (root.turn / len(root.game.seats) - patience))
 
 
 def _won(state: State) -> list[float]:

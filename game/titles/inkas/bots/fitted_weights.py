@@ -1,6 +1,7 @@
 """What each number of `features` counts for a seat's chance to win, in natural logarithms of its odds.
 
-Fitted to quests that computer players played against each other (docs/bots-inkas.md).
+Fitted to quests that computer players played against each other, but for `flier`, `fallen` and `banished`, which are
+set by hand (docs/bots-inkas.md).
 """
 
 from collections.abc import Mapping
