@@ -6,10 +6,13 @@ from unittest.mock import patch
 import pytest
 
 from game.base.files.yaml_text import read_yaml
+from game.core.registry import title
 from game.core.scenarios import reading
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario, ScenarioFile, TitleAndData, read_scenarios
+from game.core.scenarios.runner import run
 from tests.support.inkas_games import SPEC, content
+from tests.support.words import game_words_of
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 
@@ -71,3 +74,17 @@ def test_a_roll_without_a_named_face_fails_the_step(tmp_path: Path) -> None:
     assert (failure.step, failure.expected) == (2, "do: attack ayar_kachi yana_uru")
     assert failure.found == "faces rolled that `rolls` does not name: 1"
     assert play(other) == []
+
+
+def test_what_is_no_notation_is_told_in_words_of_the_title(tmp_path: Path) -> None:
+    path = tmp_path / "wrong.yaml"
+    head = "title: inkas\nscenarios:\n- {name: a, players: {inka: C, chanka: Q}, steps: ["
+    texts = ["move ayar_kachi Ca4", "end turn", "transport ayar_manqu Cb1 with nakaq,nakaq", "jump"]
+    path.write_text(head + ", ".join(f"do: '{text}'" for text in texts) + "]}\n", encoding="utf-8")
+    report = run([path], lambda name, _: TitleAndData(title(name), content()), game_words_of)
+    assert [line.removeprefix(f"{path}:3: ") for line in report.faults] == [
+        "move ayar_kachi Ca4: expected a wamani such as Ca3, or T, found “Ca4”; did you mean Ca3?",
+        "end turn: expected the end of the line, found “turn”",
+        "transport ayar_manqu Cb1 with nakaq,nakaq: expected another walla, found “nakaq”",
+        "jump: there is no action called “jump”",
+    ]
