@@ -1,8 +1,8 @@
 """The field for a name, and what is said where two players have one name."""
 
-import unicodedata
 from collections.abc import Callable, Sequence
 
+from game.base.files.visible import composed
 from game.base.i18n.words import Words
 from game.core.match import NAME_LENGTH
 from game.ui.buttons import Button
@@ -31,7 +31,7 @@ def name_field(
 
 def shared_name(names: Sequence[str]) -> str:
     """The first name that another reads like, whatever its case; empty where all differ."""
-    read = [" ".join(unicodedata.normalize("NFKC", name).casefold().split()) for name in names]
+    read = [" ".join(composed(name, NAME_LENGTH, "NFKC").casefold().split()) for name in names]
     return next((name for name, alike in zip(names, read, strict=True) if read.count(alike) > 1), "")
 
 
