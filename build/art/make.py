@@ -16,8 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from catalogue import SUBJECTS, owner, pictures  # noqa: E402
+from engraving.icons import write_icon  # noqa: E402
 from engraving.output import encode, entry, read_manifest, write_manifest  # noqa: E402
-from engraving.title import write_icon  # noqa: E402
 
 _LONG = ("table", "title", "dice", "landscape", "cover")  # the subjects to begin with
 
@@ -71,7 +71,7 @@ def main() -> int:
         for i, name in enumerate(pool.imap_unordered(_draw, tasks), 1):
             print(f"\r{i}/{len(tasks)} {name:50}", end="", file=sys.stderr)
     print(file=sys.stderr)
-    icons = write_icon(folders["shell"]) if "title" in arguments.subjects else []
+    icons = write_icon(folders["shell"]) if "icons" in arguments.subjects else []
     for whose in sorted({owner(subject, name) for subject, name, _, _ in tasks}):
         folder = folders[whose]
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,7 @@
-"""Draws the pictures of the README anew: `python docs/pictures/make.py` (`pip install -e ".[art]"` first)."""
+"""Draws the pictures of the README anew: `python docs/pictures/make.py` (`pip install -e ".[art]"` first).
+
+`python docs/pictures/make.py NAME…` draws some of them alone, such as `inkas-table`.
+"""
 
 import argparse
 import io
@@ -23,10 +26,19 @@ from game.titles.wiraqocha.title import TITLE
 
 HERE = Path(__file__).parent
 WIDTH = 1280
-PICTURES = ("title", "table", "rules")
-OTHER = "machu-picchu"
-# what a picture is called, and its screen
-OTHER_PICTURES = {"title": "title", "table": "table", "end": "conquest"}
+MOVING = "turn"
+# what a picture is called, its title and its screen
+STILLS = {
+    "title": ("wiraqocha", "title"),
+    "table": ("wiraqocha", "table"),
+    "rules": ("wiraqocha", "rules"),
+    "machu-picchu-title": ("machu-picchu", "title"),
+    "machu-picchu-table": ("machu-picchu", "table"),
+    "machu-picchu-end": ("machu-picchu", "conquest"),
+    "inkas-title": ("inkas", "title"),
+    "inkas-table": ("inkas", "table"),
+    "inkas-end": ("inkas", "result"),
+}
 SIZE = (1920, 1080)
 MOVING_WIDTH = 720
 RATE = 15  # pictures a second of the animation
@@ -80,20 +92,25 @@ def moving(words: Words) -> None:
         )
         if len(said.getvalue()) <= MOST_BYTES:
             break
-    (HERE / "turn.webp").write_bytes(said.getvalue())
+    (HERE / f"{MOVING}.webp").write_bytes(said.getvalue())
 
 
 def main() -> None:
-    """Draw them all."""
-    argparse.ArgumentParser(description="Draw the pictures of the README anew.").parse_args()
-    words = Words.load("en").with_title("wiraqocha")
-    for name in PICTURES:
-        still(name, words, DATA.load(), name)
-    other = Words.load("en").with_title(OTHER)
-    for name, screen in OTHER_PICTURES.items():
-        still(screen, other, title(OTHER).data.load(), f"{OTHER}-{name}")
-    moving(words)
-    for path in sorted(HERE.glob("*.webp")):
+    """Draw them all, or those that are named."""
+    parser = argparse.ArgumentParser(description="Draw the pictures of the README anew.")
+    parser.add_argument("names", nargs="*", help=f"of {', '.join((*STILLS, MOVING))}; all if none is named")
+    names = parser.parse_args().names or [*STILLS, MOVING]
+    unknown = [name for name in names if name not in STILLS and name != MOVING]
+    if unknown:
+        parser.error(f"there is no picture {', '.join(unknown)}; there are {', '.join((*STILLS, MOVING))}")
+    words = Words.load("en")
+    for name in names:
+        if name == MOVING:
+            moving(words.with_title("wiraqocha"))
+        else:
+            owner, screen = STILLS[name]
+            still(screen, words.with_title(owner), title(owner).data.load(), name)
+        path = HERE / f"{name}.webp"
         print(f"{path.name}: {path.stat().st_size:,} bytes")
 
 

@@ -72,6 +72,8 @@ class TableInput:
                 self._board.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
             self._callbacks.finish_animations()
+            if not self._watching and self._ui.field is None and self._board_input.spell(event):
+                return True
             # what can be seen needs no other tab
             seen = any(widget.visible and widget.key == event.key for widget in self._ui.widgets)
             if not seen and (event.key != pygame.K_TAB or self._ui.focused is None):

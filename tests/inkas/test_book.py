@@ -10,6 +10,7 @@ import pytest
 from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
+from game.showcase.stage import stage
 from game.titles.inkas.board.book_pictures import draw_figure, figure_height
 from game.titles.inkas.book import BOOK
 from game.titles.inkas.content.definitions import InkasData, OfferingName, WallaRole
@@ -21,6 +22,7 @@ from tests.support.words import strict_words_of
 
 ROOT = Path(__file__).parents[2]
 USUAL = Scale(1920, 1080)
+BARRING = (178, 58, 46)  # below a wall that bars a way
 TEN_MINUTES = 2600  # words that a person reads in ten minutes
 
 
@@ -79,7 +81,7 @@ def test_its_figures_are_those_of_the_data() -> None:
     assert f"Resurrection ({offerings[OfferingName.RESURRECTION].sacrifice.llamas} llamas)" in text_of(
         words, "offerings"
     )
-    assert "There are 12: Qusqu, two gods, five Amarus and 4 Iqiqus" in text_of(words, "cards")
+    assert "1 Qusqu, 2 gods, 5 Amarus (ah-MAH-roo) and 4 Iqiqus" in text_of(words, "cards")
 
 
 def test_it_speaks_of_every_action_of_the_notation() -> None:
@@ -125,3 +127,13 @@ def test_pictures_stand_in_a_room_of_their_own_and_can_all_be_drawn() -> None:
             surface = pygame.Surface((200, high), pygame.SRCALPHA)
             draw_figure(surface, section.pictures, surface.get_rect(), content(), USUAL)
             assert surface.get_bounding_rect().height > high / 3, section.name
+
+
+def test_the_picture_of_walls_shows_the_stones_that_bar_the_way() -> None:
+    def reds(diagram: str) -> int:
+        with stage((600, 520)):
+            sheet = pygame.Surface((600, 520))
+            draw_figure(sheet, [f"diagram:{diagram}"], sheet.get_rect(), content(), USUAL)
+            return pygame.mask.from_threshold(sheet, BARRING, (9, 9, 9, 255)).count()
+
+    assert reds("walls") > 200 > reds("around")

@@ -14,9 +14,12 @@ from game.titles.inkas.phrases import advice_text, describe_event, explain
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import perform
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason
+from tests.shell.i18n.test_locales import own_entries
+from tests.support.quest_table import position
 from tests.support.words import strict_words_of
 
 END: Final[Action] = a.End()
@@ -50,7 +53,7 @@ TOLD: Final[tuple[e.Event, ...]] = (
     e.Passed(1),
     e.StaffMoved(StaffMove.DRAWN, "mama_waqu", "hole T", "mama_waqu"),
     e.StaffMoved(StaffMove.TAKEN, "mama_waqu", "mama_rawa", "mama_waqu"),
-    e.StaffMoved(StaffMove.GIVEN, "mama_waqu", "mama_waqu", "mama_rawa"),
+    e.StaffMoved(StaffMove.GIVEN, "mama_rawa", "mama_waqu", "mama_rawa"),
     e.StaffMoved(StaffMove.STOLEN, "mama_rawa", "hole Qa3", "mama_rawa"),
     e.StaffMoved(StaffMove.PLUNGED, "mama_rawa", "mama_rawa", "hole Qa3"),
     e.StaffMoved(StaffMove.LIFTED, "mama_rawa", "floor Qa2", "mama_rawa"),
@@ -106,6 +109,17 @@ def words_of(language: str) -> Words:
 
 
 @pytest.mark.parametrize("language", available_languages())
+def test_tips_of_powers_and_offerings_take_their_figures_from_the_data(language: str) -> None:
+    """A mod may change a price or a gain, and the tip must not say the old one."""
+    told = {
+        key: text
+        for key, text in own_entries(NAME, language).items()
+        if key.startswith(("tips.does.", "tips.offering.", "tips.protected"))
+    }
+    assert told and [key for key, text in told.items() if re.search(r"\d", str(text))] == []
+
+
+@pytest.mark.parametrize("language", available_languages())
 def test_every_event_but_the_beginning_of_a_turn_is_told(language: str) -> None:
     words = words_of(language)
     untold = {type(event) for event in TOLD if not describe_event(words, event, NAMES)}
@@ -156,9 +170,23 @@ def test_llamas_are_told_as_what_came_or_went_and_what_is_left() -> None:
 def test_the_staff_is_told_by_whom_it_leaves_and_where_it_stands() -> None:
     words = words_of(FALLBACK)
     stolen = e.StaffMoved(StaffMove.STOLEN, "mama_rawa", "nakaq", "mama_rawa")
-    assert describe_event(words, stolen, NAMES) == "Mama Rawa snatches the Tupayauri from Ñak’aq."
+    assert describe_event(words, stolen, NAMES) == "Mama Rawa steals the staff from Ñak’aq."
     plunged = e.StaffMoved(StaffMove.PLUNGED, "mama_rawa", "mama_rawa", "hole T")
-    assert describe_event(words, plunged, NAMES) == "Mama Rawa plunges the Tupayauri into Titiqaqa."
+    assert describe_event(words, plunged, NAMES) == "Mama Rawa plunges the staff into Titiqaqa."
+
+
+def test_who_gives_the_staff_is_told_as_the_giver() -> None:
+    wallas = {"ayar_kachi": "Ca2", "ayar_manqu": "Ca2"}
+    at = position(
+        players={"inka": "C", "chanka": "Q"},
+        step="placement",
+        active="ayar_kachi",
+        wallas=wallas,
+        staff="ayar_kachi",
+    )
+    given = perform(at, a.Give("ayar_kachi", "ayar_manqu")).events
+    told = [text for event in given if (text := describe_event(words_of(FALLBACK), event, NAMES))]
+    assert told == ["Ayar Kachi gives the staff to Ayar Manqu."]
 
 
 def test_without_names_a_seat_has_its_number() -> None:

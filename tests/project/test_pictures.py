@@ -16,11 +16,13 @@ import pytest
 from game.base.colour_sets import EMBLEMS
 from game.base.files import program_folders
 from game.base.files.program_folders import assets_folder, assets_of
-from game.core.registry import titles
+from game.core.registry import title, titles
+from game.scenes.title_art import PROGRAM_ICON, TitleIcon
 from game.ui import pictures
 from game.ui.cache import forget_pictures
 from game.ui.emblems import emblem_picture
 from game.ui.look import USUAL, USUAL_LOOK
+from game.ui.pictures import fitting
 from game.ui.sound import shipped_sounds
 from game.ui.sound_manifest import read_manifest
 from tests.support.shipped_pictures import manifest, picture, silhouette
@@ -171,6 +173,12 @@ def test_the_icon_holds_every_common_size() -> None:
     sides = {data[6 + 16 * i] or 256 for i in range(count)}
     assert kind == 1
     assert {16, 32, 48, 256} <= sides
+
+
+def test_the_program_and_each_game_have_an_icon_of_their_own() -> None:
+    named = [PROGRAM_ICON, *(title(name).part(TitleIcon).picture for name in titles())]
+    drawn = {pygame.image.tobytes(fitting(USUAL_LOOK, name, 64, 64), "RGBA") for name in named}
+    assert len(drawn) == len(named)
 
 
 def test_emblems_are_told_by_their_shapes() -> None:

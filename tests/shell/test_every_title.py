@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import Rect, Surface
 
 from game.base.i18n.words import Words, available_languages
 from game.core.contract import (
@@ -37,9 +38,12 @@ from game.core.match import (
 )
 from game.core.record import Fault, Saves
 from game.core.registry import title, titles
+from game.core.rules_book import RulesBook
 from game.core.title_words import check_words
+from game.scenes.title_art import BookPictures
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
+from game.ui.scale import Scale
 from tests.support.command import ROOT
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES, TitleExample
@@ -423,3 +427,22 @@ def test_a_part_that_a_title_lacks_has_its_defaults_or_is_missed_by_name() -> No
     assert (bare.find(GameStatistics), bare.has(GameStatistics)) == (None, False)
     with pytest.raises(MissingPartError, match="bare has no GameSetups"):
         bare.part(GameSetups)
+
+
+def test_pictures_of_the_book_keep_within_the_page(name: str) -> None:
+    found = title(name)
+    if not found.has(RulesBook):
+        return
+    pictures, data = found.part(BookPictures), found.data.load()
+    page, empty = Surface((240, 1600)), Surface((240, 1600))
+    for section in found.part(RulesBook).sections.values():
+        area = Rect(20, 20, 200, pictures.height(section.pictures, 200))
+        for shut in (area.move(0, area.height // 2), area):  # half of it is scrolled away, or all
+            page.set_clip(Rect(0, 0, 240, shut.top))
+            pictures.draw(page, section.pictures, area, data, Scale(1280, 720))
+            page.set_clip(None)
+            below = Rect(0, shut.top, 240, 1600 - shut.top)
+            assert page.subsurface(below).get_buffer().raw == empty.subsurface(below).get_buffer().raw, (
+                section.name
+            )
+            page.fill((0, 0, 0))

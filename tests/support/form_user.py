@@ -13,7 +13,7 @@ from game.kit.forms.setup_form import SetupForm
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.setup_form.new_game import RulesSheet, title_forms
 from game.ui.page import PageScene
-from game.ui.selectors import SegmentedControl
+from game.ui.selectors import SegmentedControl, Stepper
 from game.ui.textfield import TextField
 from game.ui.toggle import Toggle
 from tests.support.harness import Harness
@@ -108,7 +108,7 @@ class FormUser:
         cell = choice.rect.width / len(choice.options)
         self.hand.click((int(choice.rect.x + cell * (number + 0.5)), choice.rect.centery))
 
-    def tick(self, toggle: Toggle) -> None:
+    def tick(self, toggle: Toggle | Stepper) -> None:
         """Click the box of a switch."""
         self.hand.click((toggle.rect.x + toggle.rect.height // 2, toggle.rect.centery))
 

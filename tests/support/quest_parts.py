@@ -10,7 +10,8 @@ def table_parts(table: TableScene) -> list[Box]:
     """The parts of a table of INKAS that can be seen."""
     layout = ring_of(table.board).view.shown.layout
     found = [("bar", layout.bar), ("view", layout.view)]
-    shown = range(len(layout.seats)) if layout.shows(Tab.PLAYERS) else []
+    # the own panel is on the main tab, those of the others are on theirs
+    shown = [seat for seat, area in enumerate(layout.seats) if area.x < layout.scale.width]
     found += [(f"panel {seat}", layout.seats[seat]) for seat in shown]
     if layout.shows(Tab.MAIN):
         found += [("question", layout.question)]

@@ -7,6 +7,7 @@ from types import MappingProxyType
 import yaml
 
 from game.base.files.yaml_text import read_yaml_text
+from game.base.profile.settings import TitleSetting
 from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
@@ -46,7 +47,9 @@ def position(**keys: object) -> State:
 
 
 class QuestTable:
-    """The table with persons at all seats; `bots` names computer players by their seats."""
+    """The table with persons at all seats; `bots` names computer players by their seats, `chosen` gives values of the
+    title's own settings.
+    """
 
     def __init__(
         self,
@@ -55,7 +58,11 @@ class QuestTable:
         language: str = "en",
         zoom: float = 1.0,
         bots: Mapping[int, str] = MappingProxyType({}),
+        chosen: Mapping[TitleSetting, str] = MappingProxyType({}),
     ) -> None:
+        preferences = quiet_preferences()
+        for setting, value in chosen.items():
+            preferences.change(preferences.now.having(NAME, setting, value))
         game = state.game
         colours, setup = COLOURS[: len(game.seats)], Setup(COLOURS[: len(game.seats)], 1)
         if game.players:
@@ -71,7 +78,7 @@ class QuestTable:
             self.session,
             game_words_of(NAME, language),
             board=title(NAME).part(BoardFactory),
-            preferences=quiet_preferences(),
+            preferences=preferences,
             service=InProcessService(title(NAME)),
         )
         self.window = Harness(self.scene, size, zoom)
@@ -110,6 +117,13 @@ class QuestTable:
                 return panel.wallas[names.index(name)].center
         raise LookupError(name)
 
+    def head(self, name: str) -> Spot:
+        """The head of a walla of the board, which those before it leave free."""
+        layout, one = self.board.view.shown.layout, standing_by_name(self.board.view.shown, name)
+        assert one is not None
+        x, y = layout.on_view((one.foot[0], one.foot[1] - 86 * one.size))
+        return round(x), round(y)
+
     def wamani(self, name: str) -> Spot:
         """A spot of a wamani on which nothing stands or lies."""
         layout, (left, top, wide, high) = self.board.view.shown.layout, ring.bounds(name)
@@ -131,6 +145,12 @@ class QuestTable:
     def staff(self) -> Spot:
         kind, (x, y), unit = staff_foot(self.board.view.shown)
         return round(x), round(y - (10 if kind == "lying" else 60) * unit)
+
+    @property
+    def staff_held(self) -> Spot:
+        """The rod of the staff beside the walla that bears it."""
+        _, (x, y), unit = staff_foot(self.board.view.shown)
+        return round(x - 46 * unit), round(y - 80 * unit)
 
     # what a hand does
 

@@ -3,25 +3,19 @@
 What moves over the valley (`title_sprites`, smoke, light) is no part of the picture.
 """
 
-import io
 import math
-import struct
 from functools import partial
-from pathlib import Path
 
 from PIL import Image
 
 from engraving import title_sprites
-from engraving.badges import emblem
 from engraving.canopy import crown, fern, palm
 from engraving.clouds import cumulus
 from engraving.crystals import crystal
 from engraving.drawing import Drawing
 from engraving.filters import linear
 from engraving.geometry import Points, curve, ellipse
-from engraving.goods import cluster
-from engraving.ink import hatch, path, taper
-from engraving.palette import EDGE
+from engraving.ink import hatch, taper
 from engraving.picture import Picture, rasterise
 from engraving.pieces import camp, explorer
 from engraving.rocks import boulder, peak
@@ -345,77 +339,6 @@ def _title(scale: float) -> Image.Image:
     return image.resize((round(1920 * scale), round(1080 * scale)), Image.Resampling.LANCZOS)
 
 
-def _icon_markup() -> str:
-    """A brass hexagon with an airship's star over a crystal, on jungle green."""
-
-    def hexagon_(r: float) -> str:
-        return path(
-            [(r * math.sin(math.radians(60 * i)), -r * math.cos(math.radians(60 * i))) for i in range(6)]
-        )
-
-    out = (
-        f'<path d="{hexagon_(62)}" fill="#1c0d06" stroke="#1c0d06" stroke-width="3" stroke-linejoin="round"/>'
-    )
-    out += (
-        f'<path d="{hexagon_(61)}" fill="url(#brass)"/><path d="{hexagon_(53)}" '
-        f'fill="#24120a"/><path d="{hexagon_(51)}" fill="#2f5d50"/>'
-    )
-    out += (
-        f'<clipPath id="field"><path d="{hexagon_(51)}"/></clipPath>'
-        f'<g clip-path="url(#field)"><circle cy="8" r="46" fill="url(#glow)"/>'
-    )
-    hills = path([*curve([(-60, 24), (-30, 8), (-6, 22), (20, 6), (60, 26)], 6), (60, 60), (-60, 60)])
-    out += f'<path d="{hills}" fill="#163a31"/></g>' + cluster(0, 32, 2.5, glow=False)
-    hull = path(
-        curve(
-            [(-34, -27), (-24, -37), (-4, -41), (18, -38), (32, -28), (18, -19), (-4, -16), (-24, -19)],
-            5,
-            True,
-        )
-    )
-    out += (
-        f'<path d="M26 -30L42 -42V-16L26 -26Z" fill="#82121e" '
-        f'stroke="{EDGE}" stroke-width="2.6" stroke-linejoin="round"/>'
-    )
-    out += f'<path d="{hull}" fill="url(#body_red)" stroke="{EDGE}" stroke-width="3"/>'
-    out += f'<path d="M-13 -13H9L6 -6H-10Z" fill="#a8743c" stroke="{EDGE}" stroke-width="2.4"/>'
-    return out + emblem("star", -3, -28, 8.6, "#fff4d6")
-
-
-def icon(side: int) -> Image.Image:
-    """The icon of the game at a side in pixels."""
-    return rasterise(_icon_markup(), (-64, -64, 128, 128), side / 128)
-
-
-def _icon_at(side: int, scale: float) -> Image.Image:
-    return icon(round(side * scale))
-
-
-ICON_SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
-
-
-def write_icon(folder: Path) -> list[str]:
-    """app/icon.ico with all sizes up to 256, besides the pictures `app.icon.*`; the names of the files."""
-    parts: list[tuple[int, bytes]] = []
-    for side in ICON_SIDES[:-1]:
-        data = io.BytesIO()
-        icon(side).save(data, "PNG", optimize=True)
-        parts.append((side, data.getvalue()))
-    head = struct.pack("<HHH", 0, 1, len(parts))
-    offset = len(head) + 16 * len(parts)
-    for side, data_ in parts:
-        head += struct.pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(data_), offset)
-        offset += len(data_)
-    path_ = folder / "app" / "icon.ico"
-    path_.parent.mkdir(parents=True, exist_ok=True)
-    path_.write_bytes(head + b"".join(data_ for _, data_ in parts))
-    return ["app/icon.ico"]
-
-
 def pictures() -> list[Picture]:
-    """`title.dawn` (the whole screen), what moves over it, and `app.icon.16` to `app.icon.512`."""
-    out = [Picture("title.dawn", (1920, 1080), _title, suffix="jpg")]
-    out += title_sprites.pictures()
-    for side in ICON_SIDES:
-        out.append(Picture(f"app.icon.{side}", (side, side), partial(_icon_at, side), scales=(1,)))
-    return out
+    """`title.dawn` (the whole screen) and what moves over it."""
+    return [Picture("title.dawn", (1920, 1080), _title, suffix="jpg"), *title_sprites.pictures()]

@@ -15,7 +15,6 @@ from engraving.markup import at, put, way
 from engraving.palette import INK
 from engraving.picture import Picture
 from engraving.rocks import boulder, peak
-from engraving.setting import placed
 from engraving.sprites import printed
 from PIL import Image
 
@@ -342,7 +341,7 @@ def people(places: tuple[tuple[str, float, float, float], ...]) -> str:
             'opacity=".5" filter="url(#blur4)"/>'
         )
     for name, x, y, s in places:
-        out += f'<g filter="url(#halo_fine)">{placed(figure(by_name[name]), x, y, s)}</g>'
+        out += put(figure(by_name[name]), x, y, s, through="halo_fine")
     return out
 
 
@@ -358,6 +357,25 @@ def _ferns(drawing: Drawing) -> None:
     )
     for x, y, s in near:
         fern(drawing, x, y, s)
+
+
+def _reeds(drawing: Drawing) -> None:
+    """Clumps of totora reeds at the near edge of the water."""
+    chance = drawing.chance
+    for x, high, count in (
+        *((276, 54, 7), (326, 40, 6), (372, 62, 9), (428, 34, 5), (474, 46, 7)),
+        *((560, 38, 6), (606, 58, 9), (652, 44, 6), (690, 64, 8), (734, 48, 6)),
+    ):
+        for k in range(count):
+            root = x + (k - count / 2) * 5 + chance.uniform(-2, 2)
+            lean, tip = (k - count / 2) * 3.4 + chance.uniform(-5, 5), high * chance.uniform(0.7, 1.15)
+            stalk = curve([(root, 606), (root + lean * 0.3, 606 - tip * 0.55), (root + lean, 606 - tip)], 6)
+            left = [(a - 2.1 * (1 - i / len(stalk)), b) for i, (a, b) in enumerate(stalk)]
+            right = [(a + 2.1 * (1 - i / len(stalk)), b) for i, (a, b) in enumerate(stalk)]
+            drawing.body(left + right[::-1], ("#8fae5a", "#6f9350", "#b3b866")[k % 3], 0.3, 1.2)
+            if k % 3 == 0:
+                a, b = stalk[-1]
+                drawing.body(ellipse(a, b + 3, 2.6, 7, 10), "#8a5a2e", 0.3, 1.1)
 
 
 def drawn(draw: Callable[[Drawing], None], seed: int) -> str:
@@ -392,7 +410,7 @@ def _scene() -> str:
     )
     for x, y, rx, ry, light in veils:
         out += f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="#eafff2" opacity="{light}" filter="url(#blur9)"/>'
-    out += drawn(_shore, 1534) + people(_PEOPLE) + drawn(_ferns, 8)
+    out += drawn(_shore, 1534) + drawn(_reeds, 1535) + people(_PEOPLE) + drawn(_ferns, 8)
     out += linear("dusk", [(0, "#0a1c3a", 0.22), (0.5, "#aef0e0", 0.06), (1, "#061420", 0.26)])
     out += f'<rect {_BOX} fill="url(#dusk)"/><rect {_BOX} fill="url(#vignette)" opacity=".6"/>'
     return out + f'<rect {_BOX} filter="url(#grain)" opacity=".25"/>'

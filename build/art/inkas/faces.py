@@ -48,15 +48,15 @@ def horns(y: float, reach: float = 1.0) -> str:
     """The horns of a Supay: out to both sides, then up, each with two rings."""
     out = ""
     for side in (-1, 1):
-        outer = way("8,-6 19,-7 26,-16 24,-29")
-        inner = way("24,-29 19,-19 14,-14 5,-14")
+        outer = way("9,-3 21,-4 31,-14 27,-34")
+        inner = way("27,-34 22,-22 15,-16 4,-15")
         horn = [(side * a * reach, b * reach + y) for a, b in curve(outer, 4) + curve(inner, 4)]
-        out += shape(horn, "#f3e3ba", 2)
+        out += shape(horn, "#f9ecc8", 2.2)
         rings = (
-            f"M{side * 14 * reach} {y - 14.4 * reach}l{side * 3} 6.4M{side * 19 * reach} "
-            f"{y - 18 * reach}l{side * 5} 3.6"
+            f"M{side * 14 * reach} {y - 15 * reach}l{side * 3.4} 9.4M{side * 20.4 * reach} "
+            f"{y - 19.4 * reach}l{side * 6.6} 5.4"
         )
-        out += lines(rings, 1.4)
+        out += lines(rings, 1.6)
     return out
 
 
@@ -193,15 +193,15 @@ def _skull(y: float) -> str:
 
 
 def _muzzle(y: float) -> str:
-    """The long face and tall ears of a llama that is none."""
-    out = ""
+    """The long face of a llama that is none: eyes like embers, a tongue of blood."""
+    out = _filled("-15,-7 0,-15 15,-7 11,4 8,13 0,16 -8,13 -11,4", y, "#c98f5c", 2.4)
+    out += _filled("-7,6 0,3 7,6 6.4,12 0,15 -6.4,12", y, "#f6e0b4", 1.4)
     for s in (-1, 1):
-        ear = [(s * a, b + y) for a, b in way("8,-8 16,-13 22,-10 15,-4")]
-        out += shape(curve(ear, 4, True), "#e9d5ac", 1.8)
-    out += _filled("-11,-6 0,-13 11,-6 9,4 7,14 0,17 -7,14 -9,4", y, "#e9d5ac", 2.2)
-    out += lines(f"M-2.4 {y + 10}l-1.6 2M2.4 {y + 10}l1.6 2M-4 {y + 14}Q0 {y + 12} 4 {y + 14}", 1.5)
-    eyes = "".join(dot(s * 5.6, y - 1, 2.6, "#ff7a3c", 1.4) for s in (-1, 1))
-    return out + eyes + lines(f"M0 {y + 14}v6M0 {y + 20}l-2.4 3M0 {y + 20}l2.4 3", 1.8, "#b3262c")
+        socket = [(s * 13, y - 7), (s * 2.4, y - 1.6), (s * 4, y + 4), (s * 12, y + 2.6)]
+        out += f'<path d="{path(socket)}" fill="#3a0f0c" stroke="{EDGE}" stroke-width="1.6"/>'
+        out += f'<circle cx="{s * 7.4}" cy="{y}" r="2.9" fill="#ffb03a"/>'
+    out += lines(f"M-2.6 {y + 7}l-1.2 2.2M2.6 {y + 7}l1.2 2.2M-4.6 {y + 12.4}Q0 {y + 10} 4.6 {y + 12.4}", 1.7)
+    return out + lines(f"M0 {y + 13}v5M0 {y + 18}l-2.6 2.6M0 {y + 18}l2.6 2.6", 2.4, "#d8342f")
 
 
 _MASKS = {"stone": _stone, "bear": _bear, "skull": _skull, "muzzle": _muzzle}

@@ -124,7 +124,7 @@ def bat_wings(ayllu: str) -> str:
     wing += [*curve(way("34,-48 24,-52 20,-40"), 4), (10, -38)]
     out = _both(wing, p.dark) + _both(curve(way("8,-50 16,-74 30,-97 26,-74 14,-46"), 4, True), p.middle, 1.4)
     out += _both_lines([way("30,-100 46,-61"), way("30,-100 34,-49"), way("30,-100 20,-42")], 2)
-    return out + _both(way("27,-98 30,-113 35,-97"), "#f3e3ba", 1.7)
+    return out + _both(way("27,-98 30,-113 35,-97"), "#3a1416", 1.7)
 
 
 # helmets of Fighters, hoods of Hunters, hats of Shamans: over a face at y

@@ -83,7 +83,7 @@ def _great_serpent() -> str:
     )
     for k, turn in enumerate((112, 88, 64, 40, 16, -8)):
         out += put(feather(colours[k % 3], 46, 8), 18, -104, 1, turn)
-    return out + put(head(_SERPENT, _SCALES, "#ffe08a", _BELLY), 10, -94, 1.2)
+    return out + put(head(_SERPENT, _SCALES, "#ffe08a", belly=_BELLY), 10, -94, 1.2)
 
 
 GODS: Mapping[str, tuple[str, Callable[[], str]]] = {

@@ -202,6 +202,6 @@ def plain(drawing: Drawing) -> None:
             _tuft(drawing, x, y, chance.uniform(0.75, 1.05))
     for wamani, outward, clockwise, s, fill in _HERD:
         x, y = place(wamani, outward, clockwise)
-        llama(drawing, x, y + 6, s * 0.66, fill)
+        llama(drawing, x, y + 6, s * 0.8, fill)
     _at(_HUTS, lambda x, y, s: hut(drawing, x, y, s))
     _at(_STONES, lambda x, y, s: boulder(drawing, x, y, s))

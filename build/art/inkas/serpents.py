@@ -85,8 +85,8 @@ def coils(back: str, mark: str, rows: tuple[tuple[float, float, float], ...], be
     return out
 
 
-def head(back: str, mark: str, eye: str = "#ffd95c", belly: str = _BELLY) -> str:
-    """A head in profile that looks to the left; the neck joins at the origin."""
+def head(back: str, mark: str, eye: str = "#ffd95c", *, dead: bool = False, belly: str = _BELLY) -> str:
+    """A head in profile that looks to the left, its eye shut if it is dead; the neck joins at the origin."""
     jaw = curve(way("4,4 -14,9 -34,10 -44,5 -36,16 -16,20 8,15"), 5, True)
     out = shape(jaw, belly, 2.2) + shape(
         curve(way("-2,2 -18,6 -40,4 -34,11 -14,13 2,10"), 4, True), "#a8302a", 1.3
@@ -99,8 +99,12 @@ def head(back: str, mark: str, eye: str = "#ffd95c", belly: str = _BELLY) -> str
         f"M{x - 3} {y}l5 0l-3 {n}Z" for x, y, n in ((-40, 2, 10), (-31, 3, 7), (-20, 4, 7), (-9, 4, 7))
     )
     out += f'<path d="{fangs}" fill="#fffaf0" stroke="{EDGE}" stroke-width="1.3"/>'
-    out += dot(-14, -12, 6, eye, 2) + f'<path d="M-15 -17V-7" stroke="{EDGE}" stroke-width="3"/>'
-    out += lines("M-26 -14Q-16 -23 -4 -18", 3.4) + dot(-43, -7, 1.8, EDGE, 0.5)
+    if dead:
+        out += lines("M-22 -12Q-14 -5 -6 -12M-19 -8.6l-2 4M-14 -7.4v4.4M-9 -8.6l2 4", 2.6)
+    else:
+        out += dot(-14, -12, 6, eye, 2) + f'<path d="M-15 -17V-7" stroke="{EDGE}" stroke-width="3"/>'
+        out += lines("M-26 -14Q-16 -23 -4 -18", 3.4)
+    out += dot(-43, -7, 1.8, EDGE, 0.5)
     return out + lines("M0 -16q4 3 8 0M2 -8q4 3 8 0M-6 -20q4 3 8 0", 1.7, mark)
 
 
@@ -116,7 +120,7 @@ def _rising(way_up: str, width: float, end: float, back: str, mark: str) -> str:
     return coils(back, mark, ((-4, 40, 15),)) + neck + coils(back, mark, ((-20, 31, 11.4),))
 
 
-def _ninamama() -> str:
+def _ninamama(*, dead: bool = False) -> str:
     """Fire: a fan of flames behind the head, a torch on the tail."""
     back, mark = "#d4552c", "#7a1f10"
     fan = ""
@@ -128,25 +132,25 @@ def _ninamama() -> str:
     torch = solid(flame, "#ff9a2e", 2.2) + solid(curve(way("0,-27 5,-15 0,-5 -5,-14"), 5, True), "#ffe9a0", 1)
     out = fan + snake(tail, 14, 8, back, mark, side=-1) + put(torch, 46, -60)
     out += _rising("14,-12 30,-38 14,-54 -8,-58 -14,-72 2,-86", 26, 22, back, mark)
-    return out + put(head(back, mark, "#fff0a0"), 4, -86)
+    return out + put(head(back, mark, "#fff0a0", dead=dead), 4, -86)
 
 
-def _wayramama() -> str:
+def _wayramama(*, dead: bool = False) -> str:
     """Air: wide wings, and a plume that streams from the head."""
     back, mark = "#7fb4d6", "#2a5f8a"
     wings = ""
     for side in (-1, 1):
         wing = way(
-            "8,-52 24,-84 50,-116 74,-126 70,-110 80,-104 70,-92 76,-82 64,-74 66,-62 52,-60 50,-46 30,-46 10,-38"
+            "8,-50 18,-90 34,-122 50,-140 51,-124 60,-122 54,-108 62,-102 54,-90 60,-82 48,-74 50,-62 34,-54 10,-36"
         )
         wings += shape([(side * a, b) for a, b in wing], PAPER, 2.4)
-        covert = way("8,-52 24,-84 50,-116 74,-126 60,-104 36,-78 14,-46")
+        covert = way("8,-50 18,-90 34,-122 50,-140 42,-112 28,-78 14,-44")
         wings += shape([(side * a, b) for a, b in covert], back, 1.8)
-        for line in ("20,-56 68,-104", "22,-52 70,-88", "22,-48 60,-68", "20,-46 46,-54"):
+        for line in ("22,-60 53,-116", "24,-56 54,-98", "24,-52 52,-80", "22,-48 42,-60"):
             wings += lines(path([(side * a, b) for a, b in way(line)], False), 1.7)
     out = wings + _rising("12,-12 26,-38 10,-52 -6,-60 -6,-76 6,-88", 24, 20, back, mark)
     crest = _crest(("#dff2fa", "#4f93c4", "#fff4d6"), (22, 56, 88, 40, 72), 30, 5.4)
-    return out + put(crest, 16, -96) + put(head(back, mark), 8, -88)
+    return out + put(crest, 16, -96) + put(head(back, mark, dead=dead), 8, -88)
 
 
 def _shell() -> str:
@@ -161,7 +165,7 @@ def _shell() -> str:
     return out + lines(ridges, 1.3, EDGE, 0.6)
 
 
-def _yakumama() -> str:
+def _yakumama(*, dead: bool = False) -> str:
     """Water: a shell for a shield, a tail with a star of spikes, fins."""
     back, mark = "#2a78b0", "#0d3358"
     tail = curve(way("22,-6 50,-12 66,-32 58,-58 62,-82"), 7)
@@ -179,10 +183,12 @@ def _yakumama() -> str:
         out += put(solid(curve(way("-8,2 -2,-16 10,-20 8,0"), 4, True), "#7fd0e0", 1.8), x, y, 1, turn)
     out += _rising("14,-12 30,-38 14,-54 -6,-60 -10,-74 4,-88", 28, 24, back, mark)
     crest = _crest(("#7fd0e0", "#bfeaf0"), (10, 40, 70, 98), 28, 8)
-    return out + put(crest, 12, -96) + put(head(back, mark), 6, -88, 1.04) + put(_shell(), -22, -34)
+    return (
+        out + put(crest, 12, -96) + put(head(back, mark, dead=dead), 6, -88, 1.04) + put(_shell(), -22, -34)
+    )
 
 
-def _sachamama() -> str:
+def _sachamama(*, dead: bool = False) -> str:
     """Earth: the tail is a bow with its arrow; leaves grow on the back, the ears are leaves."""
     back, mark = "#5f8a3c", "#27431a"
     bow = curve(way("-18,2 -44,-10 -62,-36 -64,-62 -54,-90 -36,-110"), 8)
@@ -199,10 +205,10 @@ def _sachamama() -> str:
         put(solid(leaf, fill, 1.9) + lines("M0 -3V-17", 1.2), x, y, 1.7, turn)
         for x, y, turn, fill in ((22, -104, 44, "#a9c860"), (6, -110, 4, "#c9dc7a"))
     )
-    return out + ears + put(head(back, mark), 14, -88)
+    return out + ears + put(head(back, mark, dead=dead), 14, -88)
 
 
-def _chusaqmama() -> str:
+def _chusaqmama(*, dead: bool = False) -> str:
     """Void: a bell of coils full of stars, a broad hood, the void on the tail."""
     back, mark = "#4a3a70", "#1a1030"
     rows = ((-4, 42, 16), (-19, 35, 13.4), (-33, 27, 11), (-45, 20, 9))
@@ -212,7 +218,7 @@ def _chusaqmama() -> str:
     stars = ((-24, -12), (14, -10), (-12, -24), (22, -26), (4, -36), (-10, -47), (10, -50), (28, -8))
     out += "".join(f'<circle cx="{x}" cy="{y}" r="1.5" fill="#fff"/>' for x, y in stars)
     out += snake(curve(way("6,-46 18,-60 8,-72 8,-84"), 8), 24, 24, back, mark, side=-1)
-    out += put(head(back, mark, "#f0e6ff"), 10, -84, 0.92)
+    out += put(head(back, mark, "#f0e6ff", dead=dead), 10, -84, 0.92)
     crown = curve(way("-16,-104 -8,-122 4,-140 12,-122 22,-102"), 5)
     brim = curve(way("-52,-100 -30,-112 2,-116 34,-110 58,-92 30,-96 2,-98 -30,-98"), 6, True)
     out += (
@@ -225,7 +231,7 @@ def _chusaqmama() -> str:
     )
 
 
-AMARUS: Mapping[str, Callable[[], str]] = {
+AMARUS: Mapping[str, Callable[..., str]] = {
     "ninamama": _ninamama,
     "wayramama": _wayramama,
     "yakumama": _yakumama,
@@ -241,7 +247,7 @@ def living(name: str) -> str:
 
 def dead(name: str) -> str:
     """An Amaru that lies, pale and cold; her medal stays upright and in colour."""
-    fallen = f'<g filter="url(#ashen)">{disc("amaru", _DISC)}{AMARUS[name]()}</g>'
+    fallen = f'<g filter="url(#ashen)">{disc("amaru", _DISC)}{AMARUS[name](dead=True)}</g>'
     lying = f'<g transform="rotate(-84) translate(-2 52)">{fallen}</g>'
     return put(lying + medal("amaru", 2, 3, 15.5), 0, 0, through="halo_fine")
 

@@ -1,5 +1,6 @@
 """The signs of the roles, of the offerings, and of what holds or shields a walla. All about the origin."""
 
+import math
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -110,9 +111,10 @@ _OFFERINGS: Mapping[str, Callable[[], str]] = {
 
 
 def _spiral() -> str:
-    """The grey spiral of one who is paralysed, over the disc."""
-    turn = "M0 0A6 3 0 0 1 8 3A14 6.6 0 0 1 -14 2A20 9 0 0 1 16 -7A26 11 0 0 1 28 4"
-    return lines(turn, 6.6, EDGE, 0.9) + lines(turn, 3.6, "#d9d4de")
+    """The grey spiral of one who is paralysed, wound round the disc."""
+    turns = [(k / 60, math.radians(140 + 13.5 * k)) for k in range(8, 61)]
+    turn = path([(44 * r * math.cos(a), 21 * r * math.sin(a)) for r, a in turns], False)
+    return lines(turn, 8.6, EDGE, 0.9) + lines(turn, 4.8, "#e6e2ee")
 
 
 def _shielded() -> str:
@@ -140,6 +142,6 @@ def pictures() -> list[Picture]:
     ]
     out += [sprite(f"offering.{name}", (48, 48), draw) for name, draw in _OFFERINGS.items()]
     out.append(sprite("llama", (42, 50), lambda: put(llama(), 0, 4, through="shadow_small"), (21, 25)))
-    out.append(sprite("mark.paralysed", (68, 34), _spiral))
+    out.append(sprite("mark.paralysed", (104, 58), _spiral))
     out.append(sprite("mark.protected", (38, 44), _shielded))
     return [*out, sprite("mark.active", (104, 62), _active)]

@@ -2,15 +2,17 @@
 
 import math
 
+from engraving.andean import llama
 from engraving.drawing import Drawing
 from engraving.geometry import Points, along, curve, jagged
 from engraving.ink import taper
 from engraving.markup import at, way
 from engraving.rocks import boulder
 
+from inkas.lands import scatter
 from inkas.rings import RADII, arc, place, wedge
 
-_FIELD, _HOLLOW, _DRIFT = "#c6cdcb", "#aeb9bb", "#e2e8e5"
+_FIELD, _HOLLOW, _DRIFT = "#c6cfcf", "#a9b9c0", "#e6ecea"
 _LIT, _SHADED, _ROCK = "#eef2f2", "#8fa0ad", "#a3abb0"
 # a wamani, how far outward and degrees clockwise its foot lies, height, half width
 _PEAKS = (
@@ -18,6 +20,33 @@ _PEAKS = (
     *(("Kc3", 24, -9, 40, 24), ("Kc3", 8, 10, 56, 28), ("Ka2", 24, -9, 48, 27), ("Ka2", -30, 8, 30, 19)),
     *(("Kb2", 26, 9, 52, 28), ("Kc2", 22, -9, 34, 22), ("Kc2", 4, 10, 50, 26), ("Ka1", 28, -8, 38, 22)),
     *(("Kb1", 32, 6, 42, 24), ("Kc1", 26, 9, 38, 22)),
+)
+
+
+_SHADES = (
+    *(("Ka3", 0, 0, _HOLLOW), ("Kb3", 6, -3, _DRIFT), ("Kc3", 0, 2, _HOLLOW), ("Ka2", 4, 2, _DRIFT)),
+    *(("Kb2", 0, -3, _HOLLOW), ("Kc2", -4, -6, _DRIFT), ("Ka1", 0, 2, _HOLLOW), ("Kb1", 4, 0, _DRIFT)),
+    *(
+        ("Kc1", 6, -2, _HOLLOW),
+        ("Ka3", -34, -12, _DRIFT),
+        ("Kb3", -30, 11, _HOLLOW),
+        ("Kc3", -26, -12, _DRIFT),
+    ),
+)
+_CREVASSES = (
+    ("Ka3", -8, 4, 0.9),
+    ("Kc3", -24, -8, 0.9),
+    ("Ka2", 2, 5, 0.8),
+    ("Kc2", 26, 4, 0.8),
+    ("Kb3", 34, 2, 0.8),
+)
+_CAIRNS = (("Ka2", -30, -6, 0.9), ("Kc3", -34, 4, 1.0), ("Kb3", -28, -2, 0.9), ("Kb1", -20, -8, 0.8))
+_VICUNAS = (
+    ("Kb2", 30, -6, 0.5),
+    ("Kb2", 16, -3, 0.42),
+    ("Kc2", -28, -4, 0.46),
+    ("Ka1", -24, -4, 0.42),
+    ("Kb3", -12, 8, 0.5),
 )
 
 
@@ -83,22 +112,58 @@ def _drift(drawing: Drawing, line: Points, fill: str) -> None:
 
 def _fields(drawing: Drawing) -> None:
     """Long hollows and crests of snow along the rings."""
-    chance = drawing.chance
     for r, start, length, fill in (
         *((352, 184, 30, _HOLLOW), (330, 224, 26, _DRIFT), (364, 250, 18, _HOLLOW), (250, 186, 34, _DRIFT)),
         *((262, 232, 30, _HOLLOW), (226, 206, 26, _HOLLOW), (160, 190, 40, _DRIFT), (140, 236, 30, _HOLLOW)),
         *((310, 192, 20, _DRIFT), (200, 244, 22, _DRIFT), (112, 200, 30, _HOLLOW)),
     ):
         _drift(drawing, arc(r, start, start + length, 14), fill)
-    for _ in range(44):
-        far, begin = chance.uniform(RADII[0] + 12, RADII[3] - 12), chance.uniform(182, 264)
-        line = arc(far, begin, begin + chance.uniform(600, 1800) / far, 5)
-        drawing.strokes(taper(line, 0.9, 0.2, 0.2), 0.4)
+    _ripples(drawing)
+
+
+def _ripples(drawing: Drawing) -> None:
+    """Groups of short waves that the wind has left."""
+    chance = drawing.chance
+    for x, y in scatter("K", chance, 46, RADII[0] + 22, RADII[3] - 14):
+        if chance.random() < 0.66:
+            for k in range(chance.choice((2, 3))):
+                left, wide = x + chance.uniform(-6, 2) + 3 * k, chance.uniform(13, 22)
+                wave = curve(way("0,0 0.25,-0.1 0.5,0 0.75,-0.1 1,0"), 3)
+                drawing.strokes(taper(at(wave, left, y + 4.5 * k, wide), 1.1, 0.2, 0.2), 0.55)
+
+
+def _shades(drawing: Drawing) -> None:
+    """Wide patches of shadow and light on the snow."""
+    chance = drawing.chance
+    for wamani, outward, clockwise, fill in _SHADES:
+        x, y = place(wamani, outward, clockwise)
+        edge = [
+            (
+                x + 46 * math.cos(q / 3) * chance.uniform(0.6, 1.3),
+                y + 20 * math.sin(q / 3) * chance.uniform(0.6, 1.3),
+            )
+            for q in range(19)
+        ]
+        drawing.tint(curve(edge, 3, True), fill, 0.5)
+
+
+def _crevasse(drawing: Drawing, x: float, y: float, s: float) -> None:
+    """A cleft in the ice, blue inside."""
+    upper, lower = way("-24,2 -9,-4 6,-1 24,-7"), way("24,-7 7,4 -8,3 -24,2")
+    drawing.body(curve(at(upper, x, y, s), 4) + curve(at(lower, x, y, s), 4), "#6fa6bd", 0.3, 1.2)
+    drawing.strokes(taper(curve(at(way("-16,1 -6,-1 8,1 18,-3"), x, y, s), 4), 1.6, 0.4, 0.1), 0.8)
+
+
+def _cairn(drawing: Drawing, x: float, y: float, s: float) -> None:
+    """A pile of stones, as travellers leave one on a pass."""
+    for dx, dy, wide in ((-7, 0, 12), (7, 0, 12), (0, 1, 12), (-3, -6, 10), (4, -6, 9), (0, -11, 8)):
+        boulder(drawing, x + dx * s, y + dy * s, wide * s, "#a89f92")
 
 
 def mountains(drawing: Drawing) -> None:
     """The whole land."""
     drawing.tint(wedge("K"), _FIELD)
+    _shades(drawing)
     _fields(drawing)
     tarn = curve(at(way("-26,0 -10,-9 14,-7 27,2 8,9 -16,7"), *place("Kb2", -26, -7), 0.8), 5, True)
     drawing.body(tarn, "#8fc3d4", 0.4, 1.2)
@@ -107,11 +172,10 @@ def mountains(drawing: Drawing) -> None:
     ]
     for x, y, high, half in sorted(feet, key=lambda foot: foot[1]):
         _massif(drawing, x, y + 12, high, half)
-    for wamani, outward, clockwise, wide in (
-        ("Ka2", -28, -6, 12),
-        ("Kc3", -30, -2, 13),
-        ("Kb3", -26, 6, 12),
-        ("Kb1", -20, -8, 10),
-    ):
+    for wamani, outward, clockwise, size in _CREVASSES:
+        _crevasse(drawing, *place(wamani, outward, clockwise), size)
+    for wamani, outward, clockwise, size in _CAIRNS:
+        _cairn(drawing, *place(wamani, outward, clockwise), size)
+    for wamani, outward, clockwise, size in _VICUNAS:
         x, y = place(wamani, outward, clockwise)
-        boulder(drawing, x, y, wide, "#a5a6a2")
+        llama(drawing, x, y + 6, size, "#d09a62")

@@ -222,7 +222,7 @@ def _skins(walla: Walla) -> tuple[str, str]:
     return {
         "stone": ("#6d7280", "#454b5a"),
         "bear": ("#6d4026", "#4a2a16"),
-        "muzzle": ("#e9d5ac", "#bfa676"),
+        "muzzle": ("#c98f5c", "#94602f"),
     }.get(walla.trait, SKIN[walla.ayllu])
 
 
@@ -262,7 +262,12 @@ def _scout(walla: Walla) -> str:
     out += (
         garb.limb("M11 -55L21 -47L27 -38", light, 5) + put(walla.weapon(), 28, -37) + dot(28, -37, 4.2, light)
     )
-    out += _breast(walla, 0, -43, 0.94) + face(walla.ayllu, walla.woman, walla.trait, _HEAD) + _horned(walla)
+    low = 3 if walla.trait == "muzzle" else 0
+    out += (
+        _breast(walla, 0, -43 + low, 0.94)
+        + face(walla.ayllu, walla.woman, walla.trait, _HEAD)
+        + _horned(walla)
+    )
     return out + band(_HEAD, livery_of(walla.ayllu).middle) if walla.trait != "muzzle" else out
 
 

@@ -1,5 +1,6 @@
 """Problems of files in words, one line each."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.base.files.problems import DataError, Problem
@@ -9,9 +10,16 @@ from game.base.i18n.words import Words
 _LONGEST: Final = 400  # letters of what is quoted, or of a list of what could stand there
 
 
-def problem_line(problem: Problem, words: Words) -> str:
-    """The problem on one line: `data/cards.yaml:12: cards.ace.suit: expected …; did you mean hearts?`."""
-    message = words(problem.reason, **{gap: _short(value) for gap, value in problem.details.items()})
+Tell = Callable[[str, Mapping[str, str | int]], str]  # the sentence of a reason and what fills its gaps
+
+
+def problem_line(problem: Problem, words: Words, tell: Tell | None = None) -> str:
+    """The problem on one line: `data/cards.yaml:12: cards.ace.suit: expected …; did you mean hearts?`.
+
+    The sentence is that of the words, unless `tell` makes it.
+    """
+    details = {gap: _short(value) for gap, value in problem.details.items()}
+    message = tell(problem.reason, details) if tell else words(problem.reason, **details)
     if problem.nearest:
         message = words("problem.nearest", message=message, nearest=cut(problem.nearest, _LONGEST))
     return on_one_line(f"{problem.place}: {message}")

@@ -64,6 +64,10 @@ class ScenarioNotation(Protocol[_DataT_contra, StateT]):
         """The state after a step of the title's own, whose value is plain data."""
         ...
 
+    def unnamed(self, before: StateT, events: Sequence[object]) -> int:
+        """How many faces an action on `before` rolled that a scenario has to name and did not, by its events."""
+        ...
+
     def compared(self, state: StateT, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         """What `expect` wants of one of the `keys`, or of `asks`, and what is found, as plain data of one form.
 

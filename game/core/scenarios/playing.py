@@ -13,6 +13,7 @@ from game.core.scenarios.reading import Scenario, ScenarioStep
 
 # refusals of texts that are faults of the file, not of the player
 NO_NOTATION = ("notation", "unknown_action")
+REFUSAL = "refusal"  # begins the reasons of such faults
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,9 @@ class _Run:
         action = self._rules.parse_action(self._state, _text(node))
         if isinstance(action, Refusal) and action.reason in NO_NOTATION:
             details = {key: str(value) for key, value in action.details.items()}
-            raise DataError([Problem(node.file, node.line, _text(node), f"refusal.{action.reason}", details)])
+            raise DataError(
+                [Problem(node.file, node.line, _text(node), f"{REFUSAL}.{action.reason}", details)]
+            )
         return action
 
     def _do(self, node: Node) -> Iterator[Failure]:
@@ -97,6 +100,8 @@ class _Run:
         result = action if isinstance(action, Refusal) else self._applied(action)
         if isinstance(result, Refusal):
             yield _failure(f"do: {_text(node)}", "", result)
+        elif unnamed := self._notation.unnamed(self._state, result.events):
+            yield _failure(f"do: {_text(node)}", f"faces rolled that `rolls` does not name: {unnamed}")
         else:
             self._state = result.state
 

@@ -140,7 +140,8 @@ def _start(
 
 
 def _read_steps(reader: NodeReader, node: Node, path: NodePath, title: AnyTitle) -> list[ScenarioStep]:
-    notation, steps = title.part(ScenarioNotation), []
+    notation, steps = title.part(ScenarioNotation), list[ScenarioStep]()
+    faults, said = len(reader.problems), len(node.entries) if isinstance(node, MapNode) else 0
     for place, word, value in reader.keyed(node, path, (*STEPS, *notation.steps)):
         steps.append(ScenarioStep(word, value))
         if word in TEXTS:
@@ -151,4 +152,6 @@ def _read_steps(reader: NodeReader, node: Node, path: NodePath, title: AnyTitle)
             reader.keys(value, (*notation.keys, *EXPECTED), place)
         else:
             reader.fault(place, "position.map", found=shown(value))
+    if len(reader.problems) == faults and len(steps) < max(said, 1):
+        reader.fault(path, "scenario.empty_step")
     return steps

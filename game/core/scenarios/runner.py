@@ -1,16 +1,17 @@
 """Runs scenario files and folders and tells what failed, for the command line."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.base.files.disk_questions import files_in, is_folder
 from game.base.files.problems import DataError, Problem
 from game.base.files.yaml_text import read_yaml
-from game.base.i18n.problem_lines import problem_line, problem_lines
+from game.base.i18n.problem_lines import Tell, problem_line, problem_lines
 from game.base.i18n.words import Words
+from game.core.contract import Refusal
 from game.core.registry import default
-from game.core.scenarios.playing import Failure, play
+from game.core.scenarios.playing import REFUSAL, Failure, play
 from game.core.scenarios.reading import Find, Scenario, read_scenarios
 
 SUFFIXES = (".yaml", ".yml")
@@ -70,13 +71,25 @@ def run(paths: Iterable[Path], find: Find, words_of: Callable[[str], Words]) -> 
             try:
                 failures = play(scenario)
             except DataError as error:
-                faults += problem_lines(error, words)
+                faults += [problem_line(one, words, _tell(scenario, words)) for one in error.problems]
                 failed += 1
                 continue
             passed, failed = passed + (not failures), failed + bool(failures)
             lines += [line for failure in failures for line in _told(failure, scenario, words)]
     lines.append(words_of(default())("scenario.total", passed=passed, failed=failed))
     return ScenarioReport(tuple(lines), passed, failed, tuple(faults))
+
+
+def _tell(scenario: Scenario, words: Words) -> Tell:
+    """What is wrong in a scenario: a text that is no notation as its title tells it."""
+
+    def told(reason: str, details: Mapping[str, str | int]) -> str:
+        kind, _, why = reason.partition(".")
+        if kind != REFUSAL:
+            return words(reason, **details)
+        return scenario.title.phrases.explain(words, Refusal(why, details))
+
+    return told
 
 
 def _told(failure: Failure, scenario: Scenario, words: Words) -> list[str]:

@@ -66,6 +66,10 @@ class BoardInput:
         """Take an event of the mouse that no widget wanted."""
         return self._hand is not None and self._hand.handle(event)
 
+    def spell(self, event: Event) -> bool:
+        """Take a key before any button does: one of a name that is being typed; returns whether it was that."""
+        return False
+
     def key(self, event: Event) -> bool:
         """Take a key: it moves the pointer of the keys, or does there what the mouse would do."""
         return False

@@ -1,55 +1,94 @@
 """The rulings that a table may turn round, each with what it means."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
 from game.kit.forms.notes import note, place_noted
+from game.kit.forms.rule_choices import RuleChoices
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
-from game.ui.scale import rows
+from game.ui.scale import columns, rows
+from game.ui.selectors import Stepper
 from game.ui.toggle import Toggle
 
 _SWITCH = 40
 _NOTE = 60
+_DOWN = 4  # rules below each other; more stand in two columns
+_BESIDE = 40  # design units between these
+
+
+def house_rules_label(words: Words, rules: RuleChoices) -> str:
+    """What the button says that opens the dialog: how many are changed."""
+    key = "menu.house_rules_changed" if rules.changed else "menu.house_rules"
+    return words(key, count=rules.changed)
 
 
 class HouseRulesDialog(Modal):
-    """A switch for every house rule; `chosen` is changed as they are turned."""
+    """A switch for every house rule, ticked for the first of its two values; of more values one is chosen. `chosen` is
+    changed as they are turned.
 
-    def __init__(self, words: Words, chosen: dict[str, bool], on_close: Callable[[], None]) -> None:
+    The words are in the locale under `menu.house_rule.<name>` and `menu.house_rule_note.<name>`, and where there are
+    more than two values under `menu.house_rule_value.<name>.<value>`.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        chosen: dict[str, Any],
+        on_close: Callable[[], None],
+        values: Mapping[str, Sequence[Any]] = MappingProxyType({}),
+    ) -> None:
+        """`values` are those of each rule, by default yes and no."""
         super().__init__(words("menu.house_rules_title"), words("menu.house_rules_text"), on_close)
-        self.switches: dict[str, Toggle] = {}
+        self.words = words
+        self.switches: dict[str, Toggle | Stepper] = {}
         self._notes: list[Label] = []
         for name in chosen:
-            said = words.has(f"menu.house_rule.{name}")
-            label = words(f"menu.house_rule.{name}") if said else name
-            self.switches[name] = Toggle(label, chosen[name], self._setter(chosen, name))
-            self._notes.append(note(words(f"menu.house_rule_note.{name}") if said else ""))
+            self.switches[name] = self._switch(chosen, name, values.get(name, (True, False)))
+            key = f"menu.house_rule_note.{name}"
+            self._notes.append(note(words(key) if words.has(key) else ""))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(*self.switches.values(), *self._notes, self.done)
 
-    @staticmethod
-    def _setter(chosen: dict[str, bool], name: str) -> Callable[[bool], None]:
-        def change(value: bool) -> None:
-            chosen[name] = value
+    def _switch(self, chosen: dict[str, Any], name: str, values: Sequence[Any]) -> Toggle | Stepper:
+        def take(index: int) -> None:
+            chosen[name] = values[index]
 
-        return change
+        at = values.index(chosen[name])
+        if len(values) > 2:
+            said = [self.words(f"menu.house_rule_value.{name}.{value}") for value in values]
+            return Stepper(said, at, take)
+        key = f"menu.house_rule.{name}"
+        label = self.words(key) if self.words.has(key) else name
+        return Toggle(label, at == 0, lambda ticked: take(0 if ticked else 1))
+
+    @property
+    def _across(self) -> int:
+        return 1 if len(self.switches) <= _DOWN else 2
+
+    @property
+    def _down(self) -> int:
+        return -(-len(self.switches) // self._across)
 
     @property
     def width(self) -> float:
-        return 1000
+        return 1000 if self._across == 1 else 1400
 
     def body_height(self, width: int) -> int:
-        return self.scale.px(len(self.switches) * (_SWITCH + _NOTE + 6) + 76)
+        return self.scale.px(self._down * (_SWITCH + _NOTE + 6) + 76)
 
     def place_body(self, rect: Rect) -> None:
         scale, px = self.scale, self.scale.px
         body, foot = rows(rect, [1, scale.fixed(58)], px(8))
-        lines = rows(body, [_SWITCH, _NOTE] * len(self.switches), px(2))
-        place_noted(zip(self.switches.values(), self._notes, strict=True), lines, scale)
+        pairs = list(zip(self.switches.values(), self._notes, strict=True))
+        for number, column in enumerate(columns(body, [1] * self._across, px(_BESIDE))):
+            lines = rows(column, [_SWITCH, _NOTE] * self._down, px(2))
+            place_noted(pairs[number * self._down : (number + 1) * self._down], lines, scale)
         wide = px(280)
         self.done.place(Rect(foot.centerx - wide // 2, foot.y, wide, foot.height), scale)

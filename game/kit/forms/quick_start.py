@@ -13,7 +13,7 @@ from game.core.contract import Refusal
 from game.core.match import Match
 from game.core.seat_colours import emblem_of
 from game.kit.forms.choices import Choices, OptionsT
-from game.kit.forms.name_field import name_field
+from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.forms.seat_choice import SeatChoice, take_colour
 from game.kit.forms.seat_row import BadgeChoice, draw_seat_card
 from game.kit.forms.setup_form import TitleForms
@@ -85,6 +85,8 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         )
         self.ui.add(self.name, self.badges, self.note, self.goal_label, self.goal)
         self.ui.add(self.start, self.more, self.back)
+        self._names = NameCheck(words, self.start, self.ui.notify)
+        self._check()
         self._panels: tuple[Rect, Rect] = (Rect(0, 0, 0, 0),) * 2
         self._cards: list[Rect] = []
         self._against = Rect(0, 0, 0, 0)
@@ -94,6 +96,10 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
 
     def _set_name(self, text: str) -> None:
         self.choices.seats[0].given = text
+        self._check()
+
+    def _check(self) -> None:
+        self._names.check([seat.name for seat in self.choices.seats[: self.choices.count]])
 
     def _set_colour(self, index: int) -> None:
         take_colour(self.choices.seats, 0, self._colours[index])

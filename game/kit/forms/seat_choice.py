@@ -1,6 +1,6 @@
 """Who sits where, as a form holds it while it is filled in."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.base.i18n.words import Words
@@ -14,7 +14,8 @@ from game.kit.portraits import free_rival, rival_name
 class SeatColumn:
     """What a title lets each seat choose of its own: one of some values, which `labels` tell in words.
 
-    `distinct`: no two seats have the same; there are at least as many values as seats.
+    `distinct`: no two seats have the same; there are at least as many values as seats. `first` says by how many play
+    what the seats begin with, where that is not the values in their order.
     """
 
     name: str
@@ -22,6 +23,12 @@ class SeatColumn:
     labels: Sequence[str]
     tip: str
     distinct: bool = False
+    first: Mapping[int, Sequence[str]] = field(default_factory=dict)
+
+    def at_first(self, number: int, count: int) -> str:
+        """What the seat of this number, from 0, begins with where so many play."""
+        values = self.first.get(count, self.values)
+        return values[number % len(values)]
 
 
 @dataclass
@@ -31,6 +38,9 @@ class SeatChoice:
     `bot` is the name of the computer player that sits there, empty for a person; `rival` is who it is (empty where the
     title has no rivals), and `called` what that one is called. `playing`: the seat is one of those that play. `own` is
     what it has in each of the title's columns.
+
+    `rank`: whoever has a lower one chooses before it, and keeps what it has; 0 where all choose freely. `by_itself`:
+    nobody chooses for the computer player that sits there.
     """
 
     colour: str
@@ -41,6 +51,8 @@ class SeatChoice:
     called: str = ""
     playing: bool = True
     own: dict[str, str] = field(default_factory=dict)
+    rank: int = 0
+    by_itself: bool = False
 
     @property
     def name(self) -> str:
@@ -50,8 +62,15 @@ class SeatChoice:
         return " ".join(self.given.split())[:NAME_LENGTH] or self.suggested
 
 
+def is_kept(seats: Sequence[SeatChoice], number: int, has: Callable[[SeatChoice], bool]) -> bool:
+    """Whether somebody who chooses before a seat, counted from 0, has something."""
+    return any(0 < other.rank < seats[number].rank and has(other) for other in seats)
+
+
 def take_colour(seats: Sequence[SeatChoice], number: int, colour: str) -> None:
-    """Give a seat, counted from 0, this colour; whoever had it gets the seat's own."""
+    """Give a seat, counted from 0, this colour; whoever had it gets the seat's own, but for those who choose before."""
+    if is_kept(seats, number, lambda other: other.colour == colour):
+        return
     for other in seats:
         if other.colour == colour:
             other.colour = seats[number].colour
@@ -69,13 +88,23 @@ def take_rival(seats: Sequence[SeatChoice], number: int, rival: str, called: str
 
 def take_own(seats: Sequence[SeatChoice], number: int, column: SeatColumn, value: str) -> None:
     """Give a seat, counted from 0, this value in a column of the title's; whoever had it gets the seat's own, where
-    all have different ones.
+    all have different ones, but for those who choose before.
     """
+    if column.distinct and is_kept(seats, number, lambda other: other.own[column.name] == value):
+        return
     mine = seats[number].own
     for other in seats:
         if column.distinct and other.own[column.name] == value:
             other.own[column.name] = mine[column.name]
     mine[column.name] = value
+
+
+def fit_own(seats: Sequence[SeatChoice], columns: Sequence[SeatColumn], before: int, now: int) -> None:
+    """So many play now: where nobody has changed what all begin with, they have what so many begin with."""
+    for column in columns:
+        if all(seat.own[column.name] == column.at_first(number, before) for number, seat in enumerate(seats)):
+            for number, seat in enumerate(seats):
+                seat.own[column.name] = column.at_first(number, now)
 
 
 def seat_rivals(seats: Sequence[SeatChoice], words: Words, bots: AnyBots, last: Sequence[str]) -> None:

@@ -12,7 +12,7 @@ from game.core.bots.available_bots import known_bot, level_name, temperament_nam
 from game.core.contract import AnyBots, BotName, Rival
 from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
 from game.kit.forms.name_field import name_field
-from game.kit.forms.seat_choice import SeatChoice, SeatColumn, take_colour, take_own, take_rival
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn, is_kept, take_colour, take_own, take_rival
 from game.kit.level_pips import LevelStepper
 from game.kit.portraits import draw_portrait, rival_life, rival_name
 from game.ui.emblems import draw_rim, draw_seat_badge, draw_seat_bar
@@ -28,15 +28,26 @@ from game.ui.widget import Widget
 _SHARES = (1.25, 1)  # of the left and the right half of a row
 _OWN = 0.4  # of a row's width beside the rest of it, for two choices that a title has of its own
 _BESIDE_PORTRAIT = (2.1, 1)  # the same where a portrait leaves less of it
+_FAR, _KEPT = 0.7, 0.42  # how large the badges of others are, and those that cannot be taken
+
+
+def _nothing(index: int) -> bool:
+    return False
 
 
 class BadgeChoice(Pressable):
-    """The badges of all seats side by side, one of which is the seat's; a click takes another."""
+    """The badges of all seats side by side, one of which is the seat's; a click takes another that is not `taken`."""
 
     def __init__(
-        self, emblems: list[str], index: int, on_change: Callable[[int], None], tooltip: str
+        self,
+        emblems: list[str],
+        index: int,
+        on_change: Callable[[int], None],
+        tooltip: str,
+        taken: Callable[[int], bool] = _nothing,
     ) -> None:
         super().__init__(tooltip=tooltip)
+        self.taken = taken
         self.emblems = emblems
         self.index = index
         self.on_change = on_change
@@ -47,15 +58,24 @@ class BadgeChoice(Pressable):
 
     def select(self, index: int) -> None:
         """Take that badge, counted from 0."""
-        if index != self.index:
+        if index != self.index and not self.taken(index):
             self.index = index
             self.changed = True
             self.on_change(index)
 
+    @property
+    def has_others(self) -> bool:
+        """Whether another one can be taken."""
+        return _next_free(self.index, 1, len(self.emblems), self.taken) != self.index
+
+    def step(self, by: int) -> None:
+        """Take the next one in that direction that can be taken."""
+        self.select(_next_free(self.index, by, len(self.emblems), self.taken))
+
     def act(self, spot: tuple[int, int] | None) -> None:
         """See `Pressable.act`: a key takes the next one."""
         if spot is None:
-            self.select((self.index + 1) % len(self.emblems))
+            self.step(1)
             return
         for number in range(len(self.emblems)):
             if self.cell(number).collidepoint(spot):
@@ -63,7 +83,7 @@ class BadgeChoice(Pressable):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.select((self.index + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.emblems))
+            self.step(1 if event.key == pygame.K_RIGHT else -1)
             return True
         return super().handle(event)
 
@@ -71,16 +91,54 @@ class BadgeChoice(Pressable):
         for number, emblem in enumerate(self.emblems):
             cell = self.cell(number)
             full = min(cell.width, cell.height) // 2 - 1
-            radius = full if number == self.index else round(full * 0.7)
+            radius = full if number == self.index else round(full * (_KEPT if self._out(number) else _FAR))
             if number == self.index:
                 circle(surface, cell.center, full, self.scale.look.palette.lit)
                 radius = full - max(2, self.scale.px(3))
             draw_seat_badge(surface, self.scale.look, emblem, cell.center, radius)
         self.draw_focus(surface)
 
+    def _out(self, number: int) -> bool:
+        """Whether that badge cannot be taken."""
+        return not self.enabled or self.taken(number)
 
-class RivalStepper(Stepper):
-    """Who a computer player is: each with its name, and below it what it likes. Those who are `taken` are passed."""
+
+def _next_free(index: int, by: int, count: int, taken: Callable[[int], bool]) -> int:
+    """The next one in a direction that is not taken; the same where there is none."""
+    others = ((index + by * far) % count for far in range(1, count))
+    return next((other for other in others if not taken(other)), index)
+
+
+class FreeStepper(Stepper):
+    """A `Stepper` that passes what is `taken`."""
+
+    def __init__(
+        self,
+        options: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        taken: Callable[[int], bool],
+        *,
+        tooltip: str = "",
+    ) -> None:
+        super().__init__(options, index, on_change, tooltip=tooltip)
+        self.taken = taken
+
+    @property
+    def has_others(self) -> bool:
+        """Whether another one can be taken."""
+        return _next_free(self.index, 1, len(self.options), self.taken) != self.index
+
+    def step(self, by: int) -> None:
+        self.select(_next_free(self.index, by, len(self.options), self.taken))
+
+    def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
+        """See `Stepper.draw_option`: what a seat has can be read where nothing else is left."""
+        super().draw_option(surface, area, self.scale.look.palette.ink)
+
+
+class RivalStepper(FreeStepper):
+    """Who a computer player is: each with its name, and below it what it likes."""
 
     def __init__(
         self,
@@ -90,14 +148,8 @@ class RivalStepper(Stepper):
         on_change: Callable[[int], None],
         taken: Callable[[int], bool],
     ) -> None:
-        super().__init__(names, index, on_change)
+        super().__init__(names, index, on_change, taken)
         self._likings = likings
-        self._taken = taken
-
-    def step(self, by: int) -> None:
-        others = ((self.index + by * far) % len(self.options) for far in range(1, len(self.options)))
-        free = next((index for index in others if not self._taken(index)), self.index)
-        self.select(free)
 
     def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
         above, below = rows(inset(area, 0, self.scale.px(3)), [1.15, 1])
@@ -118,24 +170,33 @@ class SeatRow:
         on_change: Callable[[], None],
         emblems: Mapping[str, str] = EMBLEM_OF_COLOUR,
         columns: Sequence[SeatColumn] = (),
+        draw_beside: Callable[[Surface, Rect, Scale], None] | None = None,
+        colours: Sequence[str] = (),
+        on_name: Callable[[], None] = lambda: None,
     ) -> None:
-        """`emblems` are those of the title (`TitleEmblems`), `columns` what its seats choose of their own.
+        """`emblems` are those of the title (`TitleEmblems`), `columns` what its seats choose of their own, and
+        `draw_beside` draws in the room that these leave. The badges stand in the order of `colours`; those that are not
+        among these follow as the seats have them now.
 
         `number` is the place of the seat among the `choices`; `on_change` hears that what is painted changed, or what
-        another seat has.
+        another seat has, `on_name` that the name did.
         """
         self.words = words
         self.number = number
         self.choices = choices
-        self.colours = [seat.colour for seat in choices]
-        self._on_change = on_change
+        order = list(colours)
+        self.colours = sorted(
+            (seat.colour for seat in choices),
+            key=lambda one: order.index(one) if one in order else len(order),
+        )
+        self._on_change, self._on_name = on_change, on_name
         self._bots = bots
         self._emblems = emblems
         seat = choices[number]
         self.name = name_field(words, seat.given, self._set_name, placeholder=seat.suggested)
         badges = [emblem_of(colour, self.colours, emblems) for colour in self.colours]
         at = self.colours.index(seat.colour)
-        self.badges = BadgeChoice(badges, at, self._set_colour, "")
+        self.badges = BadgeChoice(badges, at, self._set_colour, "", self._colour_is_kept)
         self._levels = ("", *bots.offered)
         self._temperaments = ("", *bots.temperaments)
         bot = known_bot(bots, seat.bot)
@@ -145,6 +206,7 @@ class SeatRow:
         self.character = self._rivals() if bots.rivals else self._likings(bot.temperament if bot else "")
         self._columns = columns
         self.own = [self._own_choice(column) for column in columns]
+        self._draw_beside, self._beside = draw_beside, Rect(0, 0, 0, 0)
         self.widgets: tuple[Widget, ...] = (self.player, self.name, self.badges, self.character, *self.own)
         self._playing = True
         self._card = self._area = self._portrait = Rect(0, 0, 0, 0)
@@ -176,15 +238,24 @@ class SeatRow:
         stepper.tooltip = rival_life(words, rivals[at])
         return stepper
 
-    def _own_choice(self, column: SeatColumn) -> Stepper:
+    def _own_choice(self, column: SeatColumn) -> FreeStepper:
         """The choice in a column of the title's."""
 
         def take(index: int) -> None:
             take_own(self.choices, self.number, column, column.values[index])
             self._on_change()
 
+        def kept(index: int) -> bool:
+            value = column.values[index]
+            return column.distinct and is_kept(
+                self.choices, self.number, lambda other: other.own[column.name] == value
+            )
+
         at = column.values.index(self.choices[self.number].own[column.name])
-        return Stepper(column.labels, at, take, tooltip=column.tip)
+        return FreeStepper(column.labels, at, take, kept, tooltip=column.tip)
+
+    def _colour_is_kept(self, index: int) -> bool:
+        return is_kept(self.choices, self.number, lambda other: other.colour == self.colours[index])
 
     @property
     def rival(self) -> Rival | None:
@@ -204,13 +275,13 @@ class SeatRow:
 
     def _set_name(self, text: str) -> None:
         self.choices[self.number].given = text
+        self._on_name()
 
     def _set_player(self, index: int) -> None:
         self._seat_bot()
         self._tell_player()
         self.show(self._playing)
-        if self._bots.rivals:
-            self._on_change()
+        self._on_change()
 
     def _set_character(self, index: int) -> None:
         if self._bots.rivals:
@@ -257,12 +328,21 @@ class SeatRow:
         for widget in self.widgets:
             widget.visible = playing
             widget.enabled = playing
+        self._let_choose()
         self.character.visible = self.character.enabled = (
             playing and bool(self.level) and len(self.character.options) > 1
         )
         self.name.visible = self.name.enabled = playing and self.rival is None
         if self._area.width:
             self._place_widgets()
+
+    def _let_choose(self) -> None:
+        """Let the seat choose what those before it have left, if that is more than what it has."""
+        by_itself = self.choices[self.number].by_itself
+        choices: tuple[BadgeChoice | FreeStepper, ...] = (self.badges, *self.own)
+        for choice in choices:
+            choice.enabled = self._playing and choice.has_others and not by_itself
+            choice.why_not = self.words("menu.chooses_itself" if by_itself else "menu.nothing_left")
 
     def place(self, rect: Rect, scale: Scale) -> None:
         """Put the row there: who and the badges above, below the name and what a computer player likes, or who it is,
@@ -288,8 +368,10 @@ class SeatRow:
             pairs = -(-len(self.own) // 2)
             area.width, own = (place.width for place in columns(area, [1, _OWN * pairs], px(14)))
             lines = Rect(area.right + px(14), area.y + gap, own, 2 * height + gap)
-            for stepper, place in zip(self.own, grid(lines, pairs, 2, gap), strict=False):
+            cells = grid(lines, pairs, 2, gap)
+            for stepper, place in zip(self.own, cells, strict=False):
                 stepper.place(place, scale)
+            self._beside = cells[-1] if len(cells) > len(self.own) else Rect(0, 0, 0, 0)
         above = Rect(area.x, area.y + gap, area.width, height)
         below = Rect(area.x, above.bottom + gap, area.width, height)
         shares = _BESIDE_PORTRAIT if self._bots.rivals else _SHARES
@@ -310,6 +392,8 @@ class SeatRow:
             return
         emblem = self.emblem
         draw_seat_card(surface, scale, emblem, self._card)
+        if self._draw_beside is not None and self._beside.width:
+            self._draw_beside(surface, self._beside, scale)
         at, title = self._portrait, self.words.title
         if self.rival is not None:
             draw_portrait(surface, scale.look, title, self.rival, at.center, at.width // 2)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Generic
 
 import pygame
@@ -17,7 +18,8 @@ from game.kit.data.mods.choice import ModChoice
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.lines import FormLine, Lines, Painting, Part, Units
 from game.kit.forms.mods_dialog import mods_button
-from game.kit.forms.seat_choice import SeatChoice, SeatColumn, seat_rivals
+from game.kit.forms.name_field import NameCheck
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn, fit_own, seat_rivals
 from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
 from game.kit.portraits import player_name
@@ -58,7 +60,9 @@ class TitleForms(Generic[OptionsT]):
 
     `options` are those that so many players begin with; `goal` says how the game is won that choices begin, and
     `draw_place` draws where it is played, which is called `place`. `sheets` makes what lies on a form of its parts and
-    of the title's own, by default of what every form has. `columns` are what seats choose of their own.
+    of the title's own, by default of what every form has. `columns` are what seats choose of their own; `draw_beside`
+    draws what is to be told of a seat in the room that they leave. `settle` is called before anything that was changed
+    is shown, to bring the choices in order.
     """
 
     words: Words
@@ -72,22 +76,24 @@ class TitleForms(Generic[OptionsT]):
     draw_place: Callable[[Surface, Choices[OptionsT], Rect, Scale], None]
     sheets: "Callable[[SetupForm[OptionsT]], Sequence[Sheet]]" = lambda form: plain_sheets(form)
     columns: Sequence[SeatColumn] = ()
+    draw_beside: Callable[[Choices[OptionsT], int, Surface, Rect, Scale], None] | None = None
+    settle: Callable[[Choices[OptionsT]], None] = lambda choices: None
 
     def choices(self, last: BotSettings | None = None) -> Choices[OptionsT]:
         """What a form shows when it opens: who sat there `last`, at first one person against the weakest computer
         players.
         """
         last = last or BotSettings()
-        seats = [self._seat(number, colour, last) for number, colour in enumerate(self.colours)]
+        count = last.count if last.count in self.counts else min(_USUAL_COUNT, len(self.colours))
+        seats = [self._seat(number, colour, last, count) for number, colour in enumerate(self.colours)]
         seat_rivals(seats, self.words, self.bots, last.rivals)
-        count = last.count if last.count in self.counts else min(_USUAL_COUNT, len(seats))
         return Choices(seats, count, str(fresh_seed()), self.options(count))
 
-    def _seat(self, number: int, colour: str, last: BotSettings) -> SeatChoice:
+    def _seat(self, number: int, colour: str, last: BotSettings, count: int) -> SeatChoice:
         bot = last.seats[number] if number < len(last.seats) else ""
         if number >= len(last.seats) or (bot and not is_offered(self.bots, bot)):
             bot = first_guess(self.bots, number)
-        own = {column.name: column.values[number % len(column.values)] for column in self.columns}
+        own = {column.name: column.at_first(number, count) for column in self.columns}
         return SeatChoice(colour, player_name(self.words, number + 1), bot=bot, own=own)
 
     def quick_match(self) -> Match:
@@ -110,14 +116,25 @@ class Players:
     """The `Part` in which the players are chosen: how many there are, and a row for each seat."""
 
     def __init__(
-        self, title: TitleForms[OptionsT], choices: Choices[OptionsT], on_change: Callable[[], None]
+        self,
+        title: TitleForms[OptionsT],
+        choices: Choices[OptionsT],
+        on_change: Callable[[], None],
+        on_name: Callable[[], None],
     ) -> None:
         words, self._choices, self._counts = title.words, choices, title.counts
+        self._columns = title.columns
         self._on_change = on_change
         labels = [words("menu.players", count=count) for count in title.counts]
         self.count = SegmentedControl(labels, title.counts.index(choices.count), self._set_count)
+        draw = title.draw_beside
         self.rows = [
-            SeatRow(words, title.bots, number, choices.seats, on_change, title.emblems, title.columns)
+            SeatRow(
+                *(words, title.bots, number, choices.seats, on_change, title.emblems, title.columns),
+                draw_beside=draw and partial(draw, choices, number),
+                colours=title.colours,
+                on_name=on_name,
+            )
             for number in range(len(choices.seats))
         ]
 
@@ -127,7 +144,9 @@ class Players:
         return [self.count, *(widget for row in self.rows for widget in row.widgets)]
 
     def _set_count(self, index: int) -> None:
-        self._choices.count = self._counts[index]
+        before, now = self._choices.count, self._counts[index]
+        fit_own(self._choices.seats, self._columns, before, now)
+        self._choices.count = now
         self._on_change()
 
     def refresh(self) -> None:
@@ -173,7 +192,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
         self.title, self.choices = title, choices
         self._preferences, self._begin_game = preferences, begin
         self._places: list[Rect] = []
-        self.players = Players(title, choices, self.refresh)
+        self.players = Players(title, choices, self.refresh, self._check)
         self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
         self.goal = Label("", TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.preview = Painting(lambda surface, area, scale: title.draw_place(surface, choices, area, scale))
@@ -195,7 +214,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
         self.start = Button(
             words("menu.start"), self._begin, key=pygame.K_RETURN, hint=words("menu.key_start")
         )
-        self.start.why_not = words("menu.seed_missing")
+        self._names = NameCheck(words, self.start, self.ui.notify)
         self.sheets = title.sheets(self)
         for sheet in self.sheets:
             self.ui.add(*sheet.part.widgets)
@@ -204,12 +223,18 @@ class SetupForm(PageScene, Generic[OptionsT]):
 
     def refresh(self) -> None:
         """Show what was chosen."""
+        self.title.settle(self.choices)
         self.players.refresh()
         for sheet in self.sheets:
             sheet.refresh()
         self.goal.text = self.title.goal(self.choices)
-        self.start.enabled = bool(self.choices.seed)
+        self._check()
         self.repaint()
+
+    def _check(self) -> None:
+        """See whether the game can begin."""
+        lacking = "" if self.choices.seed else self.words("menu.seed_missing")
+        self._names.check([seat.name for seat in self.choices.seats[: self.choices.count]], lacking)
 
     def _set_seed(self, text: str) -> None:
         self.choices.seed = text

@@ -15,7 +15,7 @@ from game.core.contract import AnyTitle, Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
 from game.core.seat_colours import emblems_of
 from game.daily.results import PlayedDay
-from game.kit.forms.name_field import name_field
+from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait
 from game.scenes.daily.dates import date_text
@@ -85,10 +85,18 @@ class DailyScene(PageScene):
             words("menu.back"), callbacks.back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         self.ui.add(self.name, *self.stamps, self.start, self.practise, self.back)
+        self._names = NameCheck(words, self.start, self.ui.notify)
+        self._check()
         self._map = self._today = self._days = Rect(0, 0, 0, 0)
 
     def _set_name(self, text: str) -> None:
         self._given = text
+        self._check()
+
+    def _check(self) -> None:
+        """A try that is to come begins with names that differ."""
+        if self.name.visible:
+            self._names.check([self.player, *(seat.name for seat in self.view.match.seats[1:])])
 
     @property
     def player(self) -> str:

@@ -1,6 +1,6 @@
 """The guide's panel: what to do now, why something else will not do, and the buttons that lead on and out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +11,7 @@ from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale, Share, columns
 from game.ui.scroll import ScrollParagraph, TextScroll
+from game.ui.text import measure
 from game.ui.theme import Role
 from game.ui.titled_sheet import HEAD, DrawFigure, TitledSheet
 from game.ui.widget import WidgetGroup
@@ -18,6 +19,7 @@ from game.ui.widget import WidgetGroup
 _ROW = 46
 _BACK = 58  # width of the button that leads back
 _GAP = 8
+_INSET = 15  # of words from the sides of a button
 _TEXT = 20.5
 
 
@@ -51,6 +53,7 @@ class GuidePanel:
         self.sheet = TitledSheet(draw_figure=draw_guide)
         self.unfolded = True  # whether the sheet lies open
         self._onward = Rect(0, 0, 0, 0)  # the row of the buttons that lead on
+        self._foot = Rect(0, 0, 0, 0)  # that of the others
         self._leads = ""  # what the great button says; none is shown without
         self._readable = False
         self._has_past = False
@@ -118,22 +121,40 @@ class GuidePanel:
         px = scale.px
         self.sheet.place(area, scale)
         inner = self.sheet.inner
-        foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
-        rule, leave = columns(foot, [1, 1], px(_GAP))
-        self.rule.place(rule, scale)
-        self.leave.place(leave, scale)
-        self._onward = Rect(inner.x, foot.y - px(_GAP) - px(_ROW), inner.width, px(_ROW))
+        self._foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
+        self._onward = self._foot.move(0, -px(_GAP) - px(_ROW))
         self._place_buttons()
         top = inner.y + px(HEAD) + px(6)
         self.text.place(Rect(inner.x, top, inner.width, self._onward.y - px(_GAP) - top), scale)
 
     def _place_buttons(self) -> None:
-        """The buttons that lead on share their row where both are there; the way back is before them."""
-        scale = self.sheet.scale
-        shown = [button for button in (self.go_on, self.skip) if button.visible]
-        shares: list[Share] = [1.0] * len(shown)
+        """The buttons that lead on share their row where both are there; the way back is before them, or before those
+        of the foot where the words of both need the whole row.
+        """
+        onward = [button for button in (self.go_on, self.skip) if button.visible]
+        foot = [self.rule, self.leave]
         if self.go_back.visible:
-            shown.insert(0, self.go_back)
-            shares.insert(0, scale.fixed(_BACK))
-        for button, place in zip(shown, columns(self._onward, shares, scale.px(_GAP)), strict=True):
+            with_words = sum(self._need(button) + self.sheet.scale.px(_GAP) for button in onward)
+            full = with_words + self.sheet.scale.px(_BACK) > self._onward.width
+            (foot if full else onward).insert(0, self.go_back)
+        self._place_row(onward, self._onward)
+        self._place_row(foot, self._foot)
+
+    def _place_row(self, buttons: Sequence[Button], row: Rect) -> None:
+        """Place buttons beside each other: equally wide where the words of each have room so, else by their words."""
+        scale, gap = self.sheet.scale, self.sheet.scale.px(_GAP)
+        for shares in (self._shares(buttons, equal=True), self._shares(buttons, equal=False)):
+            places = columns(row, shares, gap)
+            if all(self._need(button) <= place.width for button, place in zip(buttons, places, strict=True)):
+                break
+        for button, place in zip(buttons, places, strict=True):
             button.place(place, scale)
+
+    def _shares(self, buttons: Sequence[Button], *, equal: bool) -> list[Share]:
+        fixed = self.sheet.scale.fixed(_BACK)
+        return [fixed if one is self.go_back else 1.0 if equal else self._need(one) for one in buttons]
+
+    def _need(self, button: Button) -> int:
+        """The pixels of width in which the words of a button are whole."""
+        scale = self.sheet.scale
+        return measure(button.label, Role.BUTTON, scale, button.size)[0] + 2 * scale.px(_INSET)

@@ -6,10 +6,12 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
-from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.content.definitions import FAMILY_RULES, HouseRules, Victory
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import InkasStep
+from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
+from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 
 _FLAG_EDGES: Final = (0, 1, 2, 3, 4, 6)
@@ -134,6 +136,24 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
     }
 
 
+# the house rules of the modes that are offered
+_SETTINGS: Final = tuple(name for name in (*CHOICES, *SWITCHES) if name in FAMILY_RULES)
+
+
+def _setting(setup: Setup) -> Mapping[str, str]:
+    """The house rules; a set-up that says nothing of them has the rulings."""
+    said = house_rules_said(setup.house_rules or HouseRules())
+    return {
+        name: _yes_or_no(value) if isinstance(value, bool) else str(value)
+        for name, value in said.items()
+        if name in _SETTINGS
+    }
+
+
+def _yes_or_no(value: bool) -> str:
+    return "yes" if value else "no"
+
+
 STATISTICS: Final = GameStatistics(
     # those of the modes that are offered
     reasons=(Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW),
@@ -143,5 +163,7 @@ STATISTICS: Final = GameStatistics(
         SeatFigure("lost"),
     ),
     figures=figures,
+    settings=_SETTINGS,
+    setting=_setting,
 )
 STORY: Final = StoryTelling(story)

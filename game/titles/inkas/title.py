@@ -26,7 +26,15 @@ from game.core.seat_colours import TitleEmblems
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
-from game.scenes.title_art import BookPictures, Cover, GamePreview, TitleIcon, TitlePictures, TitleSounds
+from game.scenes.title_art import (
+    BookPictures,
+    Cover,
+    GamePreview,
+    TitleIcon,
+    TitlePictures,
+    TitleSettings,
+    TitleSounds,
+)
 from game.scenes.title_showcase import Showcase
 from game.titles.inkas.name import NAME
 
@@ -168,6 +176,12 @@ def _results() -> ResultScreens:
     return ResultScreens(result_scene)
 
 
+def _settings() -> TitleSettings:
+    from game.titles.inkas.board.table_settings import CHANCES, SCENES
+
+    return TitleSettings((CHANCES, SCENES))
+
+
 def _lessons() -> TitleLessons[State]:
     from game.titles.inkas.lesson.lessons import InkasLessons
 
@@ -203,6 +217,7 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
             TitleSounds,
             lambda: TitleSounds("inkas/lake-before-dawn", "inkas/music-quest", "inkas/music-legend"),
         ),
+        TitlePart(TitleSettings, _settings),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),
         TitlePart(BookPictures, _book_pictures),

@@ -33,6 +33,7 @@ from game.scenes.title_art import (
     Cover,
     GamePreview,
     ShortLogs,
+    TitleIcon,
     TitlePictures,
     TitleSettings,
     TitleSounds,
@@ -244,6 +245,7 @@ TITLE: TitleSpec[State, Action, Event, ValleyData, Setup] = TitleSpec(
         TitlePart(TitleChronicle, _chronicle),
         TitlePart(Lab, _lab),
         TitlePart(Bench, _bench),
+        TitlePart(TitleIcon, lambda: TitleIcon("wiraqocha/icon")),
         TitlePart(Cover, _cover),
         TitlePart(
             TitleEmblems,

@@ -48,7 +48,37 @@ def test_against_a_wall_the_table_says_so_and_nothing_happens() -> None:
     at = table(wallas={"ayar_kachi": "Cb3"})
     at.drag(at.walla("ayar_kachi"), at.wamani("Cb2"))
     assert at.played == []
-    assert at.scene.ui.toast is not None and "wall" in at.scene.ui.toast.text.lower()
+    assert "Flight, Velocity and Transportation" in at.scene.ui.toast.text
+    assert at.board.spotlight.areas == {"Cb3|Cb2"}
+
+
+def test_a_walled_corner_shows_the_stones_that_forbid_it() -> None:
+    at = table(wallas={"ayar_kachi": "Ca2"})
+    at.drag(at.walla("ayar_kachi"), at.wamani("Cb3"))
+    assert at.played == [] and at.board.spotlight.areas == {"Cb3|Cb2"}
+    at = table(wallas={"ayar_kachi": "Cc2"})
+    at.drag(at.walla("ayar_kachi"), at.wamani("Aa3"))
+    assert at.played == [] and at.board.spotlight.areas == {"Cc2|Aa2"}
+    at.window.key(pygame.K_ESCAPE)
+    assert not at.board.spotlight.areas
+
+
+def test_what_is_far_behind_a_wall_shows_no_wall() -> None:
+    at = table(wallas={"ayar_kachi": "Cb3"})
+    at.drag(at.walla("ayar_kachi"), at.wamani("Cb1"))
+    assert at.played == [] and not at.board.spotlight.areas
+
+
+def test_walls_shiver_and_come_to_rest() -> None:
+    at = table(wallas={"ayar_kachi": "Cb3"})
+    at.window.drag(at.walla("ayar_kachi"), at.wamani("Cb2"))
+    seen = set()
+    for _ in range(20):
+        at.window.frames(1)
+        seen.add(at.board._shiver.aside)
+    assert len(seen) > 5
+    at.settle()
+    assert at.board._shiver.aside == 0
 
 
 def test_a_scout_flies_over_a_wall_without_being_asked() -> None:
@@ -114,14 +144,17 @@ def test_reach_or_overload_is_asked_with_chances() -> None:
     assert at.played == ["attack ayar_kachi yana_uru overload"]
 
 
-def test_the_button_lists_all_attacks() -> None:
+def test_the_button_lights_all_targets_and_a_click_attacks_one() -> None:
     wallas = {"ayar_kachi": "Ca2", "yana_uru": "Cb2", "simpira": "Ca2"}
     at = table(players={"inka": "C", "chanka": "Q", "supay": "A"}, wallas=wallas, rolls=[4, 4])
     at.press("attack")
-    chooser = at.window.stack.top
-    assert isinstance(chooser, BoardChooser) and len(chooser.options) == 4
+    assert {place.name for place in at.board.gestures.aims} == {"yana_uru", "simpira"}
     at.window.key(pygame.K_ESCAPE)
-    assert at.played == []
+    assert at.board.gestures.aims == () and at.window.stack.top is at.scene
+    at.press("attack")
+    at.click(at.walla("simpira"))
+    at.choose(1)
+    assert at.played == ["attack ayar_kachi simpira"]
 
 
 def test_a_drop_on_an_enemy_asks_whether_to_attack_or_to_go_there() -> None:
@@ -153,6 +186,39 @@ def test_the_staff_is_given_to_an_ally() -> None:
     at.choose(
         [option.label for option in chooser.options].index("Ayar Kachi gives the staff to Ayar Manqu") + 1
     )
+    assert at.played == ["give ayar_kachi to ayar_manqu"]
+
+
+LAKE = ("ayar_kachi", "ayar_manqu", "ayar_uchu", "yana_uru", "sinchi_thupaq", "ayar_awqa", "enigmatic_ally")
+
+
+@pytest.mark.parametrize("count", range(1, len(LAKE) + 1))
+def test_the_staff_is_seen_and_taken_however_many_stand_round_it(count: int) -> None:
+    wallas = dict.fromkeys(LAKE[:count], "T")
+    at = table(step="placement", active="ayar_kachi", wallas=wallas, rolls=[4])
+    x, y = at.staff
+    around = pygame.Rect(x - 6, y - 6, 12, 12)
+    alone = table(step="placement", active="ayar_kachi", wallas={"ayar_kachi": "Ca2"})
+    found, bare = (pygame.image.tobytes(one.window.surface.subsurface(around), "RGB") for one in (at, alone))
+    assert found == bare  # its sun
+    at.click(at.staff)
+    assert at.played == ["draw ayar_kachi"]
+
+
+def test_the_staff_is_dragged_out_of_a_crowd() -> None:
+    at = table(step="placement", active="ayar_kachi", wallas=dict.fromkeys(LAKE[:5], "T"), rolls=[4])
+    at.drag(at.staff, at.head("ayar_kachi"))
+    assert at.played == ["draw ayar_kachi"]
+
+
+def test_the_staff_is_dragged_from_a_bearer_who_can_do_more() -> None:
+    wallas = {"ayar_kachi": "Ca2", "ayar_manqu": "Ca2"}
+    at = table(wallas=wallas, staff="ayar_kachi")
+    at.drag(at.staff_held, at.walla("ayar_manqu"))
+    chooser = at.window.stack.top
+    assert isinstance(chooser, BoardChooser)
+    assert [option.label for option in chooser.options] == ["Take", "Give"]
+    at.choose(2)
     assert at.played == ["give ayar_kachi to ayar_manqu"]
 
 
@@ -218,7 +284,7 @@ def test_a_wish_to_travel_is_narrowed_on_the_panel_and_placed_on_the_board() -> 
     at.click(at.hole("Cc3"))
     at.window.frames(30)
     panel = at.board.question_panel
-    assert panel.question is not None and panel.question.title == "One wish"
+    assert panel.question is not None and panel.question.title == "Make a wish"
     labels = [option.label for option in panel.options]
     at.click(panel.buttons[labels.index("Travel: any wamani")].rect.center)
     at.window.frames(30)

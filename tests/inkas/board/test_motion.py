@@ -11,7 +11,9 @@ from game.core.contract import Refusal
 from game.kit.board.event_table import unmoved
 from game.scenes.showcase_protocol import ShowcaseContext
 from game.scenes.title_showcase import Showcase
+from game.titles.inkas.board.motion import scenes
 from game.titles.inkas.board.motion.event_rows import ROWS
+from game.titles.inkas.board.motion.transition import Snapshot, Transition
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.title import TITLE
@@ -85,3 +87,20 @@ def test_every_sound_of_an_event_is_there() -> None:
             cue = ROWS[type(event)].cue(event)
             if cue is not None and cue.name.startswith(f"{NAME}/"):
                 assert cue.name.removeprefix(f"{NAME}/") in SOUNDS
+
+
+@pytest.mark.parametrize("wamani", ["Aa3", "Cc3", "Kb3", "Qa1"])
+def test_an_amaru_rises_whole_within_the_view_wherever_she_wakes(
+    wamani: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _ = played("amaru")
+    view = table.board.view
+    seen: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        scenes, "stamp", lambda surface, made, place, **_: seen.append(made.get_rect(center=place))
+    )
+    shown = Snapshot.of(view)
+    (rising,) = scenes.amaru_woke(Transition(shown, shown), e.AmaruWoke(0, "ayar_kachi", "yakumama", wamani))
+    rising.paint(table.window.surface, 0.6)
+    assert view.shown.layout.view.contains(seen[-1])
+    assert seen[-1].height > view.shown.layout.view.height / 4

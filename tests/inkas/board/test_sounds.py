@@ -155,3 +155,18 @@ def test_the_bell_rings_for_persons_alone_where_computers_play_too() -> None:
     at = QuestTable(table().state, bots={1: "random"})
     assert at.board.sounds.cue(e.TurnBegan(0, 3)) is not None
     assert at.board.sounds.cue(e.TurnBegan(1, 4)) is None
+
+
+@pytest.mark.parametrize(
+    ("end", "name"),
+    [
+        (e.QuestEnded(Victory.QUSQU, (0,)), "inkas/founded"),
+        (e.QuestEnded(Victory.QUSQU, (1,)), "inkas/drum-muffled"),
+        (e.QuestEnded(Victory.ELIMINATION, (1,)), "inkas/drum-muffled"),
+        (e.QuestEnded(Victory.DRAW, ()), "inkas/bell"),
+    ],
+)
+def test_a_quest_that_a_computer_player_wins_does_not_end_like_a_victory(end: e.Event, name: str) -> None:
+    at = QuestTable(table().state, bots={1: "random"})
+    cue = at.board.sounds.cue(end)
+    assert cue is not None and cue.name == name

@@ -8,15 +8,17 @@ import pytest
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.race import cards_left, open_holes, turns_to_plunge
+from game.titles.inkas.bots.reply_search import Thinking
 from game.titles.inkas.bots.threats import battle_chance, threats
 from game.titles.inkas.bots.travel import means
 from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.content.definitions import CARDS, PIECES, WALLAS, WAMANIS
 from game.titles.inkas.rules.actions import Attack, Draw, Plunge
 from game.titles.inkas.rules.battles import attack_figure, defence_figure
+from game.titles.inkas.rules.change import put
 from game.titles.inkas.rules.engine import legal_actions
-from game.titles.inkas.rules.fixed_order import NO_CARD, PIECE_INDEX
-from game.titles.inkas.rules.places import BORNE, FLOOR, lives
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.places import BORNE, DEAD, FLOOR, UKHU, lives
 from game.titles.inkas.rules.state import State, Step
 from tests.support.inkas_games import begin, crowded
 
@@ -182,9 +184,9 @@ def test_a_thief_nearby_is_a_danger_to_the_staff_and_a_paralyser_guards_against_
 
 def test_chances_are_shares_and_a_won_quest_is_certain() -> None:
     rng = random.Random(9)
-    judge = Evaluator(WEIGHTS)
     for _ in range(30):
         state = crowded(rng)
+        judge = Evaluator(WEIGHTS, state)
         shares = judge.shares(state, state.mover)
         assert sum(shares) == pytest.approx(1)
         assert all(0 <= share <= 1 for share in shares)
@@ -193,7 +195,7 @@ def test_chances_are_shares_and_a_won_quest_is_certain() -> None:
 
 
 def test_a_walla_more_or_the_staff_at_a_hole_is_worth_more() -> None:
-    judge = Evaluator(WEIGHTS)
+    judge = Evaluator(WEIGHTS, begin(1, 2))
 
     def worth(state: State) -> float:
         return judge.chances(state, 1)[0]
@@ -205,13 +207,49 @@ def test_a_walla_more_or_the_staff_at_a_hole_is_worth_more() -> None:
 
 
 def test_the_longer_a_quest_lasts_the_more_a_conquest_counts_and_victory_counts_most() -> None:
-    judge = Evaluator(WEIGHTS)
     late = replace(table(scout_0="Ca2", guide_1="Qa2"), turn=200)
     flagged = replace(late, flags=(0, *late.flags[1:]))
-    gain = judge.chances(flagged, 1)[0] - judge.chances(late, 1)[0]
-    early = judge.chances(replace(flagged, turn=1), 1)[0] - judge.chances(replace(late, turn=1), 1)[0]
-    assert gain > early + 0.5
-    assert judge.chances(replace(flagged, victory="qusqu", winners=1), 1)[0] > judge.chances(flagged, 1)[0]
+    won = replace(flagged, victory="qusqu", winners=1)
+
+    def gain(turn: int) -> float:
+        judge = Evaluator(WEIGHTS, replace(late, turn=turn))
+        return judge.chances(flagged, 1)[0] / judge.chances(late, 1)[0]
+
+    assert gain(200) > 1.5 * gain(1)
+    judge = Evaluator(WEIGHTS, late)
+    assert judge.chances(won, 1)[0] > judge.chances(flagged, 1)[0] > judge.chances(late, 1)[0]
+
+
+def test_who_is_eliminated_has_no_chance_however_late_and_with_whatever_flags() -> None:
+    late = replace(table(scout_0="Ca2", guide_1="Qa2"), turn=200, flags=(0,) * 6 + (NOBODY,) * 6)
+    lost = replace(late, victory="elimination", winners=2, out=1)
+    assert Evaluator(WEIGHTS, late).chances(lost, 1)[0] == 0
+
+
+@pytest.mark.parametrize("role", range(5))
+def test_a_walla_that_can_act_is_worth_more_than_a_dead_or_a_banished_one(role: int) -> None:
+    state = table(
+        **{f"{name}_0": "Ka2" for name in ("guide", "scout", "fighter", "hunter", "shaman")}, guide_1="Qa2"
+    )
+
+    def worth(place: int) -> float:
+        other = replace(state, places=put(state.places, role, place))
+        return Evaluator(WEIGHTS, state).chances(other, 1)[0]
+
+    assert worth(at("Ka2")) > worth(at("Ka2") + DEAD) > worth(UKHU)
+
+
+# when the highest level stops
+
+
+def test_it_stops_by_positions_alone_or_by_time_and_positions_but_never_without_time() -> None:
+    judge = Evaluator(WEIGHTS, begin(1, 2))
+    counted = Thinking(0.0, 5, 0, judge)
+    assert counted.goes_on()
+    assert Thinking(3600.0, 0, 0, judge).goes_on()
+    assert not Thinking(0.0, 0, 1000, judge).goes_on()
+    judge.valued += 5
+    assert not counted.goes_on()
 
 
 def test_the_calculators_know_cards_by_their_effect_alone() -> None:

@@ -12,13 +12,14 @@ from game.titles.inkas.bots.title_bots import BOTS, LEVELS, InkasBot
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import advice_text
-from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw
+from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw, Plunge
+from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import DrawAsked, Question
-from game.titles.inkas.rules.places import BORNE
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.places import BORNE, UKHU
+from game.titles.inkas.rules.state import State, Step
 from tests.support.inkas_games import FAMILY_QUESTIONS, begin, crowded, walk
 from tests.support.shares import one_in
 from tests.support.words import game_words_of
@@ -38,6 +39,13 @@ def decisions(seed: int, number: int) -> list[State]:
     early = [state for state in walk(rng, begin(seed, 3), 60) if not state.victory]
     late = [state for _ in range(number) for state in walk(rng, crowded(rng), 3) if not state.victory]
     return [*rng.sample(early, number), *rng.sample(late, number)]
+
+
+def may_turn_a_card(state: State) -> bool:
+    """Whether an action that is legal plunges the staff where a card lies face down."""
+    plunges = [action for action in legal_actions(state) if isinstance(action, Plunge)]
+    places = [state.places[PIECE_INDEX[action.walla]] for action in plunges]
+    return any(place < PERIPHERAL and state.cards[place] != NO_CARD for place in places)
 
 
 def played(
@@ -83,7 +91,9 @@ def test_levels_and_temperaments_have_names(language: str) -> None:
 @pytest.mark.parametrize("level", BOTS.levels)
 def test_two_states_with_one_view_get_one_choice_and_a_legal_one(level: str) -> None:
     """What nobody knows does not change what it does: the cards lie otherwise in the twin."""
-    for number, state in enumerate(decisions(8, 4 if level == "sage" else 12)):
+    states = decisions(8, 4 if level == "sage" else 12)
+    turning = next(state for state in decisions(9, 40) if may_turn_a_card(state))
+    for number, state in enumerate([*states, turning]):
         seat = state.decider
         twin = resample(observation(state, seat), 1000 + number)
         chosen = bot(level).choose(resample(observation(state, seat), 5))
@@ -140,6 +150,28 @@ def test_the_last_card_is_turned_by_who_can(level: str) -> None:
     while not state.victory and state.decider == seat:
         state = successor(state, player.choose(state))
     assert state.winners == 1 << seat
+
+
+@pytest.mark.parametrize("level", BOTS.offered)
+def test_nobody_who_stands_well_stakes_the_last_walla_on_an_unknown_card(level: str) -> None:
+    """However long the quest has lasted: most cards that are left would fell the finder, and end the quest."""
+    state = begin(3, 2)
+    seat, foe = state.mover, 1 - state.mover
+    bearer, prey = (state.game.wallas_of[one][0] for one in (seat, foe))
+    places = [UKHU if walla < PLAYED else place for walla, place in enumerate(state.places)]
+    places[bearer], places[prey] = state.game.homes[seat][0], state.game.homes[foe][0]
+    left = {CARDS.index(name) for name in CARDS if name != "iqiqu"}
+    cards = tuple(card if card in left else NO_CARD for card in state.cards)
+    hole = next(place for place, card in enumerate(cards) if card in left)
+    places[bearer] = hole
+    flags = tuple(NOBODY if card != NO_CARD else seat for card in cards)
+    state = replace(
+        state, places=tuple(places), cards=cards, flags=flags, staff=BORNE + bearer, first=0, turn=180,
+        llamas=(0, 0), step=Step.PLACEMENT, active=bearer,
+    )  # fmt: skip
+    assert any(isinstance(action, Plunge) for action in legal_actions(state))
+    for seed in range(10):
+        assert not isinstance(bot(level, seed=seed).choose(state), Plunge)
 
 
 # quests

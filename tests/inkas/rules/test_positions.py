@@ -249,6 +249,7 @@ IMPOSSIBLE = [
     ("apus: 3\nchosen: {apu1: inka C, apu2: inka A}", "chosen", "position.chosen_twice"),
     ("apus: 3\nchosen: {apu2: inka C}", "chosen", "position.chosen_order"),
     ("apus: 3\nstaff: hole T", "staff", "position.not_while_choosing"),
+    (HEAD + "order: [apu1, apu2]", "order", "position.beside_players"),
 ]
 
 

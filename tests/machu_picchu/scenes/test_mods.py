@@ -1,20 +1,27 @@
 """Mods are chosen in the whole form and played with at the table."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
+from game.base.profile.preferences import Preferences
 from game.kit.data.mods.player_mods import installed_mods
 from game.kit.forms.mods_dialog import ModsDialog
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.rules.scene import RulesScene
+from game.titles.machu_picchu.content.definitions import GoldRank
 from game.titles.machu_picchu.content.load import DATA
 from game.titles.machu_picchu.content.mods.title_mods import MODS
 from game.titles.machu_picchu.name import NAME
+from game.titles.machu_picchu.rules.house_rules import HouseRules
+from game.titles.machu_picchu.rules.setup import Setup
 from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.setup_form.new_game import title_forms
 from game.ui.press_guard import LASTS
 from tests.support.card_race_game import RaceProgram
 from tests.support.machu_picchu_forms import quick
+from tests.support.words import game_words_of
 
 
 def rules_of_the_clock(program: RaceProgram) -> str:
@@ -51,3 +58,11 @@ def test_a_mod_is_ticked_in_the_form_and_played_with(tmp_path: Path) -> None:
     assert {goods[0] for goods in state.goods} == {6}
     program.navigator.title()
     assert "and 3 steps" in rules_of_the_clock(program)
+
+
+def test_a_house_rule_of_a_mod_is_played_though_the_form_was_filled_before() -> None:
+    words, data = game_words_of(NAME), DATA.load()
+    choices = title_forms(words, data).choices()
+    modded = replace(data, gold_rank=GoldRank.SKIP)
+    SetupForm(title_forms(words, modded), choices, lambda match: None, lambda: None, Preferences())
+    assert choices.setup() == Setup(choices.setup().colours, int(choices.seed), HouseRules(GoldRank.SKIP))

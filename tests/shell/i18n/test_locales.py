@@ -34,7 +34,7 @@ MADE_ELSEWHERE = {
 ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|subtitle|campaigns(_tip)?|daily|daily_scoring)|player\..*|victory\..*|statistics\.(reason|interaction)\..*|tabs\..*|token\..*|transcript\.(title|setting)"
     r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|rivals\..*|chronicle\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
-    r"|menu\.(quick\.(note|more_tip)|goal|goal_label|seed_tip|house_rule(_note)?\.\w+|layout\.\w+)"
+    r"|menu\.(quick\.(note|more_tip)|goal|goal_label|seed_tip|house_rule(_note)?\.\w+|house_rule_value\.\w+\.\w+|layout\.\w+)"
     r"|settings\.\w+_(tip|value\..*)"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.

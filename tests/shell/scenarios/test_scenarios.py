@@ -117,6 +117,12 @@ def test_a_text_that_is_no_notation_is_a_fault_of_the_file(step: str) -> None:
         failures(step)
 
 
+@pytest.mark.parametrize("step", ["{do: }", "{expect: ~}", "{}", "{do: take 2, refuse: }"])
+def test_a_step_that_says_nothing_is_a_fault_of_the_file(step: str) -> None:
+    (problem,) = reading(f"{HEAD}  steps: [{step}]\n").problems
+    assert (problem.key, problem.reason) == ("scenarios.#1.steps.#1", "scenario.empty_step")
+
+
 def test_a_position_that_cannot_be_may_be_what_is_shown() -> None:
     impossible = HEAD.replace("points: [3, 0, 3]", "points: [3, 0]")
     assert reading(impossible).spoilt == 1

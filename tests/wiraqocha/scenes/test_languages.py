@@ -123,8 +123,8 @@ def test_the_form_of_a_new_game(spoken: Words, content: ValleyData, size: Size) 
         harness.click(rules_of(scene).rules.rect.center)
         dialog = harness.stack.top
         assert isinstance(dialog, HouseRulesDialog)
-        for toggle in dialog.switches.values():
-            form.tick(toggle)
+        for switch in dialog.switches.values():
+            form.tick(switch)
         redraw(harness)
         harness.click(dialog.done.rect.center)
         redraw(harness)

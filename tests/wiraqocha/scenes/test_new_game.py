@@ -12,10 +12,12 @@ from game.core.bots.available_bots import strength
 from game.core.contract import BotName
 from game.core.match import Match, Seat
 from game.kit.forms.house_rules import HouseRulesDialog
+from game.kit.forms.setup_form import SetupForm
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import Setup
+from game.titles.wiraqocha.setup_form.new_game import title_forms
 from game.ui.selectors import Stepper
 from tests.support.asserted import setup_of
 from tests.support.form_user import FormUser, form_of, rules_of, valleys_of, variants_of
@@ -282,3 +284,18 @@ def test_every_house_rule_variant_and_layout_has_its_words(words: Words, content
     names += [f"variant_note.{name}" for name in content.variants]
     names += [f"layout.{name}" for name in [*content.layouts, "random"]]
     assert [name for name in names if not words.has(f"menu.{name}")] == []
+
+
+def test_a_house_rule_of_a_mod_is_played_though_the_form_was_filled_before(
+    words: Words, content: ValleyData
+) -> None:
+    choices = title_forms(words, content).choices()
+    choices.options.house_rules.chosen["plunder_keeps_die"] = False
+    rule = replace(content.house_rules["limited_dice"], default=False)
+    modded = replace(content, house_rules={**content.house_rules, "limited_dice": rule})
+    forms = title_forms(words, modded)
+    form = SetupForm(forms, choices, lambda match: None, lambda: None, Preferences())
+    assert form.choices.options.house_rules.changed == 1
+    setup = choices.setup()
+    assert isinstance(setup, Setup)
+    assert setup.house_rules == HouseRules(limited_dice=False, plunder_keeps_die=False)

@@ -15,7 +15,8 @@ from game.kit.board.line_signs import LogLine
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import Tab, TableRects, board_tabs
 from game.titles.inkas.board.hand.gestures import Gestures
-from game.titles.inkas.board.hand.keyboard import Keyboard
+from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
+from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.responder import Responder
 from game.titles.inkas.board.hand.turn_end_check import turn_end_warnings
 from game.titles.inkas.board.hidden_parts import HiddenPart
@@ -28,15 +29,19 @@ from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.event_sounds import ring_sounds
 from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
+from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.battles import Battle, last_battle
-from game.titles.inkas.board.moves.choices import NOTHING, PieceKind, PossibleGestures, choices
+from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, wamani_of
 from game.titles.inkas.board.moves.steps import in_step
-from game.titles.inkas.board.overlay import draw_focus, draw_overlay
+from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
+from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
+from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
+from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
@@ -49,6 +54,7 @@ from game.ui.icons import icon
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.sound import Cue
+from game.ui.text import sentence
 from game.ui.widget import Spot, Widget, nothing
 
 _TAB_ICONS: Final = {
@@ -90,8 +96,8 @@ class QuestBoard(Board[State, Action, Event]):
             words,
             {
                 "move": self._move,
-                "attack": partial(self._list, Step.ATTACK, "attack"),
-                "place": partial(self._list, Step.PLACEMENT, "place"),
+                "attack": self._attack,
+                "place": self._list_placements,
                 "undo": callbacks.undo,
                 "hint": callbacks.hint,
                 "draw": self._offer_draw,
@@ -103,9 +109,13 @@ class QuestBoard(Board[State, Action, Event]):
             motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
         )
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
-        self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view))
+        self._shiver = Shiver()
+        self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
         self.tips = Tips(words, context.explain)
-        self.keyboard = Keyboard(self.gestures, callbacks.move_cursor, callbacks.changed)
+        self.keyboard = Keyboard(
+            self.gestures,
+            KeyCommands(callbacks.move_cursor, callbacks.changed, self._end, self._ask_for_draw, self._tell),
+        )
         self.input = RingInput(self.gestures, self.keyboard, self.tips)
         self.set_motion(motion.settings)
 
@@ -123,6 +133,7 @@ class QuestBoard(Board[State, Action, Event]):
         return table_rects(self.view)
 
     def arrange(self, scale: Scale) -> None:
+        self.view.settings = QuestSettings.of(self._context.preferences.now)
         self.view.arrange(scale)
         self.ambience.show(lambda: living_things(self.view.shown))
         self.gestures.drag.layout(scale)
@@ -206,29 +217,43 @@ class QuestBoard(Board[State, Action, Event]):
         steps = self._context.game.steps
         before = steps[-2].after if len(steps) > 1 else self._context.game.initial
         fell = bool(steps) and reveals(before, steps[-1].after)
-        self.buttons_of_hand.show(self.shown, buttons, self.view.shown.choices, fell=fell)
+        self.buttons_of_hand.show(self.shown, buttons, self.gestures.whole, fell=fell)
 
     # what buttons do
 
     def _move(self) -> None:
-        """Pick the next walla that can move."""
+        """Pick the next walla that can move; one that can only be placed comes after those on the board."""
+        self.gestures.widen()
         shown = self.view.shown
-        moves = in_step(shown.state, shown.choices.actions, Step.MOVE)
-        able = {name for action in moves if (name := _doer(action))}
-        ordered = [
-            piece.name
-            for piece in shown.choices.pieces
-            if piece.kind is PieceKind.WALLA and piece.name in able
-        ]
-        self.keyboard.take_next(ordered)
+        able = {doer_of(action) for action in in_step(shown.state, shown.choices.actions, Step.MOVE)}
+        on_board = {name for name in able if wamani_of(shown.state, name)}
+        self.keyboard.take_next([name for name in PIECES if name in (on_board or able)])
         self._callbacks.changed()
 
-    def _list(self, step: Step, name: str) -> None:
-        """Let one of the attacks, or of what can be done with the staff, be chosen."""
+    def _attack(self) -> None:
+        """Light whom one can attack, so that one of them is chosen."""
+        self.keyboard.begin(KeyMode.ATTACK)
+        self._callbacks.changed()
+
+    def _list_placements(self) -> None:
+        """Let one of the things that can be done with the staff be chosen."""
+        self.gestures.widen()
         shown = self.view.shown
-        found = in_step(shown.state, shown.choices.actions, step)
+        found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
         if found:
-            self.responder.list_actions(self._context.words(f"table.ask.{name}"), found)
+            self.responder.list_actions(self._context.words("table.ask.place"), found)
+
+    def _ask_for_draw(self) -> None:
+        """Do what the button does, or say why it does nothing."""
+        button = self.buttons_of_hand.buttons["draw"]
+        if button.enabled:
+            self._offer_draw()
+        else:
+            self._callbacks.notify(sentence(button.why_not))
+
+    def _tell(self, key: str) -> None:
+        """Say why a key does nothing."""
+        self._callbacks.notify(sentence(self._context.words(f"table.why_not.{key}")))
 
     def _offer_draw(self) -> None:
         """Offer a draw, if that is meant."""
@@ -252,8 +277,8 @@ class QuestBoard(Board[State, Action, Event]):
         """End the turn."""
         shown, context = self.view.shown, self._context
         end = a.End()
-        if end in shown.choices.actions:
-            undone = partial(turn_end_warnings, context.words, shown.state, shown.choices.actions)
+        if end in self.gestures.whole.actions:
+            undone = partial(turn_end_warnings, context.words, shown.state, self.gestures.whole.actions)
             end_turn(context, self._callbacks, end, undone)
 
     def _refuse(self, action: Action) -> None:
@@ -261,6 +286,18 @@ class QuestBoard(Board[State, Action, Event]):
         match judge(action, partial(refusal, self.shown)):
             case NotAllowed(why) if self.view.shown.choices.actions:
                 self.refuse(why)
+                self._show_walls(action)
+
+    def _show_walls(self, action: Action) -> None:
+        """Show the walls that bar the way of an action; they shiver, where things may move."""
+        walls = walls_barring(self.shown, action)
+        if walls:
+            self.spotlight.show_areas(map("|".join, walls))
+            if not self._motion.still:
+                self._shiver.begin()
+
+    def update(self, dt: float) -> bool:
+        return any((super().update(dt), self._shiver.update(dt)))
 
     def refuse(self, refusal: Refusal) -> None:
         super().refuse(refusal)
@@ -304,13 +341,10 @@ class QuestBoard(Board[State, Action, Event]):
             self.question_panel.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
+        said = self.keyboard.spoken
+        if said:
+            draw_spoken(surface, self.view.shown, said)
         self.gestures.drag.draw(surface)
-
-
-def _doer(action: Action) -> str:
-    """The walla that is put somewhere by an action."""
-    made = action.action if isinstance(action, a.Evoke) else action
-    return getattr(made, "walla", "")
 
 
 ring_of: Final = QuestBoard.of

@@ -15,12 +15,11 @@ from game.titles.inkas.board.layout.ring import (
     middle,
     outline,
     picture_middle,
-    wall_line,
-    wall_pair,
 )
 from game.titles.inkas.board.pieces.art import draw, picture, piece_picture
 from game.titles.inkas.board.pieces.wallas import draw_walla
-from game.titles.inkas.content.definitions import RINGS, SECTORS, SUYUS, WAMANIS, Diagonals, InkasData
+from game.titles.inkas.board.ring.walls import draw_barring, draw_walls
+from game.titles.inkas.content.definitions import RINGS, SECTORS, SUYUS, WAMANIS, Diagonals, InkasData, Wall
 from game.titles.inkas.rules.board import FREE, board_of
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
 from game.ui.lettering import write
@@ -44,10 +43,13 @@ _Lit = Callable[[InkasData], Collection[str]]
 
 
 class _Diagram(NamedTuple):
-    """A suyu: which of its wamanis are lit, which are out of reach, who stands where, and whether names are written."""
+    """A suyu: which of its wamanis are lit, which are out of reach, the walls that bar the way there, who stands where,
+    and whether names are written.
+    """
 
     lit: _Lit = lambda data: ()
     barred: _Lit = lambda data: ()
+    walls: Callable[[InkasData], Collection[Wall]] = lambda data: ()
     wallas: Mapping[str, str] = {}  # by wamani
     named: bool = False
 
@@ -62,6 +64,19 @@ def _steps(wamani: str) -> _Lit:
 def _barred(wamani: str) -> _Lit:
     """The neighbours to which a wall lets nobody."""
     return lambda data: _free(wamani) - set(_steps(wamani)(data))
+
+
+def _walls_round(wamani: str) -> Callable[[InkasData], Collection[Wall]]:
+    """The walls that let nobody from a wamani to its neighbours."""
+
+    def walls(data: InkasData) -> list[Wall]:
+        board, place = board_of(data.walls, Diagonals.STRICT), WAMANI_INDEX[wamani]
+        between = {
+            wall for name in _barred(wamani)(data) for wall in board.walls_between(place, WAMANI_INDEX[name])
+        }
+        return [wall for wall in data.walls if frozenset(map(WAMANI_INDEX.__getitem__, wall)) in between]
+
+    return walls
 
 
 def _free(wamani: str) -> set[str]:
@@ -80,7 +95,7 @@ _EDGE: Final = tuple(name for name in _SHOWN if name.endswith(str(RINGS[0])))
 _DIAGRAMS: Final[Mapping[str, _Diagram]] = {
     "names": _Diagram(named=True),
     "around": _Diagram(_steps("Aa2"), wallas={"Aa2": "ayar_kachi"}),
-    "walls": _Diagram(_steps("Ab3"), _barred("Ab3"), {"Ab3": "ayar_uchu"}),
+    "walls": _Diagram(_steps("Ab3"), _barred("Ab3"), _walls_round("Ab3"), {"Ab3": "ayar_uchu"}),
     "edge": _Diagram(lambda data: _EDGE),
     "velocity": _Diagram(_flown("Ab3", 2), wallas={"Ab3": "ayar_awqa"}),
     "transport": _Diagram(
@@ -148,7 +163,10 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
     unit = min(cell.width / (right - left), cell.height / (low - top))
     whole = Rect(0, 0, round((right - left) * unit), round((low - top) * unit))
     whole.center = cell.center
-    part = surface.subsurface(whole.clip(surface.get_rect()))
+    seen = whole.clip(surface.get_clip())
+    if not seen:
+        return
+    part = surface.subsurface(seen)
     off = part.get_abs_offset()
 
     def at(place: Point) -> Point:
@@ -156,13 +174,13 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
 
     for name in ("lands", "roads", "rim"):
         draw(part, look, f"board.{name}", at(ring.CENTRE), unit)
-    for wall in sorted(data.walls, key=lambda one: max(y for _, y in wall_line(one))):
-        draw(part, look, f"wall.{'-'.join(wall_pair(wall))}", at(picture_middle(wall_line(wall))), unit)
-    for name in _EDGE:
-        draw(part, look, "hole", at(hole(name)), unit)
     for light, names in (("lit", diagram.lit(data)), ("target", diagram.barred(data))):
         for name in names:
             draw(part, look, f"{light}.{name}", at(picture_middle(outline(name, 3.0))), unit)
+    draw_walls(part, look, at, unit, data.walls)
+    draw_barring(part, look, at, unit, diagram.walls(data))
+    for name in _EDGE:
+        draw(part, look, "hole", at(hole(name)), unit)
     for name, walla in diagram.wallas.items():
         x, y = at(middle(name))
         draw_walla(part, look, walla, (x, y + 22 * unit), _SIZE * unit)

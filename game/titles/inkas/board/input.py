@@ -17,11 +17,11 @@ from game.ui.tooltip import Tip
 from game.ui.widget import Spot
 
 _TAB_KEYS: Final = {
-    **dict.fromkeys(map(ord, "muhe "), Tab.MAIN),
-    pygame.K_c: Tab.MAIN,
-    pygame.K_o: Tab.PLAYERS,
+    **dict.fromkeys(map(ord, "gmvcatpuhe "), Tab.MAIN),
+    pygame.K_s: Tab.PLAYERS,
+    pygame.K_n: Tab.MAIN,
     pygame.K_b: Tab.MARKET,
-    pygame.K_g: Tab.MARKET,
+    pygame.K_o: Tab.MARKET,
     pygame.K_j: Tab.JOURNAL,
 }
 
@@ -34,6 +34,9 @@ class RingInput(BoardInput):
         self._gestures = gestures
         self._keyboard = keyboard
         self._tips = tips
+
+    def spell(self, event: Event) -> bool:
+        return self._keyboard.spell(event)
 
     def key(self, event: Event) -> bool:
         return self._keyboard.handle(event)

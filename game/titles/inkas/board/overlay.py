@@ -10,20 +10,24 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import RGB, rgb
+from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, wamani_of
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, is_aimed, wamani_of
 from game.titles.inkas.board.moves.dangers import SIGNS, dangers
+from game.titles.inkas.board.moves.intentions import intended
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, price_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
-from game.titles.inkas.board.ring.ring_view import draw_standing, staff_foot, standing_by_name
+from game.titles.inkas.board.ring.ring_view import draw_contents, staff_foot, standing_by_name
+from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName, WallaRole
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
@@ -47,6 +51,7 @@ def draw_overlay(surface: Surface, shown: BoardViewState, gestures: Gestures) ->
     _draw_asked(surface, shown)
     if held is not None:
         _draw_places(surface, shown, held)
+        _draw_walls_before(surface, shown, gestures, held)
     else:
         _draw_clickable(surface, shown)
         _draw_hovered(surface, shown, gestures)
@@ -72,7 +77,7 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
     }
     for wamani in targets:
         draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
-    draw_standing(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
+    draw_contents(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
     for place, actions in able.items():
         match place.kind:
             case PlaceKind.WAMANI:
@@ -92,6 +97,17 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
                 area = offering_areas(shown).get(OfferingName(place.name))
                 if area is not None:
                     _ring_area(surface, shown, area)
+
+
+def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestures, piece: Piece) -> None:
+    """Show the walls that bar the way to where the pointer is."""
+    place = gestures.place_at(gestures.pointer) if gestures.pointer is not None else None
+    if place is None or gestures.actions(piece, place):
+        return
+    meant = intended(shown.state, piece, place)
+    if meant is not None:
+        walls = walls_barring(shown.state, meant)
+        draw_barring(surface, shown.look, shown.layout.on_view, shown.unit, walls)
 
 
 def _tone(shown: BoardViewState, actions: Sequence[Action]) -> LightTone:
@@ -126,11 +142,16 @@ def _draw_signs(
     count = len(signs) + len(threats)
     for number, name in enumerate((*signs, *threats)):
         place = x + (number - (count - 1) / 2) * side * 1.08, y
-        ground = _DANGER if number >= len(signs) else _FIGURE
-        circle(surface, place, side / 2, shown.look.palette.outline)
-        circle(surface, place, side / 2 - max(1, 1.6 * unit), ground)
-        pale = ".pale" if number >= len(signs) else ""
-        draw_high(surface, shown.look, f"{name}{pale}", place, side * 0.72)
+        _draw_badge(surface, shown, place, name, side, threat=number >= len(signs))
+
+
+def _draw_badge(
+    surface: Surface, shown: BoardViewState, place: Point, name: str, side: float, *, threat: bool
+) -> None:
+    """Draw a round sign; pale on red for what is dangerous or attacked."""
+    circle(surface, place, side / 2, shown.look.palette.outline)
+    circle(surface, place, side / 2 - max(1, 1.6 * shown.unit), _DANGER if threat else _FIGURE)
+    draw_high(surface, shown.look, f"{name}.pale" if threat else name, place, side * 0.72)
 
 
 def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Sequence[Action]) -> None:
@@ -140,11 +161,15 @@ def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Se
         return
     foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
     attacks = [action for action in actions if is_attack(action)]
+    above = foot[0], foot[1] - 126 * unit
+    if attacks and not shown.settings.chances:
+        _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}", 26 * shown.unit, threat=True)
+        return
     if not attacks:
         _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
         return
     best = max(chance_of(shown.state, action) for action in attacks)
-    _draw_chance(surface, shown, (foot[0], foot[1] - 112 * unit), best)
+    _draw_chance(surface, shown, above, best)
 
 
 def _draw_chance(surface: Surface, shown: BoardViewState, centre: Point, chance: Fraction) -> None:
@@ -164,13 +189,15 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     """Light what is asked for on the board: any wamani of a wish, wallas that may stand up, suyus."""
     lit = shown.lit
     if shown.state.question is p.Question.TURN:
+        if is_aimed(lit):
+            _draw_aims(surface, shown)
         return
     wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
     # a wish to travel is lit once it is the one that is made
     if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
         for name in wamanis:
             draw_light(surface, shown.look, shown.layout, name, LightTone.OWN)
-        draw_standing(surface, shown, wamanis)
+        draw_contents(surface, shown, wamanis)
     for place in lit.clicks:
         one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
         if one is not None:
@@ -180,6 +207,21 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     if len(suyus) > 1 or shown.state.question is p.Question.CHOOSE:
         for suyu in sorted(suyus):
             draw_suyu_light(surface, shown.layout, suyu, LightTone.OWN)
+
+
+def _draw_aims(surface: Surface, shown: BoardViewState) -> None:
+    """Light the targets that are called for, with the chances of attacks."""
+    found = {place: actions for place, actions in shown.lit.clicks.items() if place.kind is PlaceKind.WALLA}
+    wamanis = {wamani_of(shown.state, place.name) for place in found}
+    ordered = [name for name in WAMANIS if name in wamanis]
+    for wamani in ordered:
+        draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
+    draw_contents(surface, shown, ordered)
+    for place, actions in found.items():
+        _draw_target(surface, shown, place.name, actions)
+    if len(found) < len(shown.lit.clicks):
+        _, foot, unit = staff_foot(shown)
+        _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 46 * unit, _GOLD)
 
 
 def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
@@ -273,6 +315,17 @@ def _ring_at(surface: Surface, shown: BoardViewState, centre: Point, radius: flo
 def _ring_area(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     px = shown.scale.px
     draw_ring(surface, shown.look, area.inflate(px(4), px(4)), _GOLD, px(8), max(2, px(3)))
+
+
+def draw_spoken(surface: Surface, shown: BoardViewState, said: str) -> None:
+    """Write what is said of the place of the keys: on the last line of the journal, or on the rim of the sheet."""
+    px, layout = shown.scale.px, shown.layout
+    lies = layout.journal if layout.shows(Tab.JOURNAL) else layout.view
+    room = wide(said, shown.scale, Role.STRONG, 18) + px(28)
+    area = Rect(0, 0, min(lies.width - px(28), room), px(34))
+    area.midbottom = lies.centerx, lies.bottom - px(12)
+    rounded(surface, area, shown.look.palette.outline, px(6))
+    write(surface, said, area.inflate(-px(16), 0), shown.scale, Role.STRONG, 18, _FIGURE, "centre")
 
 
 def draw_focus(surface: Surface, shown: BoardViewState, area: Rect, wamani: str | None) -> None:

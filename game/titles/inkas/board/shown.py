@@ -9,6 +9,7 @@ from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.pieces.art import emblem_of_ayllu
+from game.titles.inkas.board.table_settings import USUAL, QuestSettings
 from game.titles.inkas.content.definitions import CARDS, PIECES
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.state import State
@@ -33,6 +34,7 @@ class BoardViewState:
     choices: PossibleGestures
     hidden: frozenset[HiddenPart] = frozenset()
     battle: Battle | None = None
+    settings: QuestSettings = USUAL
 
     @property
     def scale(self) -> Scale:

@@ -32,6 +32,7 @@ from game.titles.inkas.board.panels.trays import (
 )
 from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
 from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.board.table_settings import USUAL
 from game.titles.inkas.rules.state import State
 from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
@@ -50,6 +51,7 @@ class TableView:
         self, words: Words, names: tuple[str, ...], emblems: tuple[str, ...], state: State, viewing: int
     ) -> None:
         self._words, self._names, self._emblems = words, names, emblems
+        self.settings = USUAL  # hold from when it is next arranged
         self.with_log = True  # without it its place is left to others
         self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
         self.tab = Tab.MAIN  # what lies open where not everything has room
@@ -65,7 +67,8 @@ class TableView:
         """Take a new window size."""
         old = self.shown
         self._still.clear()
-        self._take(replace(old, layout=self._layout(scale, old.state, old.viewing)))
+        layout = self._layout(scale, old.state, old.viewing)
+        self._take(replace(old, layout=layout, settings=self.settings))
 
     def open(self, tab: Tab) -> None:
         """Let a tab lie open, where not everything has room."""
@@ -81,7 +84,19 @@ class TableView:
         """Show a state for a seat with what can be done in it, and what was rolled last."""
         layout = self._layout(self.scale, state, viewing)
         words, names, emblems = self._words, self._names, self._emblems
-        self._take(BoardViewState(state, viewing, layout, words, names, emblems, choices, battle=battle))
+        self._take(
+            BoardViewState(
+                state,
+                viewing,
+                layout,
+                words,
+                names,
+                emblems,
+                choices,
+                battle=battle,
+                settings=self.settings,
+            )
+        )
 
     def invite(self, able: PossibleGestures) -> None:
         """Show the same state with these things to be done."""
@@ -155,7 +170,7 @@ class TableView:
     def _left(self) -> Layer:
         """The column of the panels, each with the light and the shadow of its frame."""
         shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px
-        if layout.open_tab is not None:
+        if not layout.panels_beside:
             spots = tuple(
                 (panel.rect.inflate(2 * px(5), 2 * px(5)), (panel_looks(shown, panel), panel.rect))
                 for panel in self.panels

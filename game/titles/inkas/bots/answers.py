@@ -1,6 +1,6 @@
 """Answers that need no search: what most players would say, for others and for oneself while a turn is looked at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.titles.inkas.content.definitions import WishName
 from game.titles.inkas.rules.actions import Action, Ambush, Choose, Decline, Evoke, Go, Pass, Stand, Wish
@@ -31,9 +31,13 @@ def roomy(state: State) -> list[Action]:
 
 
 def _room(action: Action, taken: list[int]) -> float:
-    """The least distance, in suyus, from those that are taken."""
     assert isinstance(action, Choose)
-    own, count = SUYU_INDEX[action.suyu], len(SUYU_INDEX)
+    return room(SUYU_INDEX[action.suyu], taken)
+
+
+def room(own: int, taken: Sequence[int]) -> float:
+    """The least distance of a suyu, in suyus, from those that are taken."""
+    count = len(SUYU_INDEX)
     return min([min((own - suyu) % count, (suyu - own) % count) for suyu in taken], default=count)
 
 

@@ -7,47 +7,53 @@ from typing import Final
 from game.titles.inkas.bots.features import features, race
 from game.titles.inkas.bots.weights import Weights
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
-from game.titles.inkas.rules.places import is_dead
+from game.titles.inkas.rules.places import SUPPLY, is_dead, lives
 from game.titles.inkas.rules.state import State
 
 _OUT: Final = -99.0
 _PATIENCE: Final = 25.0  # turns of each seat, after which a conquest is worth more and more to all
-_HASTE: Final = 0.012  # by how much, each turn, in chances to win
+_LAST_PATIENCE: Final = (
+    60.0  # the same for who has its last wallas in one wamani, where a card may fell them all
+)
+_HASTE: Final = 0.012  # by how much, each turn, as a logarithm of the chance to win
 _NEARER: Final = 0.15  # of a conquest, for a turn nearer to one
+_VICTORY: Final = 2.0  # conquests that haste takes a victory for
 _CONQUEST: Final = 3.5  # turns that a flag of one's own counts as
 
 
 class Evaluator:
     """Judges positions by the weights of the features; it counts how many it has judged."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, root: State) -> None:
+        """`root` is the position in which there is something to choose."""
         self._weights, self._row = weights, list(weights.features)
+        self._haste = [_haste(root, seat) for seat in root.game.seats]
+        self._hurried = any(self._haste)
+        self._flags = [root.flags.count(seat) for seat in root.game.seats]
+        self._turns = race(root).turns if self._hurried else ()
         self.valued = 0
 
     def chances(self, state: State, following: int) -> list[float]:
-        """By seat the chance to win where `following` moves next, and what haste adds; who has won shares it."""
+        """By seat the chance to win where `following` moves next, times what haste makes of progress since the root.
+
+        Who has lost has 0 all the same: haste never pays for an elimination.
+        """
         self.valued += 1
-        seats = state.game.seats
-        haste = max(0.0, _HASTE * (state.turn / len(seats) - _PATIENCE))
-        found, turns = self._won(state) if state.victory else self._standing(state, following)
-        if haste:
-            for seat in seats:
-                found[seat] += haste * (state.flags.count(seat) - _NEARER * turns[seat])
+        if state.victory:
+            return [share * exp(_VICTORY * self._haste[seat]) for seat, share in enumerate(_won(state))]
+        found, turns = self._standing(state, following)
+        if self._hurried:
+            for seat, haste in enumerate(self._haste):
+                conquests = state.flags.count(seat) - self._flags[seat]
+                found[seat] *= exp(haste * (conquests + _NEARER * (self._turns[seat] - turns[seat])))
         return found
 
     def shares(self, state: State, following: int) -> list[float]:
         """The same without haste, in sum 1."""
-        return (self._won(state) if state.victory else self._standing(state, following))[0]
-
-    def _won(self, state: State) -> tuple[list[float], Sequence[float]]:
-        """Chances, and turns to a next conquest, when the quest is over; a draw is everybody's who is in play."""
-        seats = state.game.seats
-        winners = state.winners or ~state.out
-        won = [float(winners >> seat & 1) for seat in seats]
-        return [one / sum(won) for one in won], [0.0] * len(seats)
+        return _won(state) if state.victory else self._standing(state, following)[0]
 
     def _standing(self, state: State, following: int) -> tuple[list[float], Sequence[float]]:
-        """The same while it goes on."""
+        """The chances while the quest goes on, and the turns to a next conquest."""
         game, weights, standing = state.game, self._weights, race(state)
         seats = game.seats
         strengths = [_OUT] * len(seats)
@@ -69,6 +75,21 @@ class Evaluator:
         for place in range(len(numbers)):
             total += weights[place] * numbers[place]
         return total
+
+
+def _haste(root: State, seat: int) -> float:
+    """What each conquest multiplies the chance of a seat by, as a logarithm."""
+    places = [root.places[walla] for walla in root.game.wallas_of[seat]]
+    together = SUPPLY not in places and len(set(filter(lives, places))) == 1
+    patience = _LAST_PATIENCE if together else _PATIENCE
+    return max(0.0, _HASTE * (root.turn / len(root.game.seats) - patience))
+
+
+def _won(state: State) -> list[float]:
+    """By seat the chance when the quest is over; a draw is everybody's who is in play."""
+    winners = state.winners or ~state.out
+    won = [float(winners >> seat & 1) for seat in state.game.seats]
+    return [one / sum(won) for one in won]
 
 
 def next_mover(state: State) -> int:

@@ -1,6 +1,7 @@
 """What each number of `features` counts for a seat's chance to win, in natural logarithms of its odds.
 
-Fitted to quests that computer players played against each other (docs/bots-inkas.md).
+Fitted to quests that computer players played against each other, but for `flier`, `fallen` and `banished`, which are
+set by hand (docs/bots-inkas.md).
 """
 
 from collections.abc import Mapping
@@ -8,13 +9,13 @@ from typing import Final
 
 FITTED: Final[Mapping[str, float]] = {
     "protector": 0.276,
-    "flier": 0.027,
+    "flier": 0.200,
     "striker": 0.461,
     "ambusher": 0.237,
     "paralyser": 0.440,
     "supply": 0.449,
-    "fallen": 0.072,
-    "banished": 0.153,
+    "fallen": 0.000,
+    "banished": -0.150,
     "alone": -0.836,
     "pair": -0.216,
     "none_on_board": -0.309,

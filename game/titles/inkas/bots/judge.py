@@ -30,10 +30,10 @@ class InkasJudge:
         needed."""
         if state.step is Step.CHOOSE:
             return [1 / len(state.game.seats)] * len(state.game.seats)
-        evaluator = Evaluator(_PLAIN)
+        evaluator = Evaluator(_PLAIN, state)
         if state.victory or (state.step is Step.OFFERING and not state.pending):
             return evaluator.shares(state, state.mover)
-        search = TurnSearch(Evaluator(WEIGHTS), state.mover)
+        search = TurnSearch(Evaluator(WEIGHTS, state), state.mover)
         total = [0.0] * len(state.game.seats)
         for chance, end in search.played_out(search.settled([(1.0, foreseen(state))])):
             for seat, share in enumerate(evaluator.shares(end, end.mover)):

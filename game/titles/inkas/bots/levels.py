@@ -41,7 +41,7 @@ class Planner:
     def ranked(self, state: State) -> list[WeighedAction]:
         """What may be done in a quest that has begun, the best first as far as it judges that right."""
         state = foreseen(state)
-        search = TurnSearch(Evaluator(self.weights), state.decider)
+        search = TurnSearch(Evaluator(self.weights, state), state.decider)
         found = search.choices(state) if state.question is Question.TURN else answers(state, search)
         return self.judged(state, found, search)
 

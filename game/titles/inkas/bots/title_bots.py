@@ -22,9 +22,9 @@ InkasBot: TypeAlias = Bot[State, Action]
 
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
-    "herder": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.13)),
-    "runner": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.05)),
-    "captain": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.02)),
+    "herder": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.17)),
+    "runner": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.065)),
+    "captain": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.025)),
     "sage": Level(
         lambda name, seed: ReplySearch(seed, name.seconds, name.positions, _weights(name)),
         seconds=SECONDS,

@@ -12,7 +12,8 @@ from game.titles.inkas.content.definitions import (
     OfferingName,
     WishName,
 )
-from game.titles.inkas.rules.actions import Action, Attack, Evoke, LaterMode, Lent
+from game.titles.inkas.rules.actions import Action, Attack, Evoke, LaterMode, Lent, Transport
+from game.titles.inkas.rules.fixed_order import PLAYED
 
 _NOTHING: Final = "nothing"  # where an action names nobody; and after the last of a company
 _SAID: Final = {False: "no", True: "yes"}
@@ -60,4 +61,18 @@ def spell(action: Action) -> tuple[int, ...]:
     return tuple([_NUMBERS[word] for word in _spelt(action)])
 
 
-VOCABULARY: Final[Vocabulary[Action]] = Vocabulary(WORDS, spell)
+def further(said: tuple[int, ...]) -> dict[int, Action]:
+    """Who else may be named in the company of a transport, in the standard order, and what the action is then."""
+    words = [WORDS[number] for number in said]
+    ally = words[1] if words[0] == Evoke.key and len(words) > 1 else ""
+    kind, *named = (words[2:] if ally else words) or [""]
+    if kind != Transport.key or len(named) < 2 or _NOTHING in named:
+        return {}
+    walla, wamani, *company = named
+    after = PIECES.index(company[-1]) + 1 if company else 0
+    ends = {_NOTHING: company, **{one: [*company, one] for one in PIECES[after:PLAYED]}}
+    made = {word: Transport(walla, wamani, tuple(names)) for word, names in ends.items()}
+    return {_NUMBERS[word]: Evoke(ally, action) if ally else action for word, action in made.items()}
+
+
+VOCABULARY: Final[Vocabulary[Action]] = Vocabulary(WORDS, spell, further=further)

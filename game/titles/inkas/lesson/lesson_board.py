@@ -8,12 +8,13 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
-from game.titles.inkas.board.pieces.wallas import BODY, draw_walla
+from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.lesson.pointing import draw_pointing
 from game.titles.inkas.lesson.tasks import task_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.ui.look import Look
+from game.ui.pictures import fitting
 from game.ui.scale import Scale
 
 _GUIDE: Final = "wayra_sumaq"  # of the rival's ayllu: who speaks to the learner
@@ -62,7 +63,6 @@ class RingLessonBoard:
 
 
 def draw_walla_in(surface: Surface, look: Look, walla: str, area: Rect) -> None:
-    """Draw a walla that fills an area."""
-    half, high = BODY
-    unit = min(area.width / (2 * half), area.height / high) * 0.9
-    draw_walla(surface, look, walla, (area.centerx, area.bottom - 0.12 * high * unit), unit)
+    """Draw a walla as large as an area allows."""
+    made = fitting(look, picture(piece_picture(walla)), *area.size)
+    surface.blit(made, made.get_rect(center=area.center))

@@ -42,6 +42,11 @@ def _corners(place: int) -> list[int]:
     return [_along(other, by) for other in rings for by in (+1, -1)]
 
 
+def _round_corner(place: int, other: int) -> tuple[int, int]:
+    """The two ways round a corner: by the other sector of the own ring, or by the own sector of the other ring."""
+    return place // ROUND * ROUND + other % ROUND, other // ROUND * ROUND + place % ROUND
+
+
 FREE: Final = tuple(tuple(sorted((*_sides(place), *_corners(place)))) for place in range(CENTRE + 1))
 """The neighbours of each wamani with walls ignored, in the standard order (I-3.9)."""
 
@@ -75,11 +80,15 @@ class RingBoard:
     def _leads(self, place: int, other: int) -> bool:
         if other in _sides(place):
             return not self._wall(place, other)
-        # round the corner: by the other sector of the own ring, or by the own sector of the other ring
-        ring, sector = place // ROUND * ROUND, place % ROUND
-        beside, beyond = ring + other % ROUND, other // ROUND * ROUND + sector
-        ways = [self._wall(place, way) + self._wall(way, other) for way in (beside, beyond)]
+        ways = [self._wall(place, way) + self._wall(way, other) for way in _round_corner(place, other)]
         return not any(ways) if self._diagonals is Diagonals.STRICT else not all(ways)
+
+    def walls_between(self, place: int, other: int) -> frozenset[frozenset[int]]:
+        """The walls on the side, or on the four sides of the corner, between two neighbours."""
+        sides = [(place, other)]
+        if other not in _sides(place):
+            sides = [side for way in _round_corner(place, other) for side in ((place, way), (way, other))]
+        return frozenset(map(frozenset, sides)) & self._walls
 
     def _wall(self, place: int, other: int) -> bool:
         return frozenset((place, other)) in self._walls

@@ -177,7 +177,7 @@ def _wake(change: Change, seat: int, finder: int, place: int, amaru: int) -> Non
     if game.kind.stay:
         change.appear(amaru, place)
     here = change.state.look().here(place)
-    others = tuple(other for other in game.order_from(seat)[1:] if here & game.own[other])
+    others = tuple(other for other in game.order if other != seat and here & game.own[other])
     coming = [Coming(amaru, finder)]
     if others:
         coming.append(Coming(amaru, seats=others))

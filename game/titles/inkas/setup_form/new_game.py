@@ -1,46 +1,104 @@
-"""What can be chosen before a quest: the players with their ayllus, who has which suyu, and the seed."""
+"""What can be chosen before a quest: the players with their ayllus and suyus, house rules, mods and the seed."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.core.seat_colours import emblem_of
 from game.kit.forms.choices import Choices
+from game.kit.forms.house_rules import HouseRulesDialog, house_rules_label
 from game.kit.forms.lines import FormLine, Lines, Units
-from game.kit.forms.seat_choice import SeatChoice
+from game.kit.forms.rule_choices import RuleChoices
+from game.kit.forms.seat_choice import SeatChoice, SeatColumn
+from game.kit.forms.seeds import fresh_seed
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOURS, EMBLEMS
+from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import SUYUS, InkasData
+from game.titles.inkas.content.definitions import FAMILY_RULES, SUYUS, HouseRules, InkasData
+from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import Setup
-from game.ui.scale import Scale
-from game.ui.toggle import Toggle
+from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
+from game.ui.buttons import Button
+from game.ui.scale import Scale, columns
+from game.ui.selectors import SegmentedControl
+from game.ui.text import TextStyle, draw_text
+from game.ui.theme import Role
+
+_FACE = 46  # height of a face of the die
+_FACES = 3  # shown of a seat at most, the last ones: so many ties are rare
+_OPPOSITE = (SUYUS[0], SUYUS[2], SUYUS[1], SUYUS[3])  # two begin on opposite sides
+VALUES: Final[Mapping[str, Sequence[Any]]] = {
+    name: (False, True) if name in SWITCHES else tuple(CHOICES[name])
+    for name in (*CHOICES, *SWITCHES)
+    if name in FAMILY_RULES
+}
+"""Those of each house rule of the modes that are offered, the ruling itself first."""
 
 
 @dataclass
 class Options:
-    """See `SetupOptions`. `agreed`: each colour is an ayllu, and suyus go round the board in the order of the seats;
-    else ayllus and suyus are chosen in the quest, in the order of a roll.
+    """See `SetupOptions`. `rolled`: ayllus and suyus are chosen in the order of rolls, which `dice` decide; else
+    freely.
     """
 
-    agreed: bool = True
+    house_rules: RuleChoices
+    rolled: bool = True
+    dice: int | None = None
+
+    def throw(self, choices: "Choices[Options]") -> Throw:
+        """What all have rolled; at first the seed decides it, with which the form opens."""
+        if self.dice is None:
+            self.dice = int(choices.seed or "0")
+        return thrown(self.dice, choices.count)
 
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> Setup:
+        """In the order of turns, so that a seat keeps its number."""
+        seats = sorted(seats, key=lambda seat: SUYUS.index(seat.own[SUYU]))
+        players = tuple((AYLLU_OF[seat.colour].value, seat.own[SUYU]) for seat in seats)
         colours = tuple(seat.colour for seat in seats)
-        if not self.agreed:
-            return Setup(colours, seed)
-        places = (SUYUS[0], SUYUS[2]) if len(seats) == 2 else SUYUS  # two begin on opposite sides
-        ayllus = [AYLLU_OF[colour].value for colour in colours]
-        return Setup(colours, seed, tuple(zip(ayllus, places, strict=False)))
+        return Setup(colours, seed, players, HouseRules(**self.house_rules.chosen))
 
 
 def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
     """The forms of a quest with these data."""
+    standard = {name: value for name, value in asdict(data.house_rules).items() if name in VALUES}
+    labels = [words(f"suyu.{suyu}") for suyu in SUYUS]
+    suyu = SeatColumn(SUYU, SUYUS, labels, words("menu.suyu_tip"), distinct=True, first={2: _OPPOSITE})
 
     def draw(surface: Surface, choices: Choices[Options], area: Rect, scale: Scale) -> None:
-        draw_ring_sketch(surface, None, (), area, scale)
+        colours = [seat.colour for seat in choices.seats]
+        playing = choices.seats[: choices.count]
+        homes = {seat.own[SUYU]: emblem_of(seat.colour, colours, EMBLEMS) for seat in playing}
+        draw_ring_sketch(surface, None, (), area, scale, homes=homes)
+
+    def settle(choices: Choices[Options]) -> None:
+        if choices.options.rolled:
+            choose_in_order(choices.seats, choices.options.throw(choices), suyu)
+        else:
+            choose_freely(choices.seats)
+
+    def draw_rolls(
+        choices: Choices[Options], number: int, surface: Surface, area: Rect, scale: Scale
+    ) -> None:
+        """Draw what a seat has rolled, and when it chooses."""
+        rank = choices.seats[number].rank
+        if not rank:
+            return
+        key = "last" if rank == choices.count else rank
+        faces = choices.options.throw(choices).faces[number][-_FACES:]
+        side = scale.px(_FACE)
+        dice, beside = columns(area, [scale.fixed(_FACE * len(faces)), 1], scale.px(10))
+        for at, face in enumerate(faces):
+            centre = (dice.x + side * (at + 0.5), dice.centery)
+            draw_high(surface, scale.look, f"face.{face}", centre, side * 0.9)
+        draw_text(
+            surface, words(f"menu.chooses.{key}"), TextStyle(Role.ASIDE, "ink", wrapped=True), scale, beside
+        )
 
     return TitleForms(
         words,
@@ -48,28 +106,68 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         EMBLEMS,
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
-        options=lambda count: Options(),
+        options=lambda count: Options(RuleChoices(standard)),
         goal=lambda choices: words("menu.goal"),
         place=words("menu.land"),
         draw_place=draw,
-        sheets=sheets,
+        sheets=lambda form: sheets(form, standard),
+        columns=[suyu],
+        draw_beside=draw_rolls,
+        settle=settle,
     )
 
 
-def sheets(form: SetupForm[Options]) -> Sequence[Sheet]:
-    """The players, and the board with all else that can be chosen."""
-    words, options = form.words, form.choices.options
+class LandSheet(Sheet):
+    """The sheet with the board, and with all that can be chosen beside the players."""
 
-    def set_chosen(value: bool) -> None:
-        options.agreed = not value
+    def __init__(self, form: SetupForm[Options]) -> None:
+        words = form.words
+        self._form, self._options = form, form.choices.options
+        self.order = SegmentedControl(
+            [words("menu.by_rolls"), words("menu.freely")],
+            0 if self._options.rolled else 1,
+            self._set_order,
+            tooltip=words("menu.order_tip"),
+        )
+        self.roll = Button(
+            words("menu.roll_again"), self._roll, style="paper", tooltip=words("menu.roll_again_tip")
+        )
+        self.roll.why_not = words("menu.roll_why_not")
+        self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
+        lines = Lines(
+            FormLine(1, [form.preview]),
+            FormLine(Units(ROW), [self.order, self.roll], [2, 1]),
+            FormLine(Units(30), [form.goal_label]),
+            FormLine(Units(58), [form.goal]),
+            FormLine(Units(ROW), [self.rules, form.mods_button], [1.3, 1]),
+            FormLine(Units(ROW), [form.seed_label, form.seed, form.reseed], [Units(110), 1, 0.8]),
+        )
+        super().__init__(form.title.place, 1, lines)
 
-    choose = Toggle(words("menu.choose_ayllus"), not options.agreed, set_chosen)
-    choose.tooltip = words("menu.choose_ayllus_note")
-    land = Lines(
-        FormLine(1, [form.preview]),
-        FormLine(Units(30), [form.goal_label]),
-        FormLine(Units(84), [form.goal]),
-        FormLine(Units(ROW), [choose, form.mods_button], [2.4, 1]),
-        FormLine(Units(ROW), [form.seed_label, form.seed, form.reseed], [Units(110), 1, 0.8]),
-    )
-    return Sheet(words("menu.apus"), 1, form.players), Sheet(form.title.place, 1.25, land)
+    def _set_order(self, index: int) -> None:
+        self._options.rolled = index == 0
+        self._form.refresh()
+
+    def _roll(self) -> None:
+        self._options.dice = fresh_seed()
+        self._form.refresh()
+
+    def _open_house_rules(self) -> None:
+        chosen = self._options.house_rules.chosen
+        dialog = HouseRulesDialog(self._form.words, chosen, self._show_house_rules, VALUES)
+        self._form.stack.push(dialog)
+
+    def _show_house_rules(self) -> None:
+        self.rules.label = house_rules_label(self._form.words, self._options.house_rules)
+
+    def refresh(self) -> None:
+        """See `Sheet.refresh`: without rolls nothing is rolled again."""
+        self._show_house_rules()
+        self.order.show(0 if self._options.rolled else 1)
+        self.roll.enabled = self._options.rolled
+
+
+def sheets(form: SetupForm[Options], standard: Mapping[str, Any]) -> Sequence[Sheet]:
+    """The players, and the board with all else that can be chosen; `standard` are the house rules of the data."""
+    form.choices.options.house_rules.fit(standard)
+    return Sheet(form.words("menu.apus"), 1.4, form.players), LandSheet(form)

@@ -35,6 +35,14 @@ _MOTION: Final = _FOLDER / "motion.yaml"
 _TABLES: Final = ("table", "crowd", "ambush", "wish", "choose")
 
 
+def _house_rules(show: ShowcaseContext) -> None:
+    from game.showcase.forms import setup_form
+    from game.titles.inkas.setup_form.new_game import LandSheet
+
+    (land,) = (sheet for sheet in setup_form(show).sheets if isinstance(sheet, LandSheet))
+    land.rules.act(None)
+
+
 class InkasShowcase:
     from_position: Collection[str] = frozenset(_TABLES)
 
@@ -44,7 +52,9 @@ class InkasShowcase:
         return {
             **tables,
             "lesson-choice": learning.lesson_choice,
+            "lesson": partial(learning.lesson, name="first", step="walls"),
             "rules": rules,
+            "house-rules": _house_rules,
             "result": lambda show: result(show, "end", self.example),
         }
 

@@ -1,6 +1,6 @@
 """What can be chosen before a game of Machu Picchu: the players, a house rule and the seed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.kit.forms.choices import Choices
 from game.kit.forms.lines import FormLine, Lines, Units
+from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.seat_choice import SeatChoice
 from game.kit.forms.setup_form import ROW, SetupForm, Sheet, TitleForms
 from game.titles.machu_picchu.board.city.city_sketch import draw_city_sketch
@@ -22,16 +23,17 @@ from game.ui.toggle import Toggle
 
 @dataclass
 class Options:
-    """See `SetupOptions`: the house rule."""
+    """See `SetupOptions`."""
 
-    gold_rank: GoldRank
+    house_rules: RuleChoices
 
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> Setup:
-        return Setup(tuple(seat.colour for seat in seats), seed, HouseRules(self.gold_rank))
+        return Setup(tuple(seat.colour for seat in seats), seed, HouseRules(**self.house_rules.chosen))
 
 
 def title_forms(words: Words, data: CityData) -> TitleForms[Options]:
     """The forms of a game with these data."""
+    standard = {"gold_rank": data.gold_rank}
 
     def draw(surface: Surface, choices: Choices[Options], area: Rect, scale: Scale) -> None:
         draw_city_sketch(surface, None, (), area, scale)
@@ -42,22 +44,23 @@ def title_forms(words: Words, data: CityData) -> TitleForms[Options]:
         EMBLEMS,
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
-        options=lambda count: Options(data.gold_rank),
+        options=lambda count: Options(RuleChoices(standard)),
         goal=lambda choices: words("menu.goal"),
         place=words("menu.city"),
         draw_place=draw,
-        sheets=sheets,
+        sheets=lambda form: sheets(form, standard),
     )
 
 
-def sheets(form: SetupForm[Options]) -> Sequence[Sheet]:
+def sheets(form: SetupForm[Options], standard: Mapping[str, GoldRank]) -> Sequence[Sheet]:
     """The princes, and the city with all else that can be chosen."""
-    words, options = form.words, form.choices.options
+    words, rules = form.words, form.choices.options.house_rules
+    rules.fit(standard)
 
     def set_rule(value: bool) -> None:
-        options.gold_rank = GoldRank.SKIP if value else GoldRank.DENSE
+        rules.chosen["gold_rank"] = GoldRank.SKIP if value else GoldRank.DENSE
 
-    skip = Toggle(words("menu.house_rule.gold_rank"), options.gold_rank is GoldRank.SKIP, set_rule)
+    skip = Toggle(words("menu.house_rule.gold_rank"), rules.chosen["gold_rank"] is GoldRank.SKIP, set_rule)
     skip.tooltip = words("menu.house_rule_note.gold_rank")
     city = Lines(
         FormLine(1, [form.preview]),

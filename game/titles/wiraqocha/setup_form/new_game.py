@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.seat_colours import EMBLEM_OF_COLOUR
 from game.kit.forms.choices import Choices
-from game.kit.forms.house_rules import HouseRulesDialog
+from game.kit.forms.house_rules import HouseRulesDialog, house_rules_label
 from game.kit.forms.layout_choice import LayoutChoice
 from game.kit.forms.lines import FormLine, Lines, Units
 from game.kit.forms.notes import note
@@ -115,11 +115,8 @@ class RulesSheet(Sheet):
         self._show_house_rules()
 
     def _open_house_rules(self) -> None:
-        dialog = HouseRulesDialog(self._words, self.options.house_rules, self._show_house_rules)
-        self._form.stack.push(dialog)
+        chosen = self.options.house_rules.chosen
+        self._form.stack.push(HouseRulesDialog(self._words, chosen, self._show_house_rules))
 
     def _show_house_rules(self) -> None:
-        standard = self.content.house_rules
-        changed = sum(value != standard[name].default for name, value in self.options.house_rules.items())
-        key = "menu.house_rules_changed" if changed else "menu.house_rules"
-        self.rules.label = self._words(key, count=changed)
+        self.rules.label = house_rules_label(self._words, self.options.house_rules)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.seat_choice import SeatChoice
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.house_rules import HouseRules
@@ -19,6 +20,11 @@ def _preselected(content: ValleyData) -> dict[str, tuple[int, ...]]:
     return {name: variant.preselected for name, variant in content.variants.items()}
 
 
+def _standard(content: ValleyData) -> dict[str, bool]:
+    """How the house rules are without a choice."""
+    return {name: rule.default for name, rule in content.house_rules.items()}
+
+
 @dataclass
 class Options:
     """See `SetupOptions`.
@@ -28,19 +34,19 @@ class Options:
     """
 
     layout: str
-    house_rules: dict[str, bool]
+    house_rules: RuleChoices
     preselected: Mapping[str, tuple[int, ...]]
     switched: dict[str, bool] = field(default_factory=dict)
 
     @classmethod
     def at_first(cls, content: ValleyData, count: int) -> "Options":
         """What so many players begin with: our reading of every ruling."""
-        house_rules = {name: rule.default for name, rule in content.house_rules.items()}
-        return cls(first_layout(content, count), house_rules, _preselected(content))
+        return cls(first_layout(content, count), RuleChoices(_standard(content)), _preselected(content))
 
     def fit(self, content: ValleyData) -> None:
-        """Keep what another content has: its layouts and variants may be others."""
+        """Keep what another content has: its layouts, variants and standards may be others."""
         self.preselected = _preselected(content)
+        self.house_rules.fit(_standard(content))
         if self.layout != RANDOM_LAYOUT and self.layout not in content.layouts:
             self.layout = next(iter(content.layouts), RANDOM_LAYOUT)
 
@@ -51,4 +57,4 @@ class Options:
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> Setup:
         colours = tuple(seat.colour for seat in seats)
         variants = tuple(sorted(self.variants(len(seats))))
-        return Setup(colours, seed, self.layout, variants, HouseRules(**self.house_rules))
+        return Setup(colours, seed, self.layout, variants, HouseRules(**self.house_rules.chosen))

@@ -34,6 +34,9 @@ class RaceScenarios:
         assert isinstance(value, int)
         return replace(state, turn=value)
 
+    def unnamed(self, before: Race, events: Sequence[object]) -> int:
+        return 0
+
     def compared(self, state: Race, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         seats = self.seats(state)
         if key == "asks":

@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.hand.held_piece import draw_piece
+from game.titles.inkas.board.hand.key_places import aims_of
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.ring import wamani_at
 from game.titles.inkas.board.moves.chances import is_attack
@@ -33,6 +34,7 @@ from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.state import State
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
 from game.ui.widget import LEFT, RIGHT
@@ -76,6 +78,7 @@ class Gestures:
         self.hovered: BoardItem[ItemKind] | None = None
         self.dropped_at: Point | None = None  # where the hand let go of what it plays
         self.fan = Fan()
+        self._whole: tuple[State, PossibleGestures] | None = None  # while some of it alone is called for
         self._pressed: BoardItem[ItemKind] | None = None
         self.drag: DragController[Piece, BoardPlace] = DragController(
             self._take, self.place_at, lambda piece, place: bool(self.actions(piece, place))
@@ -95,10 +98,37 @@ class Gestures:
 
     def reset(self) -> None:
         """The state is another one: nothing is picked or pressed any more."""
+        self.widen()
         self.picked = self._pressed = None
         self.dropped_at = None
         self.fan.close()
         self.hovered = self.item_at(self.pointer) if self.pointer is not None else None
+
+    # what is called for
+
+    def narrow(self, able: PossibleGestures) -> None:
+        """Call for these gestures alone, until something is done or all is let go."""
+        self.widen()
+        self._whole = self._shown.state, self._choices
+        self.view.invite(able)
+
+    def widen(self) -> bool:
+        """Call for all that can be done again; returns whether it was not so."""
+        whole, self._whole = self._whole, None
+        if whole is None or whole[0] is not self._shown.state:
+            return False
+        self.view.invite(whole[1])
+        return True
+
+    @property
+    def whole(self) -> PossibleGestures:
+        """All that can be done, whatever is called for."""
+        return self._choices if self._whole is None else self._whole[1]
+
+    @property
+    def aims(self) -> tuple[BoardPlace, ...]:
+        """The targets that are called for."""
+        return aims_of(self.view)
 
     @property
     def lifted(self) -> Piece | None:
@@ -324,7 +354,7 @@ class Gestures:
 
     def let_go(self) -> bool:
         """Let go what is picked; returns whether anything was."""
-        was = self.picked is not None or self.fan.open
+        was = self.widen() or self.picked is not None or self.fan.open
         self.picked = None
         self.fan.close()
         return was

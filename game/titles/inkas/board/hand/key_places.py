@@ -7,8 +7,11 @@ from pygame import Rect
 
 from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, is_aimed
 from game.titles.inkas.board.panels.card_kinds import kind_areas
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.pieces.wallas import body_of
+from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WAMANIS
 
@@ -17,6 +20,7 @@ class KeyPart(Enum):
     """A part of the table, in the order in which Tab goes through them."""
 
     RING = auto()
+    TARGETS = auto()  # that are called for
     PANEL = auto()
     OFFERINGS = auto()
     CARDS = auto()
@@ -33,6 +37,8 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
             if fan.open:
                 return fan.areas(shown)
             return tuple(wamani_spot(view, name) for name in WAMANIS)
+        case KeyPart.TARGETS:
+            return tuple(_target_area(view, place) for place in aims_of(view))
         case KeyPart.OFFERINGS:
             return tuple(offering_areas(shown).values())
         case KeyPart.CARDS:
@@ -40,6 +46,23 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
     seat = shown.viewing if layout.open_tab is not None else shown.active
     panel = view.panels[max(0, seat)]
     return (*panel.wallas, panel.llamas, panel.flags)
+
+
+def aims_of(view: TableView) -> tuple[BoardPlace, ...]:
+    """The targets that are called for in an own turn."""
+    shown = view.shown
+    return tuple(shown.choices.clicks) if is_aimed(shown.choices) else ()
+
+
+def _target_area(view: TableView, place: BoardPlace) -> Rect:
+    shown = view.shown
+    one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
+    if one is not None:
+        return body_of(shown.layout.on_view(one.foot), one.size * shown.unit, dead=one.dead)
+    _, (x, y), unit = staff_foot(shown)
+    area = Rect(0, 0, round(60 * unit), round(100 * unit))
+    area.midbottom = round(x), round(y)
+    return area
 
 
 def wamani_spot(view: TableView, wamani: str) -> Rect:

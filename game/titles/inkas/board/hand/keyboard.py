@@ -1,57 +1,96 @@
-"""The keys on the table: a cursor that goes from place to place, numbers for the own wallas, letters for what they do.
+"""The keys on the table: a cursor that goes from place to place, letters for what is done, numbers for the own wallas.
 
-Tab goes from part to part. On the board the arrows go along ring and sector, Home goes to the lake. Enter does there
-what a click would do; K fans a wamani out. Shift with 1 to 5 picks one of the own wallas, N the next one that can be
-placed; G goes to the offerings, where 1 to 4 make one.
+Tab goes from part to part. On the board the arrows go along ring and sector, Home goes to the lake, and a wamani that
+is typed as it is written (`Cb2`) is gone to. Enter does there what a click would do; K fans a wamani out. N, M, V, C
+pick the next walla that can be placed, move, use a power for it, or carry; A and T call for a target, and Tab goes
+through them. Shift with 1 to 5 picks one of the own wallas; O goes to the offerings, where 1 to 4 make one.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game.kit.board.key_cursor import KeyCursor, Way, nearest
+from game.kit.board.key_cursor import ENTER, KeyCursor, Way, nearest
 from game.titles.inkas.board.hand.gestures import Gestures
+from game.titles.inkas.board.hand.key_modes import LETTERS, KeyMode, called_for, doer_of
 from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
-from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, wamani_of
+from game.titles.inkas.board.hand.spelling import Spelling
+from game.titles.inkas.board.moves.choices import (
+    BoardPlace,
+    Piece,
+    PieceKind,
+    PlaceKind,
+    choices,
+    targets,
+    wamani_of,
+)
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
+from game.titles.inkas.board.tips.spoken import spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, ROUND
-from game.titles.inkas.rules.places import SUPPLY
+from game.titles.inkas.rules.actions import End
+from game.titles.inkas.rules.fixed_order import ROUND
+from game.titles.inkas.rules.pending import Question
 from game.ui.keys import digit_of, is_plain
 
 _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
 
 
-class Keyboard:
-    """What each key means. `point` is called with the spot that the cursor of the keys moves to."""
+@dataclass(frozen=True, slots=True)
+class KeyCommands:
+    """What keys do beside the hand: `point` moves their cursor to a spot, `changed` asks for the table to be drawn
+    anew, `end` ends the turn, `offer_draw` offers a draw, `tell` says by its key why something is not to be done.
+    """
 
-    def __init__(
-        self, gestures: Gestures, point: Callable[[Spot], None], changed: Callable[[], None]
-    ) -> None:
+    point: Callable[[Spot], None]
+    changed: Callable[[], None]
+    end: Callable[[], None]
+    offer_draw: Callable[[], None]
+    tell: Callable[[str], None]
+
+
+class Keyboard:
+    """What each key means."""
+
+    def __init__(self, gestures: Gestures, commands: KeyCommands) -> None:
         self._gestures = gestures
-        self._changed = changed
-        self._offers = False  # G was pressed: a number is an offering
+        self._commands = commands
+        self._offers = False  # O was pressed: a number is an offering
+        self._spelling = Spelling()
         self.cursor = KeyCursor(
             KeyPart,
             lambda part: key_areas(gestures.view, gestures.fan, part),
             self._start,
-            point,
+            commands.point,
             gestures.click,
             self._arrow,
         )
 
+    def spell(self, event: Event) -> bool:
+        """Take a key as a part of a wamani that is typed; returns whether it was one."""
+        typed = self._spelling.take(event) if event.type == pygame.KEYDOWN else None
+        if typed in WAMANIS:
+            self.cursor.go(KeyPart.RING, WAMANIS.index(typed))
+            self._commands.changed()
+        return typed is not None
+
     def handle(self, event: Event) -> bool:
         """Take a key; returns whether it was used."""
-        if event.type != pygame.KEYDOWN or not is_plain(event):
+        if event.type != pygame.KEYDOWN:
             return False
-        used = self._letter(event) or self._number(event) or self.cursor.handle(event)
+        if event.key == pygame.K_d and event.mod & pygame.KMOD_CTRL:
+            self._commands.offer_draw()
+            return True
+        if not is_plain(event):
+            return False
+        used = self._letter(event) or self._number(event) or self._aim(event) or self.cursor.handle(event)
         if used:
-            self._changed()
+            self._commands.changed()
         return used
 
     def _letter(self, event: Event) -> bool:
@@ -59,17 +98,21 @@ class Keyboard:
             self.cursor.go(KeyPart.RING, _CENTRE)
         elif event.key == pygame.K_k and self.wamani is not None:
             self._gestures.spread(self.wamani)
-        elif event.key == pygame.K_n:
-            return self._next_in_supply()
-        elif event.key == pygame.K_g:
+        elif event.key in LETTERS:
+            self.begin(LETTERS[event.key])
+        elif event.key == pygame.K_x:
+            self._commands.tell("unveil")
+        elif event.key == pygame.K_o:
             self._offers = True
             self.cursor.go(KeyPart.OFFERINGS)
+        elif event.key == pygame.K_SPACE and End() in self._gestures.whole.actions:
+            self._commands.end()
         else:
             return False
         return True
 
     def _number(self, event: Event) -> bool:
-        """The number of an own walla, or after G that of an offering."""
+        """The number of an own walla, or after O that of an offering."""
         digit = digit_of(event)
         if not digit:
             return False
@@ -85,6 +128,46 @@ class Keyboard:
             return False
         names_of_seat = wallas_of(shown, shown.state.decider)
         return digit <= len(names_of_seat) and self.take(names_of_seat[digit - 1])
+
+    # what is called for
+
+    def begin(self, mode: KeyMode) -> None:
+        """Call for actions of one kind alone: a target, or what the next walla can do that can do them."""
+        gestures = self._gestures
+        gestures.widen()
+        shown = gestures.view.shown
+        if shown.state.question is not Question.TURN:
+            self._commands.tell("asked")
+            return
+        found = called_for(mode, shown.choices.actions)
+        if not found:
+            self._commands.tell(mode)
+        elif mode.aims:
+            number = self.cursor.number_in(KeyPart.TARGETS)
+            gestures.pick(None)
+            gestures.narrow(targets(shown.state, found))
+            self._go_to_target(0 if number is None else number + 1)
+        else:
+            gestures.narrow(choices(shown.state, found))
+            doers = {doer_of(action) for action in found}
+            self.take_next([name for name in PIECES if name in doers])
+
+    def _go_to_target(self, number: int) -> None:
+        count = len(key_areas(self._gestures.view, self._gestures.fan, KeyPart.TARGETS))
+        self.cursor.go(KeyPart.TARGETS, number % max(1, count))
+
+    def _aim(self, event: Event) -> bool:
+        """Tab and Enter where a target is called for."""
+        number = self.cursor.number_in(KeyPart.TARGETS)
+        if number is None or number < 0:
+            return False
+        if event.key == pygame.K_TAB:
+            self._go_to_target(number + (-1 if event.mod & pygame.KMOD_SHIFT else 1))
+        elif event.key in ENTER:
+            self._gestures.do(self._gestures.aims[number])
+        else:
+            return False
+        return True
 
     def take(self, walla: str) -> bool:
         """Pick a walla that can do something, and go to where it is; returns whether it can."""
@@ -108,15 +191,6 @@ class Keyboard:
         after = wallas.index(picked.name) + 1 if picked is not None and picked.name in wallas else 0
         return self.take(wallas[after % len(wallas)])
 
-    def _next_in_supply(self) -> bool:
-        shown = self._gestures.view.shown
-        waiting = [
-            piece.name
-            for piece in shown.choices.pieces
-            if piece.kind is PieceKind.WALLA and shown.state.places[PIECE_INDEX[piece.name]] == SUPPLY
-        ]
-        return self.take_next(waiting)
-
     # the cursor
 
     @property
@@ -124,6 +198,15 @@ class Keyboard:
         """The wamani at which the keys are."""
         number = None if self._gestures.fan.open else self.cursor.number_in(KeyPart.RING)
         return None if number is None else WAMANIS[number]
+
+    @property
+    def spoken(self) -> str:
+        """What is said of the place at which the keys are; empty where they are nowhere on the board."""
+        shown = self._gestures.view.shown
+        number = self.cursor.number_in(KeyPart.TARGETS)
+        if number is not None:
+            return spoken_target(shown, self._gestures.aims[number]) if number >= 0 else ""
+        return "" if self.wamani is None else spoken_wamani(shown, self.wamani)
 
     def _start(self) -> int:
         """Where the active walla is, else the first own one on the board, else the own suyu, else the lake."""

@@ -68,16 +68,18 @@ class Responder:
 
     def _note(self, actions: Sequence[Action]) -> str:
         """What all of these cost, or how likely they are."""
-        words, state = self._context.words, self._state
-        notes = {notes_of(words, state, action) for action in actions}
+        notes = {self._note_of(action) for action in actions}
         return notes.pop() if len(notes) == 1 else ""
+
+    def _note_of(self, action: Action) -> str:
+        shown = self._view.shown
+        return notes_of(shown.words, self._state, action, chances=shown.settings.chances)
 
     def list_actions(self, title: str, actions: Sequence[Action]) -> None:
         """Let one of these be chosen, each by its name."""
         words, state = self._context.words, self._state
         options: list[Option[tuple[Action, ...]]] = [
-            Option((action,), action_text(words, state, action), notes_of(words, state, action))
-            for action in actions
+            Option((action,), action_text(words, state, action), self._note_of(action)) for action in actions
         ]
         self._open(title, options)
 

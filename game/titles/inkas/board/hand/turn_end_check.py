@@ -13,14 +13,12 @@ from game.titles.inkas.rules.state import State
 
 
 def turn_end_warnings(words: Words, state: State, actions: Sequence[Action]) -> list[str]:
-    """What would be missed, a sentence for each: a card that could be turned, the staff that could be drawn."""
-    found = []
-    for action in actions:
-        if isinstance(action, a.Plunge) and _hides_card(state, action):
-            found.append(words("turn_end.plunge", walla=walla_name(words, action.walla)))
-        elif isinstance(action, a.Draw):
-            found.append(words("turn_end.draw", walla=walla_name(words, action.walla)))
-    return found
+    """What cannot be had again once the turn has ended, a sentence for each: a hidden card that may found Qusqu."""
+    return [
+        words("turn_end.plunge", walla=walla_name(words, action.walla))
+        for action in actions
+        if isinstance(action, a.Plunge) and _hides_card(state, action)
+    ]
 
 
 def _hides_card(state: State, action: a.Plunge) -> bool:

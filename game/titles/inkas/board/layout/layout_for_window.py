@@ -4,6 +4,7 @@ from typing import Final
 
 from game.kit.board.stage import stage_of
 from game.kit.board.table_rects import Tab
+from game.titles.inkas.board.layout import tall_layout
 from game.titles.inkas.board.layout.compact_layout import compact_layout
 from game.titles.inkas.board.layout.table_layout import WIDEST, TableLayout, open_layout
 from game.ui.scale import Scale
@@ -16,6 +17,8 @@ def layout_for_window(
 ) -> TableLayout:
     """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open."""
     stage = stage_of(scale, WIDEST)
+    if tall_layout.has_room(stage):
+        return tall_layout.tall_layout(stage, seats, active)
     if stage.width < _AREA[0] or stage.height < _AREA[1]:
         return compact_layout(stage, seats, viewing, tab)
     return open_layout(stage, seats, active, with_log=with_log)

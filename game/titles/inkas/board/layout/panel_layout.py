@@ -20,7 +20,8 @@ _SIGNS: Final = 46  # of those with signs in a small one
 
 @dataclass(frozen=True, slots=True)
 class PanelLayout:
-    """The cells of a panel, in pixels: `llamas`, `flags` left, the `staff` of its bearer, `wallas`, a line of words."""
+    """The cells of a panel, in pixels: `llamas`, `flags` left, the `staff` of its bearer, `wallas`, a line of words
+    (of no height where there is no room for it)."""
 
     seat: int
     scale: Scale
@@ -58,6 +59,8 @@ def panel_layout(rect: Rect, scale: Scale, seat: int) -> PanelLayout:
     tall = px(_FIGURES if large else _SIGNS)
     room = rect.bottom - px(12) - first
     line_high = px(34 if large else 30)
+    if tall + line_high > room:  # asides go first
+        line_high = 0
     inner.y, inner.height = first + max(0, (room - line_high - tall) // (3 if large else 2)), tall
     wallas = tuple(columns(inner, [1] * _WALLAS))
     line = Rect(

@@ -61,6 +61,11 @@ class TableLayout:
         return self.open_tab in (None, tab)
 
     @property
+    def panels_beside(self) -> bool:
+        """Whether the panels stand in a column beside the sheet."""
+        return self.open_tab is None and self.seats[0].right <= self.view.x
+
+    @property
     def unit(self) -> float:
         """Pixels per unit of the sheet."""
         return self.view.width / VIEW[0]

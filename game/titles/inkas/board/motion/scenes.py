@@ -29,6 +29,7 @@ from game.ui.theme import Role
 
 _TUMBLE, _DROP = 0.9, 0.25
 _STAFF, _FLAG, _CARD, _GOD = 0.6, 0.5, 1.3, 1.3
+_RISEN = 1.6  # how many times as large as its picture a god or an Amaru appears
 _BODY: Final = 46.0  # a die's side in the units of its pictures
 _HEADINGS: Final = 6
 _LAKE: Final = (95, 216, 203)
@@ -121,7 +122,7 @@ def offered(transition: Transition, event: e.OfferingMade) -> list[Animation]:
     centre = place.x + transition.scale.px(22), place.centery
     return [
         Animation(0.7, rising(sign_at, centre, 60 * transition.scale.factor), 0.35),
-        Animation(0.5, flash(centre, transition.scale.px(46)), 0.0),
+        Animation(0.5, transition.flash(centre, transition.scale.px(46)), 0.0),
     ]
 
 
@@ -182,7 +183,12 @@ def staff_moved(transition: Transition, event: e.StaffMoved) -> list[Animation]:
         found.append(
             Animation(
                 0.7,
-                lambda surface, t: stamp(surface, halo, centre, scale=0.2 + 1.4 * ease_out(t), alpha=1 - t),
+                transition.scene(
+                    lambda surface, t: stamp(
+                        surface, halo, centre, scale=0.2 + 1.4 * ease_out(t), alpha=1 - t
+                    ),
+                    0.4,
+                ),
                 0.0,
                 delay=_STAFF * 0.8,
             )
@@ -202,7 +208,7 @@ def conquered(transition: Transition, event: e.Conquered) -> list[Animation]:
             draw_flag(surface, shown, event.seat, event.wamani)
         light(surface, t)
 
-    return [Animation(_FLAG, paint, hides=hidden)]
+    return [Animation(_FLAG, transition.scene(paint, 0.5), hides=hidden)]
 
 
 def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:
@@ -228,24 +234,25 @@ def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:
 
     around = transition.scale.px(8)
     fills = (area(layout.cards.inflate(around, around)),)
-    return [Animation(_CARD + 0.7, paint, hides=hidden, fills=fills)]
+    return [Animation(_CARD + 0.7, transition.scene(paint, 0.7), hides=hidden, fills=fills)]
 
 
 def god_met(transition: Transition, event: e.GodMet) -> list[Animation]:
     """A god rises over who found it."""
     found = transition.foot(event.walla, transition.before) or transition.foot(event.walla, transition.after)
     centre = found[0] if found is not None else transition.layout.on_view((568, 422))
-    return _apparition(transition, event.god, centre, 0.9)
+    return _apparition(transition, event.god, centre)
 
 
 def amaru_woke(transition: Transition, event: e.AmaruWoke) -> list[Animation]:
     """Coils come up: an Amaru wakes."""
     x, y = transition.on(event.wamani)
-    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit), 1.1)
+    return _apparition(transition, event.amaru, (x, y + 40 * transition.unit))
 
 
-def _apparition(transition: Transition, name: str, foot: Point, size: float) -> list[Animation]:
-    look, unit = transition.look, size * transition.unit
+def _apparition(transition: Transition, name: str, foot: Point) -> list[Animation]:
+    """A being rises out of the light, larger than any walla and whole within the view of the board."""
+    look, unit = transition.look, _RISEN * transition.unit
     light = flash((foot[0], foot[1] - 60 * unit), 120 * unit)
 
     def paint(surface: Surface, t: float) -> None:
@@ -254,9 +261,12 @@ def _apparition(transition: Transition, name: str, foot: Point, size: float) -> 
         up = 40 * unit * (1 - ease_out(min(1.0, t / 0.4)))
         seen = min(1.0, t * 5) * (1 - progress(t, 0.85, 1.0))
         made = at_unit(look, picture(piece_picture(name)), unit)
-        stamp(surface, made, (foot[0], foot[1] - 40 * unit + up), alpha=seen)
+        place = made.get_rect(center=(round(foot[0]), round(foot[1] - 40 * unit))).clamp(
+            transition.layout.view
+        )
+        stamp(surface, made, (place.centerx, place.centery + up), alpha=seen)
 
-    return [Animation(_GOD, paint)]
+    return [Animation(_GOD, transition.scene(paint, 0.6))]
 
 
 # the end
@@ -272,7 +282,7 @@ def ended(transition: Transition, event: e.QuestEnded) -> list[Animation]:
             part = progress(t, number * 0.15, 0.6 + number * 0.15)
             stamp(surface, halo, centre, scale=max(0.05, ease_out(part)), alpha=(1 - part) * 0.9)
 
-    return [Animation(1.6, paint)]
+    return [Animation(1.6, transition.scene(paint, 0.4))]
 
 
 def eliminated(transition: Transition, event: e.Eliminated) -> list[Animation]:

@@ -10,6 +10,7 @@ from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.ring.lights import LightTone, draw_light
+from game.titles.inkas.board.ring.walls import Shiver, draw_barring
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
@@ -19,13 +20,15 @@ from game.titles.inkas.rules.places import SUPPLY
 
 
 class RingPlaces(SpotlightPlaces[Action]):
-    """Wamanis by name; offerings, panels and buttons beside the board."""
+    """Wamanis by name, walls by both of theirs (`Cb3|Cb2`); offerings, panels and buttons beside the board."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: TableView, shiver: Shiver | None = None) -> None:
         self._view = view
+        self._shiver = shiver or Shiver()
 
     def areas(self, names: Iterable[str]) -> frozenset[str]:
-        return frozenset(names) & frozenset(WAMANIS)
+        walls = self._view.shown.state.game.content.walls
+        return frozenset(names) & frozenset((*WAMANIS, *map("|".join, walls)))
 
     def areas_of_action(self, action: Action) -> Iterable[str]:
         state = self._view.shown.state
@@ -56,6 +59,17 @@ class RingPlaces(SpotlightPlaces[Action]):
                     yield panel.wallas[names.index(walla)]
 
     def draw_area(self, surface: Surface, name: str) -> None:
-        """See `SpotlightPlaces.draw_area`: cream light on a wamani, which a lit one has not."""
+        """See `SpotlightPlaces.draw_area`: cream light on a wamani, which a lit one has not, red below a wall."""
         shown = self._view.shown
-        draw_light(surface, shown.look, shown.layout, name, LightTone.FOCUS)
+        first, _, second = name.partition("|")
+        if second:
+            draw_barring(
+                surface,
+                shown.look,
+                shown.layout.on_view,
+                shown.unit,
+                [(first, second)],
+                self._shiver.aside,
+            )
+        else:
+            draw_light(surface, shown.look, shown.layout, name, LightTone.FOCUS)

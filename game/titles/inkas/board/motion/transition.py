@@ -16,7 +16,8 @@ from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WALLAS
 from game.ui.look import Look
-from game.ui.motion.timeline import piece_of
+from game.ui.motion.flights import flash
+from game.ui.motion.timeline import Paint, piece_of
 from game.ui.pictures import Point
 from game.ui.scale import Scale
 
@@ -83,6 +84,18 @@ class Transition:
     def unit(self) -> float:
         """Pixels per unit of the sheet."""
         return self.layout.unit
+
+    # scenes
+
+    def scene(self, paint: Paint, *moments: float) -> Paint:
+        """What paints a scene; for who wants scenes still, only its pictures at these moments (0 to 1) of it."""
+        if not self.after.shown.settings.still:
+            return paint
+        return lambda surface, t: paint(surface, moments[min(int(t * len(moments)), len(moments) - 1)])
+
+    def flash(self, centre: Point, radius: float) -> Paint:
+        """Light about a place, as a scene."""
+        return self.scene(flash(centre, radius), 0.4)
 
     # places
 

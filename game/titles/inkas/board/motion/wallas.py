@@ -15,7 +15,7 @@ from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.effects import arc, ground_shadow, line, progress, stamp
 from game.ui.effects import ring as light_ring
-from game.ui.motion.flights import Draw, Way, flash, polyline, walking
+from game.ui.motion.flights import Draw, Way, polyline, walking
 from game.ui.motion.timeline import Animation, Paint
 from game.ui.pictures import anchor_of, at_unit
 from game.ui.shapes import polyline as draw_line
@@ -116,7 +116,7 @@ def transported(transition: Transition, event: e.Transported) -> list[Animation]
         stamp(surface, fire, place, scale=max(0.1, ease_out(part)), alpha=1 - 0.4 * part)
 
     hides = frozenset(part for name in members for part in hide(name))
-    return [Animation(2 * _RING, paint, hides=hides, waits=True)]
+    return [Animation(2 * _RING, transition.scene(paint, 0.25, 0.75), hides=hides, waits=True)]
 
 
 def _lies(transition: Transition, name: str, fallen: int) -> bool:
@@ -145,7 +145,7 @@ def travelled(transition: Transition, event: e.Travelled) -> list[Animation]:
     start = transition.foot_in(event.walla, event.origin)[0]
     draw = _drawn(transition, event.walla, unit)
     way = arc(start, end, 140 * transition.unit)
-    light = flash(end, 70 * transition.unit)
+    light = transition.flash(end, 70 * transition.unit)
     return [
         Animation(2 * _FLY, _along(draw, way), hides=hide(event.walla), waits=True),
         Animation(_RING, light, 0.0, delay=2 * _FLY),
@@ -181,7 +181,7 @@ def amaru_attacks(transition: Transition, event: e.AmaruAttacks) -> list[Animati
                 alpha=math.sin(math.pi * part),
             )
 
-    return [Animation(0.8, paint)]
+    return [Animation(0.8, transition.scene(paint, 0.5))]
 
 
 def withstood(transition: Transition, event: e.Withstood) -> list[Animation]:
@@ -190,7 +190,7 @@ def withstood(transition: Transition, event: e.Withstood) -> list[Animation]:
     if found is None:
         return []
     (x, y), unit = found
-    return [Animation(0.4, flash((x, y - 50 * unit), 60 * unit))]
+    return [Animation(0.4, transition.flash((x, y - 50 * unit), 60 * unit))]
 
 
 def killed(transition: Transition, event: e.Killed) -> list[Animation]:
@@ -266,4 +266,4 @@ def at_walla(transition: Transition, event: e.Evoked | e.ProtectionEvoked) -> li
     if found is None:
         return []
     (x, y), unit = found
-    return [Animation(0.5, flash((x, y - 40 * unit), 80 * unit))]
+    return [Animation(0.5, transition.flash((x, y - 40 * unit), 80 * unit))]

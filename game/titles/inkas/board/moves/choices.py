@@ -66,6 +66,31 @@ def choices(state: State, actions: Sequence[Action]) -> PossibleGestures:
     return GestureTable(actions, partial(_read, state))
 
 
+def targets(state: State, actions: Sequence[Action]) -> PossibleGestures:
+    """The same where the target is clicked: who is attacked or pulled, or the staff that is stolen."""
+    return GestureTable(actions, partial(_aimed, state))
+
+
+def is_aimed(able: PossibleGestures) -> bool:
+    """Whether targets are called for: every action is done by a click on whom it strikes."""
+    return bool(able.actions) and all(_target(action) in able.clicks for action in able.actions)
+
+
+def _aimed(state: State, action: Action) -> Gestures:
+    first, *others = _read(state, action)
+    yield first._replace(click=_target(action))
+    yield from (gesture._replace(click=None) for gesture in others)
+
+
+def _target(action: Action) -> BoardPlace | None:
+    match action.action if isinstance(action, a.Evoke) else action:
+        case a.Attack(target=name) | a.Pull(enemy=name):
+            return _at_walla(name)
+        case a.Steal():
+            return AT_STAFF
+    return None
+
+
 def wamani_of(state: State, name: str) -> str:
     """The wamani in which a piece is, alive or dead; empty off the board."""
     place = state.places[PIECE_INDEX[name]]

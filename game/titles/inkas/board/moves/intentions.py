@@ -12,7 +12,7 @@ from game.titles.inkas.content.definitions import PIECES, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.places import SUPPLY
+from game.titles.inkas.rules.places import SUPPLY, lives
 from game.titles.inkas.rules.state import State
 
 
@@ -45,9 +45,12 @@ def _go(state: State, walla: str, wamani: str) -> Action | None:
 def meant_by_offering(state: State, name: str) -> Action:
     """The offering that a click would be: of the first wallas, where nobody is named."""
     offering, seat = OfferingName(name), state.mover
-    own = PIECES[state.game.wallas_of[seat][0]]
+    wallas = state.game.wallas_of[seat]
+    own = PIECES[wallas[0]]
     if offering is OfferingName.DUPLICATION:
         return a.Offer(offering)
+    if offering is OfferingName.IMMOLATION:
+        return a.Offer(offering, PIECES[next((one for one in wallas if lives(state.places[one])), wallas[0])])
     if offering is not OfferingName.RECIPROCATION:
         return a.Offer(offering, own)
     enemy = next(other for other in state.game.seats if other != seat)

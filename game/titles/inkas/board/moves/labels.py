@@ -41,13 +41,13 @@ def price_of(state: State, action: Action) -> int:
     )
 
 
-def notes_of(words: Words, state: State, action: Action) -> str:
-    """What an action costs and how likely it succeeds, in a few words."""
+def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> str:
+    """What an action costs and, with `chances`, how likely it succeeds, in a few words."""
     found = []
     price = price_of(state, action)
     if price:
         found.append(words("amount.llamas", count=price))
-    if is_attack(action):
+    if chances and is_attack(action):
         found.append(chance_text(words, chance_of(state, action)))
     return " · ".join(found)
 

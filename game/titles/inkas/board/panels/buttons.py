@@ -1,6 +1,6 @@
 """The buttons below the sheet: the three steps of an action, undo, hint, the offer of a draw, the end of the turn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -20,13 +20,13 @@ from game.ui.buttons import Button, Icon
 from game.ui.icons import icon
 from game.ui.look import Look
 
-_KEYS: Final = {
+_KEYS: Final[Mapping[str, int | None]] = {
     "move": pygame.K_m,
     "attack": pygame.K_a,
     "place": pygame.K_p,
     "undo": pygame.K_u,
     "hint": pygame.K_h,
-    "draw": pygame.K_d,
+    "draw": None,  # Ctrl+D, which the keyboard knows
     "end": pygame.K_e,
 }
 _STEPS: Final = {"move": Step.MOVE, "attack": Step.ATTACK, "place": Step.PLACEMENT}
@@ -62,7 +62,7 @@ class ActionButtons:
                 acts[name],
                 style="wood" if name in _SILENT else "brass",
                 key=_KEYS[name],
-                hint=words(f"table.key.{name}"),
+                hint=words(f"table.key.{name}") if _KEYS[name] is not None else "",
                 icon=_ICONS.get(name),
                 size=20,
             )

@@ -86,7 +86,8 @@ def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout)
             _draw_figure(surface, shown, name, cell)
         else:
             _draw_disc(surface, shown, name, cell)
-    write(surface, _line(shown, panel), panel.line, scale, Role.ASIDE, 16.5, "faded_ink")
+    if panel.line.height:
+        write(surface, _line(shown, panel), panel.line, scale, Role.ASIDE, 16.5, "faded_ink")
 
 
 def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
@@ -196,12 +197,14 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
         return words("table.line.out")
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
-    dead = status.count("dead") + status.count("banished")
-    if dead:
-        parts.append(words("table.line.dead", count=dead))
-    text = " · ".join(parts)
-    fits = wide(text, shown.scale, Role.ASIDE, 16.5) <= panel.line.width
-    return text if fits else " · ".join(parts[:2])
+    for lost in ("dead", "banished"):
+        if count := status.count(lost):
+            parts.append(words(f"table.line.{lost}", count=count))
+    while (
+        wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > panel.line.width and len(parts) > 2
+    ):
+        parts.pop()
+    return text
 
 
 # what lies where

@@ -56,9 +56,9 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
     if battle.purpose not in _BATTLES:
         area = Rect(
             rect.x + round(16 * unit),
-            rect.y + round(14 * unit),
+            rect.y + round(10 * unit),
             rect.width - round(32 * unit),
-            round(40 * unit),
+            round(60 * unit),
         )
         said = words(f"table.purpose.{battle.purpose}")
         write(surface, said, area, scale, Role.NAME, 17, "cream", "centre", wrapped=True)

@@ -69,9 +69,11 @@ _STAGES: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
 
 
 def question_of(
-    words: Words, state: State, names: Sequence[str], actions: Sequence[Action]
+    words: Words, state: State, names: Sequence[str], actions: Sequence[Action], *, chances: bool
 ) -> PanelQuestion | None:
-    """What the panel asks where these answers are left; None in an own turn, and where nobody is asked."""
+    """What the panel asks where these answers are left, with the `chances` or without; None in an own turn, and where
+    nobody is asked.
+    """
     question = state.question
     if question in (None, Question.TURN) or not actions:
         return None
@@ -82,7 +84,7 @@ def question_of(
         )
     elif len(actions) <= MOST:
         options = tuple(
-            PanelOption(action_text(words, state, one), notes_of(words, state, one), (one,))
+            PanelOption(action_text(words, state, one), notes_of(words, state, one, chances=chances), (one,))
             for one in actions
         )
     else:

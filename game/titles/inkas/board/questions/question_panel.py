@@ -21,7 +21,7 @@ from game.ui.high_contrast import PlainFrame
 from game.ui.lettering import letters, write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.pictures import draw_framed
-from game.ui.text import TextStyle, draw_text, wrap
+from game.ui.text import TextStyle, draw_text, sentence, wrap
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -73,7 +73,9 @@ class QuestionPanel:
 
     def _ask(self, actions: Sequence[Action]) -> None:
         shown = self._shown
-        self.question = question_of(shown.words, shown.state, shown.names, actions)
+        self.question = question_of(
+            shown.words, shown.state, shown.names, actions, chances=shown.settings.chances
+        )
         options = self.options
         for number, button in enumerate(self.buttons):
             button.visible = number < len(options) and shown.layout.open_tab in (None, "main")
@@ -217,7 +219,7 @@ class QuestionPanel:
                 "right",
             )
             room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
-            y = self._paragraph(surface, words(f"tips.does.{power.name}"), room, size=17) + px(8)
+            y = self._paragraph(surface, sentence(words(f"tips.does.{power.name}")), room, size=17) + px(8)
 
     def _price(self, llamas: int, boosts: Boost) -> str:
         words = self._shown.words

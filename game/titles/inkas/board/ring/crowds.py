@@ -24,6 +24,7 @@ _BESIDE_HOLE: Final = (
 _ROOM: Final = (104, 62, 100, 140)  # for the feet of a row
 _DOWN: Final = (26, 18, 16, 14)  # of their feet, from the middle
 _ROWS: Final = (34, 26, 34, 32)  # between two rows
+_BESIDE_STAFF, _IN_LAKE = 38.0, 26.0  # in a row of the lake: the nearest to the staff, and the next ones
 _CROWDED: Final = 0.8  # of the size
 _MANY: Final = 7  # above this one piece stands for those of its ayllu
 
@@ -101,10 +102,19 @@ def _in_rows(wamani: str, groups: Groups) -> tuple[Standing, ...]:
     for number, (members, dead) in enumerate(groups):
         row, at = divmod(number, across)
         here = min(across, len(groups) - row * across)
-        step = min(_STEPS[ring][0] * _CROWDED, (_ROOM[ring] if here > 1 else 0) / max(1, here - 1))
-        foot = (x + step * (at - (here - 1) / 2), y + _DOWN[ring] + (row - 0.6) * _ROWS[ring] + 4 * dead)
+        foot = (x + _in_row(ring, at, here), y + _DOWN[ring] + (row - 0.6) * _ROWS[ring] + 4 * dead)
         found.append(Standing(members[0], foot, size, dead, members))
     return tuple(found)
+
+
+def _in_row(ring: int, at: int, here: int) -> float:
+    """How far across one of so many in a row stands; in the lake at one side of the hole, where the staff is."""
+    if not ring:
+        left = (here + 1) // 2
+        apart, number = (-1, left - 1 - at) if at < left else (1, at - left)
+        return apart * (_BESIDE_STAFF + number * _IN_LAKE)
+    step = min(_STEPS[ring][0] * _CROWDED, (_ROOM[ring] if here > 1 else 0) / max(1, here - 1))
+    return step * (at - (here - 1) / 2)
 
 
 def is_crowded(state: State, wamani: str) -> bool:

@@ -1,17 +1,20 @@
 """The round board small: where everybody stands, whose flags fly, and a walla's way."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle
+from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle, suyu_middle
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.pieces.art import draw, draw_of
+from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.state import State
+from game.ui.emblems import draw_seat_badge
 from game.ui.look import Look
 from game.ui.pictures import Point
 from game.ui.scale import Scale
@@ -19,6 +22,7 @@ from game.ui.shapes import circle, polyline
 
 _ROOM: Final = 2 * (RIM + 8)
 _DOT: Final = 15.0  # radius of who stands there, in units of the board
+_HOME: Final = 74.0  # radius of an emblem in a suyu, in the same units
 _LIGHT: Final[RGB] = (95, 216, 203)
 
 
@@ -29,8 +33,11 @@ def draw_ring_sketch(
     area: Rect,
     scale: Scale,
     way: Sequence[str] = (),
+    homes: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
-    """Draw the board as large as fits, empty without a state; `way`: wamanis through which something went."""
+    """Draw the board as large as fits, empty without a state; `way`: wamanis through which something went, `homes`:
+    whose emblem stands in which suyu.
+    """
     unit = min(area.width, area.height) / _ROOM
     look = scale.look
 
@@ -39,8 +46,11 @@ def draw_ring_sketch(
 
     for name in ("lands", "roads", "rim"):
         draw(surface, look, f"board.{name}", area.center, unit)
+    for suyu, emblem in homes.items():
+        draw_seat_badge(surface, look, emblem, at(suyu_middle(suyu)), round(_HOME * unit))
     if state is None:
         return
+    draw_walls(surface, look, at, unit, state.game.content.walls)
     points = [at(middle(name)) for name in way]
     if len(points) > 1:
         polyline(surface, points, look.palette.outline, 12 * unit)

@@ -12,7 +12,15 @@ from game.kit.board.still_picture import Spots
 from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.layout.ring import bounds
-from game.titles.inkas.board.moves.choices import AT_STAFF, BoardPlace, PieceKind, PlaceKind, bearer_name
+from game.titles.inkas.board.moves.choices import (
+    AT_STAFF,
+    STAFF,
+    BoardPlace,
+    PieceKind,
+    PlaceKind,
+    bearer_name,
+    staff_wamani,
+)
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count, draw_walla
@@ -38,6 +46,7 @@ _SUNS: Final = {"held": (-49.0, -110.0), "lying": (43.0, -17.0), "plunged": (0.0
 """Where the sun of the staff is in its pictures, from their anchor."""
 _ABOVE, _BESIDE, _BELOW = 70, 46, 24  # how far what is in a wamani reaches beyond its edges, in units
 _MARKED: Final = 0.94  # size of the marks about a disc
+_HOLED: Final = frozenset((*WAMANIS[:PERIPHERAL], CENTRE_NAME))
 _FAR_TO_NEAR: Final = tuple(sorted(WAMANIS, key=lambda name: ring.middle(name)[1]))
 
 
@@ -53,9 +62,15 @@ def draw_ground(surface: Surface, shown: BoardViewState) -> None:
         draw(surface, look, f"board.{name}", centre, layout.unit)
         if name == "lands" and look.high_contrast:
             _pale(surface, shown, centre)
-    draw_walls(surface, look, layout, shown.state.game.content.walls)
-    for number in (*range(PERIPHERAL), len(WAMANIS) - 1):
-        draw(surface, look, "hole", layout.on_view(ring.hole(WAMANIS[number])), layout.unit)
+    draw_walls(surface, look, layout.on_view, layout.unit, shown.state.game.content.walls)
+    _draw_holes(surface, shown, WAMANIS)
+
+
+def _draw_holes(surface: Surface, shown: BoardViewState, names: Iterable[str]) -> None:
+    for name in names:
+        if name in _HOLED:
+            place = shown.layout.on_view(ring.hole(name))
+            draw(surface, shown.look, "hole", place, shown.unit)
 
 
 def _pale(surface: Surface, shown: BoardViewState, centre: Point) -> None:
@@ -119,15 +134,27 @@ def draw_ring(surface: Surface, shown: BoardViewState) -> None:
     """Draw all that stands on the board, within the clip."""
     clip = surface.get_clip()
     near = [name for name in _FAR_TO_NEAR if reach_of(shown, name).colliderect(clip)]
-    for wamani in near:
-        if _has_card(shown, wamani):
-            draw_face_down(surface, shown, wamani)
-    _draw_free_staff(surface, shown)
+    _draw_cards(surface, shown, near)
     draw_standing(surface, shown, near)
 
 
+def draw_contents(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
+    """Draw over the light on some wamanis all that lies and stands in them."""
+    _draw_holes(surface, shown, names)
+    _draw_cards(surface, shown, names)
+    draw_standing(surface, shown, names)
+
+
+def _draw_cards(surface: Surface, shown: BoardViewState, names: Iterable[str]) -> None:
+    for wamani in names:
+        if _has_card(shown, wamani):
+            draw_face_down(surface, shown, wamani)
+
+
 def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
-    """Draw flags, and all who stand or lie in some wamanis, from far to near."""
+    """Draw flags, and all who stand or lie in some wamanis, from far to near; a staff that nobody bears before those
+    who are where it is.
+    """
     able = able_wallas(shown)
     found: list[tuple[tuple[bool, float], Callable[[], None]]] = [
         ((not one.dead, one.foot[1]), partial(_draw_standing, surface, shown, one, able))
@@ -136,6 +163,11 @@ def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str])
     ]
     for wamani, seat in _flags(shown, names):
         found.append(((True, ring.hole(wamani)[1]), partial(draw_flag, surface, shown, seat, wamani)))
+    free = free_staff_wamani(shown)
+    if free in names:
+        feet = [one.foot[1] for one in standing_in(shown.state, free)]
+        nearest = max(feet, default=ring.hole(free)[1])
+        found.append(((True, nearest), partial(draw_staff, surface, shown.look, *staff_foot(shown))))
     for _, paint in sorted(found, key=lambda pair: pair[0]):
         paint()
 
@@ -212,9 +244,10 @@ def draw_staff(
     draw(surface, look, f"staff.{kind}", foot, unit)
 
 
-def _draw_free_staff(surface: Surface, shown: BoardViewState) -> None:
-    if not bearer_name(shown.state) and not shown.hides(PartKind.STAFF):
-        draw_staff(surface, shown.look, *staff_foot(shown))
+def free_staff_wamani(shown: BoardViewState) -> str:
+    """Where the staff is seen that nobody bears; empty where somebody does, or it is in the hand."""
+    seen = not bearer_name(shown.state) and not shown.hides(PartKind.STAFF)
+    return staff_wamani(shown.state) if seen else ""
 
 
 # pieces
@@ -265,7 +298,7 @@ def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKin
     """The thing under a spot of the sheet: the nearest piece, the staff, a flag, a card, a hole, or the wamani."""
     wamani = ring.wamani_at(shown.layout.in_view(spot))
     lying = list(_lying(shown, wamani)) if wamani is not None else []
-    called = [(area, thing) for area, thing in lying if _is_called_for(shown, thing)]
+    called = [(area, thing) for area, thing in (*staff_items(shown), *lying) if _is_called_for(shown, thing)]
     for area, thing in (*called, *pieces_under(shown, spot), *lying):
         if area.collidepoint(spot):
             return thing
@@ -277,7 +310,7 @@ def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKin
 def _is_called_for(shown: BoardViewState, thing: BoardItem[ItemKind]) -> bool:
     """Whether a click on a thing does something, so that no piece before it hides it from the pointer."""
     if thing.kind is ItemKind.STAFF:
-        return AT_STAFF in shown.choices.clicks
+        return AT_STAFF in shown.choices.clicks or STAFF in shown.choices.pieces
     return thing.kind is ItemKind.HOLE and BoardPlace(PlaceKind.HOLE, thing.name) in shown.choices.clicks
 
 
@@ -293,11 +326,8 @@ def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple
 
 def _lying(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     number, state = WAMANIS.index(wamani), shown.state
-    if not bearer_name(state) and state.staff in (number, number + FLOOR):
-        kind, foot, unit = staff_foot(shown)
-        area = Rect(0, 0, round(60 * unit), round((60 if kind == "lying" else 100) * unit))
-        area.midbottom = round(foot[0]), round(foot[1] + 20 * unit)
-        yield area, item(ItemKind.STAFF, area)
+    if free_staff_wamani(shown) == wamani:
+        yield from staff_items(shown)
     if number < PERIPHERAL:
         if state.flags[number] != NOBODY:
             yield _round_hole(shown, wamani, ItemKind.FLAG, 40, -30)
@@ -309,6 +339,18 @@ def _lying(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem
             yield area, item(ItemKind.CARD, area, wamani)
     elif wamani == CENTRE_NAME:
         yield _round_hole(shown, wamani, ItemKind.HOLE, 30, 0)
+
+
+def staff_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
+    """The staff, as a thing that is pointed at: beside the walla that bears it, its rod."""
+    kind, foot, unit = staff_foot(shown)
+    if kind == "held":
+        wide, high, right, up = 36, 130, -46, 0
+    else:
+        wide, high, right, up = 60, 60 if kind == "lying" else 100, 0, -20
+    area = Rect(0, 0, round(wide * unit), round(high * unit))
+    area.midbottom = round(foot[0] + right * unit), round(foot[1] - up * unit)
+    yield area, item(ItemKind.STAFF, area)
 
 
 def _round_hole(

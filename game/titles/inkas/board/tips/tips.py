@@ -7,7 +7,7 @@ from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name, is_aimed
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
@@ -107,8 +107,10 @@ class Tips:
         )
         lines = [who]
         for power in state.game.content.roles[kind.role].powers:
-            does = words(f"tips.does.{power.name}")
-            lines.append(words("tips.power", power=words(f"power.{power.name}"), does=does))
+            does, called = words(f"tips.does.{power.name}"), words(f"power.{power.name}")
+            key = "tips.paid_power" if power.llamas else "tips.power"
+            price = words("amount.llamas", count=power.llamas)
+            lines.append(words(key, power=called, price=price, does=does))
         number = PIECE_INDEX[name]
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
@@ -142,7 +144,7 @@ class Tips:
         """What waits where something picked would go, and how likely an attack is."""
         lines = []
         attacks = [action for action in meant if is_attack(action)]
-        if attacks:
+        if attacks and shown.settings.chances:
             best = max(chance_of(shown.state, action) for action in attacks)
             lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
@@ -171,6 +173,9 @@ class Tips:
 
     def _in_turn(self, shown: BoardViewState) -> str:
         state, words = shown.state, self._words
+        if is_aimed(shown.choices):
+            pulls = not any(is_attack(action) for action in shown.choices.actions)
+            return words("table.now.pull" if pulls else "table.now.aim")
         if state.first >> state.mover & 1:
             return words("table.now.first")
         step = Step(state.step)

@@ -61,7 +61,7 @@ def _read_wallas(line: ActionText) -> tuple[str, ...]:
     for number, name in enumerate(found):
         line.known(name, "walla", known)
         if name in found[:number]:
-            raise line.fault("walla", name)
+            raise line.fault("another_walla", name)
     return tuple(sorted(found, key=PIECE_INDEX.__getitem__))
 
 

@@ -54,6 +54,7 @@ _LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "goal_cards": ("one", "two"),
 }  # house rules on what no mode has that can be played: they change nothing
 _LATER_MODES: Final = ("legendary",)
+CHOOSING: Final = ("apus", "order", "chosen")  # keys in place of `players`
 APUS: Final = tuple(f"apu{number}" for number in range(1, 5))
 
 
@@ -65,6 +66,9 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
     if "apus" in root.entries and "players" not in root.entries:
         apus = reader.whole(root.get("apus"), ("apus",), 2, 4)
         return Game(content, apus, rules, (), mode) if len(reader.problems) == faults else None
+    for key in CHOOSING:
+        if key in root.entries:
+            reader.fault((key,), "position.beside_players")
     players = _read_players(reader, root.get("players"))
     if len(reader.problems) > faults:  # how many are meant is not known
         return None

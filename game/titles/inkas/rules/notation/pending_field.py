@@ -342,7 +342,8 @@ class PendingCodec:
             case [attacker, word, said] if word == FIGHT and attacker in _ATTACKERS:
                 names = said.split(",")
                 if all(name in self._seats for name in names):
-                    return Coming(PIECE_INDEX[attacker], seats=tuple(map(self._seats.index, names)))
+                    known = [seat for seat in self._game.order if self._seats[seat] in names]
+                    return Coming(PIECE_INDEX[attacker], seats=tuple(known))
         return None
 
 

@@ -16,18 +16,17 @@ from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.choosing import still_to_choose
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.notation.describe import describe, seat_names
-from game.titles.inkas.rules.notation.frame import house_rules_said, read_game
+from game.titles.inkas.rules.notation.frame import CHOOSING, house_rules_said, read_game
 from game.titles.inkas.rules.notation.position_checks import check_choosing, check_position, said
 from game.titles.inkas.rules.notation.position_fields import bare, position_fields, read_masters
 from game.titles.inkas.rules.pending import Fight, Pending, StandAsked, Window
 from game.titles.inkas.rules.state import State
 
-_CHOOSING: Final = ("apus", "order", "chosen")
 _ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
 _OTHERS: Final = ("solo", "goals", "named", "declined", "stored", "defeated", "fallen", "qusqu")
 _ADVANCED: Final = ("hands", "known", "tampus", "amarus", "stuck")  # keys of modes with hands
 KEYS: Final = (
-    *("title", "players", "mode", "alliance", "solo", "quest", "goals", *_CHOOSING, "to_move", "named"),
+    *("title", "players", "mode", "alliance", "solo", "quest", "goals", *CHOOSING, "to_move", "named"),
     *("step", "active", "offered", "draw_offered", "declined", "pulled", "first", "wallas", "staff"),
     *("flags", "llamas", "stored", "defeated", "fallen", "qusqu", "cards", "hands", "known", "tampus"),
     *("amarus", "lasting", "rolls", "pending", "stuck", "victory", "winner", "out", "house_rules"),
@@ -83,7 +82,7 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
             reader.fault((key,), "position.later_mode", found=key)
     if not game.players:
         for said_key in root.entries:
-            if said_key in KEYS and said_key not in (*_CHOOSING, *_ALWAYS):
+            if said_key in KEYS and said_key not in (*CHOOSING, *_ALWAYS):
                 reader.fault((said_key,), "position.not_while_choosing")
     state = read_fields(position_fields(game), reader, root, bare(game))
     if not reader.problems and game.players:

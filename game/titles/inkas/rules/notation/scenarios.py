@@ -12,6 +12,7 @@ from game.kit.rules.positions import map_at
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, InkasData
 from game.titles.inkas.rules.battles import attack_figure, defence_figure
 from game.titles.inkas.rules.change import with_rolls
+from game.titles.inkas.rules.events import Rolled
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.notation.actions import read_action, write_action
 from game.titles.inkas.rules.notation.deal import is_new_game, read_new_game
@@ -55,6 +56,10 @@ class InkasScenarios:
     def step(self, state: State, word: str, value: object) -> State:
         """The state in which these faces are rolled after those that are named already."""
         return with_rolls(state, value if isinstance(value, list) else ())
+
+    def unnamed(self, before: State, events: Sequence[object]) -> int:
+        """Faces that chance decided: a scenario names all that it needs (notation, section 5)."""
+        return max(0, sum(isinstance(event, Rolled) for event in events) - len(before.rolls))
 
     def compared(self, state: State, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         """What is wanted of a key and what is found, in one form."""

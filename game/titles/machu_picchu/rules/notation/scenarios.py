@@ -44,6 +44,10 @@ class MachuPicchuScenarios:
         """The state as it is: see `check_step`."""
         return state
 
+    def unnamed(self, before: State, events: Sequence[object]) -> int:
+        """Nothing: no dice are rolled."""
+        return 0
+
     def compared(self, state: State, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         """What is wanted of a key and what is found, in one form."""
         if key == "asks":

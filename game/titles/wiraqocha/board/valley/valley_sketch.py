@@ -152,7 +152,7 @@ def draw_detail(
         whole.left = max(rect.right - whole.width, min(rect.left, whole.left))
         whole.top = max(rect.bottom - whole.height, min(rect.top, whole.top))
     before = surface.get_clip()
-    surface.set_clip(rect)
+    surface.set_clip(rect.clip(before))
     draw_standing(surface, state, emblems, scale, whole)
     surface.set_clip(before)
 

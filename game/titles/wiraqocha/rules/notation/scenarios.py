@@ -40,6 +40,10 @@ class WiraqochaScenarios:
         assert isinstance(value, list)
         return replace(state, loaded=(*state.loaded, *value))
 
+    def unnamed(self, before: State, events: Sequence[object]) -> int:
+        """Nothing: what is not named, chance decides."""
+        return 0
+
     def compared(self, state: State, key: str, wanted: object, viewer: int | None) -> tuple[object, object]:
         """What is wanted of a key and what is found, in one form."""
         match key:

@@ -1,0 +1,70 @@
+"""What a letter calls for on the table: those of the legal actions that are of one kind."""
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import Final
+
+import pygame
+
+from game.titles.inkas.board.moves.chances import is_attack
+from game.titles.inkas.board.moves.ways import made_of
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+
+
+class KeyMode(StrEnum):
+    """A kind of action that can be called for by itself."""
+
+    PLACE = "place_walla"
+    POWER = "power"  # of a move
+    CARRY = "carry"
+    ATTACK = "attack"
+    PULL = "pull"
+
+    @property
+    def aims(self) -> bool:
+        """Whether a target is chosen, not who acts."""
+        return self in (KeyMode.ATTACK, KeyMode.PULL)
+
+
+LETTERS: Final[Mapping[int, KeyMode]] = {
+    pygame.K_n: KeyMode.PLACE,
+    pygame.K_v: KeyMode.POWER,
+    pygame.K_c: KeyMode.CARRY,
+    pygame.K_t: KeyMode.PULL,
+}
+"""The letters that no button has."""
+
+
+def _is_power(action: Action) -> bool:
+    return isinstance(made_of(action), a.Fly | a.Speed | a.Transport)
+
+
+def _is_carrying(action: Action) -> bool:
+    match made_of(action):
+        case a.Fly(carrying=load):
+            return bool(load)
+        case a.Speed(carrying=load, fetching=fetched):
+            return bool(load or fetched)
+        case a.Transport(company=company):
+            return bool(company)
+    return False
+
+
+_KINDS: Final[Mapping[KeyMode, Callable[[Action], bool]]] = {
+    KeyMode.PLACE: lambda action: isinstance(action, a.Place),
+    KeyMode.POWER: _is_power,
+    KeyMode.CARRY: _is_carrying,
+    KeyMode.ATTACK: is_attack,
+    KeyMode.PULL: lambda action: isinstance(made_of(action), a.Pull | a.Steal),
+}
+
+
+def called_for(mode: KeyMode, actions: Sequence[Action]) -> tuple[Action, ...]:
+    """Those of the actions for which a letter calls."""
+    return tuple(filter(_KINDS[mode], actions))
+
+
+def doer_of(action: Action) -> str:
+    """The walla that an action lets act; empty for none."""
+    return getattr(made_of(action), "walla", "")

@@ -1,0 +1,28 @@
+"""Which walls bar a way: so that the table can show the stones that forbid a step, a corner's too (I-3.5)."""
+
+from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.content.definitions import Wall
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.board import FREE
+from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
+from game.titles.inkas.rules.state import State
+
+
+def walls_barring(state: State, action: Action) -> tuple[Wall, ...]:
+    """The walls between who acts and the neighbour to which an action leads; none where they bar nothing."""
+    match action:
+        case a.Walk(walla, goal):
+            origin = wamani_of(state, walla)
+        case a.Attack(walla, target):
+            origin, goal = wamani_of(state, walla), wamani_of(state, target)
+        case _:
+            return ()
+    if not origin or not goal:
+        return ()
+    place, other, board = WAMANI_INDEX[origin], WAMANI_INDEX[goal], state.game.board
+    if other not in FREE[place] or board.leads(place, other):
+        return ()
+    between = board.walls_between(place, other)
+    walls = state.game.content.walls
+    return tuple(wall for wall in walls if frozenset(map(WAMANI_INDEX.__getitem__, wall)) in between)

@@ -1,0 +1,29 @@
+"""What a player sets for this table: whether chances are told before a roll, and whether scenes move."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.base.profile.settings import Settings, TitleSetting
+from game.titles.inkas.name import NAME
+
+CHANCES: Final = TitleSetting("chances", ("shown", "hidden"))
+SCENES: Final = TitleSetting("scenes", ("moving", "still"))
+
+
+@dataclass(frozen=True, slots=True)
+class QuestSettings:
+    """The settings of the table. `chances`: they are told before a roll. `still`: scenes of light, fire and gods are
+    pictures in which nothing moves.
+    """
+
+    chances: bool = True
+    still: bool = False
+
+    @classmethod
+    def of(cls, settings: Settings) -> "QuestSettings":
+        """Those that were chosen."""
+        return cls(settings.value_of(NAME, CHANCES) == "shown", settings.value_of(NAME, SCENES) == "still")
+
+
+USUAL: Final = QuestSettings()
+"""Those of who has chosen nothing."""

@@ -1,0 +1,43 @@
+"""What is said of the place at which the keys are, in one line: a wamani with who and what is in it, or a target."""
+
+from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, staff_wamani, wamani_of
+from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.content.definitions import CENTRE_NAME
+from game.titles.inkas.phrases import walla_name, wamani_name
+from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WAMANI_INDEX
+
+
+def spoken_wamani(shown: BoardViewState, wamani: str) -> str:
+    """A wamani by its name, with who is there for whoever looks, the staff, the flag and the card."""
+    words, state, number = shown.words, shown.state, WAMANI_INDEX[wamani]
+    look = state.look()
+    here, dead = look.here(number), look.dead_at(number)
+    own = state.game.own[shown.viewing] if state.game.players else 0
+    counts = {"own": here & own, "others": here & ~own, "dead": dead}
+    found = [words(f"table.spoken.{name}", count=mask.bit_count()) for name, mask in counts.items() if mask]
+    if staff_wamani(state) == wamani:
+        found.append(words("table.spoken.staff"))
+    if number < PERIPHERAL and state.flags[number] != NOBODY:
+        found.append(words("table.spoken.flag", player=shown.names[state.flags[number]]))
+    if number < PERIPHERAL and state.cards[number] != NO_CARD:
+        found.append(words("table.spoken.card"))
+    name = words("table.status.lake") if wamani == CENTRE_NAME else wamani_name(words, wamani)
+    what = words.listed(found) if found else words("table.spoken.nobody")
+    return words("table.spoken.place", place=name, what=what)
+
+
+def spoken_target(shown: BoardViewState, target: BoardPlace) -> str:
+    """A target by its name, with where it is, and the best chance of an attack."""
+    words, state = shown.words, shown.state
+    if target.kind is not PlaceKind.WALLA:
+        name, wamani = words("table.spoken.staff"), staff_wamani(state)
+    else:
+        name, wamani = walla_name(words, target.name), wamani_of(state, target.name)
+    place = words("table.status.lake") if wamani == CENTRE_NAME else wamani_name(words, wamani)
+    attacks = [action for action in shown.choices.clicks.get(target, ()) if is_attack(action)]
+    if attacks and shown.settings.chances:
+        place = f"{place}, {chance_text(words, max(chance_of(state, action) for action in attacks))}"
+    return words("table.spoken.place", place=name, what=place)

@@ -1,0 +1,124 @@
+"""Every screen of INKAS, the table and each step of the lesson among them, at every size: nothing is cut or hidden."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.base.i18n.words import Words, available_languages
+from game.kit.board.table_rects import Tab
+from game.scenes.lesson.script import load_lesson
+from game.scenes.lesson.title_lessons import TitleLessons
+from game.showcase import ShowcaseContext, draw, learning, set_up, stage
+from game.table.scene import TableScene
+from game.titles.inkas.name import NAME
+from game.titles.inkas.title import TITLE
+from game.ui.scale import Scale
+from tests.support.layout_faults import faults_of
+from tests.support.quest_table import QuestTable, position
+from tests.support.shares import one_in
+from tests.support.spy import Seen, watch
+from tests.support.window_sizes import windows
+from tests.support.words import game_words_of
+
+LESSON = TITLE.part(TitleLessons).names[0]
+STEPS = tuple(
+    step.name for chapter in load_lesson(TITLE, TITLE.data.load(), LESSON) for step in chapter.steps
+)
+SCREENS = (
+    "new-game",
+    "new-game-more",
+    "lesson-choice",
+    "rules",
+    "result",
+    "title",
+    "load",
+    "statistics",
+    "settings",
+    "medals",
+    "daily",
+)
+TABLES = ("table", "crowd", "ambush", "wish", "choose")
+SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
+ZOOMS = (1.0, 1.5, 2.0)
+SCREENS_ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1920, 1080))]
+
+
+@pytest.mark.parametrize(("screen", "size", "language"), windows(SCREENS), ids=str)
+def test_a_screen_fits(screen: str, size: tuple[int, int], language: str) -> None:
+    assert faults(screen, size, language) == []
+
+
+@pytest.mark.parametrize(
+    ("screen", "zoomed", "language"), one_in(7, SCREENS, SCREENS_ZOOMED, available_languages()), ids=str
+)
+def test_a_screen_fits_at_the_player_s_own_size(
+    screen: str, zoomed: tuple[float, tuple[int, int]], language: str
+) -> None:
+    zoom, size = zoomed
+    assert faults(screen, size, language, zoom) == []
+
+
+@pytest.mark.parametrize(("screen", "size", "language"), windows(TABLES), ids=str)
+def test_a_table_fits(screen: str, size: tuple[int, int], language: str) -> None:
+    assert faults(screen, size, language) == []
+
+
+@pytest.mark.parametrize(("screen", "zoom", "language"), one_in(4, TABLES, ZOOMS, available_languages()))
+def test_each_tab_of_a_large_table_fits(screen: str, zoom: float, language: str) -> None:
+    found = []
+    for tab in Tab:
+        found += faults(screen, (1280, 720), language, zoom, tab)
+    assert found == []
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("size", [(1440, 1920), (1440, 2560), (1600, 1200)])
+def test_a_tall_table_has_all_its_parts_open(size: tuple[int, int], language: str) -> None:
+    for screen in TABLES:
+        assert faults(screen, size, language) == []
+    board = QuestTable(position(players=SEATS, to_move="inka"), size, language).board
+    layout = board.view.shown.layout
+    assert layout.open_tab is None
+    if size[1] > size[0]:
+        assert layout.view.width > 0.95 * size[0]
+    for panel in board.view.panels:
+        assert max(area.bottom for area in panel.wallas) <= (
+            panel.line.y if panel.line.height else panel.rect.bottom
+        )
+
+
+@pytest.mark.parametrize(("step", "zoom", "language"), one_in(4, STEPS, ZOOMS, available_languages()))
+def test_each_step_of_the_lesson_fits(step: str, zoom: float, language: str) -> None:
+    found = []
+    for tab in Tab:
+        found += faults(step, (1280, 720), language, zoom, tab)
+    assert found == []
+
+
+def faults(
+    screen: str, size: tuple[int, int], language: str, zoom: float = 1.0, tab: Tab = Tab.MAIN
+) -> list[str]:
+    """What is wrong with a screen, or a step of the lesson, where a tab of the table is open."""
+    with stage(size) as stack, watch(Scale(*size)) as spy:
+        stack.scale = Scale(*size, zoom)
+        show = ShowcaseContext(game_words_of(NAME, language), TITLE.data.load(), stack)
+        if screen in STEPS:
+            learning.lesson(show, LESSON, screen)
+        else:
+            set_up(screen, replace(show, words=Words.load(language).with_title(NAME)))
+        table = stack.top
+        if isinstance(table, TableScene):
+            table.tabs.open(tab)
+            table.update(0.1)
+        draw(stack)
+        for seen in spy.scenes:
+            leave_out_what_is_folded(seen)
+        return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+
+
+def leave_out_what_is_folded(seen: Seen) -> None:
+    """What no eye sees: what lies on a tab that is not open is beyond the window."""
+    if isinstance(seen.scene, TableScene) and seen.scene.board.rects.open_tab is not None:
+        right = seen.scene.scale.width
+        seen.drawn = [one for one in seen.drawn if one.rect.x < right]
+        seen.panels = [one for one in seen.panels if one.x < right]

@@ -1,0 +1,319 @@
+"""The forms before a quest: ayllus and suyus in the order of rolls or freely, house rules, and what the quest gets."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, fields, replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.base.i18n.words import available_languages
+from game.base.profile.preferences import Preferences
+from game.core.match import Match, header_of, match_of
+from game.kit.forms.house_rules import HouseRulesDialog
+from game.kit.forms.quick_start import QuickStartScene
+from game.kit.forms.rule_choices import RuleChoices
+from game.kit.forms.setup_form import SetupForm
+from game.scenes.main_menu import MainMenuScene
+from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.titles.inkas.content.definitions import FAMILY_RULES, HouseRules
+from game.titles.inkas.game_story import STATISTICS
+from game.titles.inkas.name import NAME
+from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
+from game.titles.inkas.setup_form.new_game import VALUES, LandSheet, title_forms
+from game.ui.labels import Label
+from game.ui.scale import Scale
+from game.ui.selectors import Stepper
+from tests.inkas.content.test_mods import with_mod
+from tests.inkas.test_phrases import words_of
+from tests.support.card_race_game import RaceProgram, opened
+from tests.support.harness import Harness
+from tests.support.inkas_games import content
+from tests.support.layout_faults import faults_of
+from tests.support.looks import check_layout
+from tests.support.spy import watch
+
+PEOPLE = ("", "", "", "")
+
+
+def whole_form(program: RaceProgram) -> SetupForm[Any]:
+    """The form behind More options."""
+    program.click(program.top.new_game)
+    program.click(program.top.more)
+    assert isinstance(program.top, SetupForm)
+    return program.top
+
+
+def land_of(form: SetupForm[Any]) -> LandSheet:
+    (found,) = (sheet for sheet in form.sheets if isinstance(sheet, LandSheet))
+    return found
+
+
+def seated(folder: Path, bots: Sequence[str], *, rolls: Sequence[int]) -> tuple[RaceProgram, SetupForm[Any]]:
+    """The whole form with these players, empty for persons, who have rolled these faces."""
+    program = opened(folder, NAME)
+    form = whole_form(program)
+    for seat, bot in zip(form.choices.seats, bots, strict=False):
+        seat.bot = bot
+    form.players.count.select(len(bots) - 2)
+    faces = tuple((face,) for face in rolls)
+    form.choices.options.dice = next(
+        seed for seed in range(10_000) if thrown(seed, len(rolls)).faces == faces
+    )
+    for seat, suyu in zip(form.choices.seats, "CAQK", strict=True):
+        seat.own[SUYU] = suyu  # computer players have chosen by other rolls
+    form.refresh()
+    program.harness.settle()
+    return program, form
+
+
+def started(program: RaceProgram, form: SetupForm[Any]) -> Match:
+    program.click(form.start)
+    match: Match = program.table.context.match
+    return match
+
+
+@pytest.mark.clauses("I-5.2", "R-4")
+def test_equal_rolls_are_rolled_again_until_the_order_is_plain() -> None:
+    tied = 0
+    for seed in range(300):
+        throw = thrown(seed, 4)
+        assert sorted(throw.order) == [0, 1, 2, 3]
+        ordered = [throw.faces[seat] for seat in throw.order]
+        assert ordered == sorted(ordered, reverse=True) and len(set(ordered)) == 4
+        for seat, faces in enumerate(throw.faces):
+            others = [other for place, other in enumerate(throw.faces) if place != seat]
+            alike = [other for other in others if other[: len(faces) - 1] == faces[:-1]]
+            assert alike and all(other[: len(faces)] != faces for other in others)
+            tied += len(faces) > 1
+    assert tied > 100
+
+
+def test_the_form_opens_with_the_rolls_of_all_who_play(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    form = whole_form(program)
+    throw = thrown(int(form.choices.seed), 3)
+    assert form.choices.options.throw(form.choices) == throw
+    assert [form.choices.seats[seat].rank for seat in throw.order] == [1, 2, 3]
+    program.click(land_of(form).roll)
+    program.click(land_of(form).roll)
+    assert form.choices.options.throw(form.choices) == thrown(form.choices.options.dice, 3)
+    assert form.choices.options.dice != int(form.choices.seed)
+
+
+def test_whoever_rolled_higher_chooses_first_and_keeps_it(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, PEOPLE[:3], rolls=(2, 6, 4))
+    first, second, third = (form.players.rows[number] for number in (1, 2, 0))
+    program.harness.click(second.badges.cell(3).center)  # Supay
+    program.harness.click(first.badges.cell(3).center)  # which the first takes
+    assert [row.badges.index for row in (first, second)] == [3, 1]
+    program.harness.click(second.badges.cell(3).center)  # and does not give back
+    program.harness.click(third.badges.cell(3).center)
+    assert [row.badges.index for row in (first, second, third)] == [3, 1, 0]
+    program.harness.click((first.own[0].rect.right - 4, first.own[0].rect.centery))
+    kept = form.choices.seats[1].own[SUYU]
+    seen = set()
+    for _ in range(6):
+        program.harness.click((second.own[0].rect.right - 4, second.own[0].rect.centery))
+        seen.add(form.choices.seats[2].own[SUYU])
+    assert seen == set("CAQK") - {kept}
+    second.badges.step(1)
+    assert form.choices.seats[1].colour == "red"  # by keys too
+
+
+@pytest.mark.clauses("R-83")
+def test_the_last_of_four_has_one_choice_left_and_is_told_so(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, PEOPLE, rolls=(2, 6, 4, 3))
+    last = form.players.rows[0]
+    assert not last.badges.enabled and not last.own[0].enabled and last.player.enabled
+    assert "chose before" in last.badges.tip and "chose before" in last.own[0].tip
+    assert all(row.badges.enabled for row in form.players.rows[1:])
+
+
+def test_computer_players_choose_for_themselves_and_leave_room(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, ("", "herder"), rolls=(5, 3))
+    person, computer = form.players.rows[:2]
+    assert not computer.own[0].enabled and not computer.badges.enabled
+    assert "themselves" in computer.own[0].tip
+    opposite = {"C": "Q", "A": "K", "Q": "C", "K": "A"}
+    for _ in range(4):
+        program.harness.click((person.own[0].rect.right - 4, person.own[0].rect.centery))
+        own, other = (seat.own[SUYU] for seat in form.choices.seats[:2])
+        assert other == opposite[own]
+    computer.player.select(0)  # a person sits down there
+    assert computer.own[0].enabled and computer.badges.enabled
+
+
+def test_in_a_free_choice_everybody_picks_in_any_order_for_computer_players_too(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, ("", "herder", ""), rolls=(1, 6, 4))
+    land = land_of(form)
+    assert land.roll.enabled
+    program.harness.click((land.order.rect.right - 20, land.order.rect.centery))
+    assert not land.roll.enabled and "free choice" in land.roll.tip
+    low, computer = form.players.rows[:2]
+    program.harness.click(low.badges.cell(1).center)
+    assert [row.badges.index for row in (low, computer)] == [1, 0]
+    assert computer.own[0].enabled
+    program.harness.click((low.own[0].rect.right - 4, low.own[0].rect.centery))
+    assert form.choices.seats[0].own[SUYU] == "A"
+
+
+def test_the_quest_gets_the_players_in_the_order_of_their_turns(tmp_path: Path) -> None:
+    """So that nobody's number changes, in the quest or in its journal."""
+    program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    land_of(form).order.select(1)
+    for seat, suyu in zip(form.choices.seats, "KCQA", strict=True):
+        seat.own[SUYU] = suyu
+    form.refresh()
+    match = started(program, form)
+    assert match.title.setups.write(match.setup)["players"] == ["quya C", "chanka Q", "inka K"]
+    assert [seat.name for seat in match.seats] == ["Illa Waman", "Sisa Anqas", "Kusi Rimay"]
+    state: Any = program.table.context.session.state
+    assert state.game.order == (0, 1, 2) and [ayllu.value for ayllu in state.game.ayllus] == [
+        *("quya", "chanka", "inka")
+    ]
+    read = match_of(header_of(match, match.title.data.load()))
+    assert isinstance(read, Match) and read == match
+
+
+def test_the_quick_start_is_one_click_and_seats_follow_the_suyus(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.new_game)
+    program.click(program.top.start)
+    match = program.table.context.match
+    assert match.title.setups.write(match.setup)["players"] == ["inka C", "quya A", "chanka Q"]
+    assert match.only_person == 0
+
+
+def test_two_begin_on_opposite_sides_until_they_choose_otherwise(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    seats = form.choices.seats
+    assert [seat.own[SUYU] for seat in seats] == list("CAQK")
+    form.players.count.select(0)
+    assert [seat.own[SUYU] for seat in seats] == list("CQAK")
+    form.players.rows[0].own[0].step(1)
+    assert [seat.own[SUYU] for seat in seats] == list("AQCK")
+    form.players.count.select(1)
+    assert [seat.own[SUYU] for seat in seats] == list("AQCK")
+
+
+def test_back_and_escape_keep_what_was_chosen(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    program.harness.click(form.players.rows[0].badges.cell(3).center)
+    form.players.rows[0].own[0].step(1)
+    dice = form.choices.options.dice
+    program.harness.key(pygame.K_ESCAPE)
+    quick: Any = program.top
+    assert isinstance(quick, QuickStartScene) and quick.choices.seats[0].colour == "red"
+    program.click(quick.more)
+    again: Any = program.top
+    assert (again.choices.options.dice, again.choices.seats[0].own[SUYU]) == (dice, "A")
+    assert again.players.rows[0].badges.index == 3
+    for _ in range(2):
+        program.harness.key(pygame.K_ESCAPE)
+        program.harness.settle()
+    assert isinstance(program.top, MainMenuScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_four_players_and_their_rolls_have_room(tmp_path: Path, size: tuple[int, int]) -> None:
+    program = opened(tmp_path, NAME, size=size)
+    form = whole_form(program)
+    form.players.count.select(2)
+    program.harness.settle()
+    check_layout(program.harness, form)
+
+
+# house rules
+
+
+def other_value(name: str) -> Any:
+    """A value of a house rule that is not the ruling."""
+    return VALUES[name][-1]
+
+
+def test_every_house_rule_of_the_modes_that_are_offered_can_be_chosen() -> None:
+    names = [field.name for field in fields(HouseRules) if field.name in FAMILY_RULES]
+    assert sorted(VALUES) == sorted(names) == sorted(FAMILY_RULES)
+    for name in names:
+        assert VALUES[name][0] == getattr(HouseRules(), name) == getattr(content().house_rules, name)
+        assert len(set(VALUES[name])) == len(VALUES[name]) > 1
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("name", sorted(VALUES))
+def test_every_house_rule_has_a_row_that_says_what_it_changes(name: str, language: str) -> None:
+    rules = RuleChoices({name: value for name, value in asdict(HouseRules()).items() if name in VALUES})
+    words = words_of(language)
+    dialog = HouseRulesDialog(words, rules.chosen, lambda: None, VALUES)
+    switch = dialog.switches[name]
+    said = switch.options if isinstance(switch, Stepper) else [switch.label]
+    assert all(len(label.split()) > 1 for label in said)
+    if isinstance(switch, Stepper):
+        assert len(switch.options) == len(VALUES[name])
+    (label,) = {words(f"menu.house_rule_note.{name}")} & {
+        widget.text for widget in dialog.ui.widgets if isinstance(widget, Label)
+    }
+    assert len(label.split()) > 4
+
+
+@pytest.mark.parametrize("name", sorted(VALUES))
+def test_a_house_rule_that_is_turned_is_kept_in_journal_and_statistics(tmp_path: Path, name: str) -> None:
+    program = opened(tmp_path, NAME)
+    form = whole_form(program)
+    program.click(land_of(form).rules)
+    dialog: Any = program.top
+    assert isinstance(dialog, HouseRulesDialog)
+    for _ in VALUES[name][1:]:
+        program.click(dialog.switches[name])
+    program.click(dialog.done)
+    assert land_of(form).rules.label == "House rules: one changed"
+    match = started(program, form)
+    expected = replace(HouseRules(), **{name: other_value(name)})
+    session: Any = program.table.context.session
+    assert match.setup == replace(match.setup, house_rules=expected)  # type: ignore[type-var]
+    assert session.state.game.house_rules == expected
+    said: Any = header_of(match, match.title.data.load()).setup["house_rules"]
+    assert said[name] == other_value(name)
+    assert match_of(header_of(match, match.title.data.load())) == match
+    counted = STATISTICS.setting(match.setup)
+    usual = STATISTICS.setting(replace(match.setup, house_rules=None))  # type: ignore[type-var]
+    assert tuple(counted) == tuple(STATISTICS.settings) and set(counted) == set(VALUES)
+    assert [key for key in counted if counted[key] != usual[key]] == [name]
+
+
+@pytest.mark.parametrize("name", sorted(VALUES))
+def test_a_mod_may_set_a_house_rule_though_the_form_was_filled_before(tmp_path: Path, name: str) -> None:
+    value = other_value(name)
+    said = str(value).lower() if isinstance(value, bool) else str(value)
+    data = with_mod(tmp_path, modes=f"house_rules: {{{name}: {said}}}")
+    words = words_of("en")
+    choices = title_forms(words, content()).choices()
+    turned = next(other for other in VALUES if other != name)
+    choices.options.house_rules.chosen[turned] = other_value(turned)
+    form = SetupForm(title_forms(words, data), choices, lambda match: None, lambda: None, Preferences())
+    Harness(form)
+    setup: Any = form.choices.setup()
+    changed = {name: value, turned: other_value(turned)}
+    assert setup.house_rules == replace(HouseRules(), **changed)
+    assert land_of(form).rules.label == "House rules: one changed"
+    quick: Any = title_forms(words, data).quick_match().setup
+    assert getattr(quick.house_rules, name) == value
+
+
+@pytest.mark.parametrize(
+    ("size", "zoom"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((3840, 2160), 1.0)], ids=str
+)
+@pytest.mark.parametrize("language", available_languages())
+def test_form_and_house_rules_fit(language: str, size: tuple[int, int], zoom: float) -> None:
+    for screen in ("new-game", "new-game-more", "house-rules"):
+        assert faults(screen, size, language, zoom) == []
+
+
+def faults(screen: str, size: tuple[int, int], language: str, zoom: float) -> list[str]:
+    with stage(size) as stack, watch(Scale(*size)) as spy:
+        stack.scale = Scale(*size, zoom)
+        set_up(screen, ShowcaseContext(words_of(language), content(), stack))
+        draw(stack)
+        return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
