@@ -14,6 +14,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.dice_order import rolled_order
 from game.titles.inkas.rules.events import AmaruAttacks
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WALLA_COUNT, bits
+from game.titles.inkas.rules.later_attacks import attacks_after_step
 from game.titles.inkas.rules.pending import Coming, Due, Fight, Question, StandAsked
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
@@ -25,6 +26,9 @@ def do_next(change: Change) -> None:
     """The next that comes by itself: a battle, a question who stands up, an order of several ayllus, a strike."""
     due = change.pop()
     assert isinstance(due, Due)
+    due = replace(due, coming=due.coming or attacks_after_step(change.state))
+    if not due.coming:
+        return
     first, *rest = due.coming
     place = due.place if due.place != NOBODY else change.state.places[first.attacker]
     if len(first.seats) > 1:

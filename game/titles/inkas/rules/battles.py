@@ -22,7 +22,7 @@ from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WALLA_COUNT
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.pending import AmbushAsked, Fight, Shape, Window
 from game.titles.inkas.rules.places import in_rebirth, lives
-from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +253,7 @@ def _use_attack(change: Change, strike: AttackMade) -> None:
     if extra and state.pulled >> strike.target & 1:
         change.note_pulled(state.pulled & ~(1 << strike.target))
     else:
-        change.reach(Step.PLACEMENT)
+        change.use_attack()
 
 
 def _leave_ambush(change: Change, walla: int) -> None:

@@ -231,6 +231,14 @@ class Change:
             if before <= Step.ATTACK and self.game.kind.stay and (coming := attacks_after_step(state)):
                 self.push(Due(coming, False, NOBODY))
 
+    def use_attack(self) -> None:
+        """The Attack step is used up; who attacks after it is worked out when the attack is done (I-15.16)."""
+        state = self.state
+        if state.step <= Step.ATTACK:
+            state.step, state.pulled = Step.PLACEMENT, 0
+            if self.game.kind.stay:
+                self.push(Due((), False, NOBODY))
+
     def let_be(self, step: Step) -> None:
         """The turn stands at this step again, or already: of a turn that begins."""
         self.state.step = step

@@ -149,7 +149,10 @@ class Coming:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What still comes by itself, the first is next. `woken`: of an attacker that was just found, at a wamani."""
+    """What still comes by itself, the first is next. `woken`: of an attacker that was just found, at a wamani.
+
+    Nothing is named while the attack is under way after which gods and wild Amarus attack.
+    """
 
     coming: tuple[Coming, ...]
     woken: bool
