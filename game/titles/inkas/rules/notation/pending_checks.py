@@ -145,6 +145,8 @@ def _fits_any_window(below: State, window: Window, under: Pending | None, last: 
 def _could_act(below: State, window: Window, under: Pending | None) -> bool:
     if isinstance(under, Window):
         return isinstance(window.action, Play | Evoke) and not below.is_out(window.by)
+    if isinstance(under, Due):  # what was paid has closed the Attack step
+        return window.number > 1 and len(below.pending) == 1 and window.by == below.mover
     return below.decider == window.by
 
 
@@ -160,12 +162,12 @@ def _fits_window(below: State, window: Window) -> bool:
     seat = below.game.seat_of[target]
     if window.of != seat or seat == NOBODY or not lives(below.places[target]):
         return False
+    under = below.pending[-1] if below.pending else None
     if isinstance(window.action, Fight):
-        under = below.pending[-1] if below.pending else None
         stands = below.places[target] == window.action.place and _awake(below, window.action.amaru)
         if not stands or not isinstance(under, Due | None):
             return False
-    elif below.decider != window.by or refusal(below, window.action):
+    elif isinstance(under, Due) or below.decider != window.by or refusal(below, window.action):
         return False
     return bool(protections(below, seat, target))
 
