@@ -348,16 +348,18 @@ class Change:
             self._leave_ambushes(walla)
 
     def _leave_ambushes(self, walla: int) -> None:
-        """A walla that is gone neither ambushes nor is ambushed there."""
-        state, gone = self.state, ~(1 << walla)
-        state.pending = tuple(
-            [
-                AmbushAsked(entry.of, entry.entered & gone, entry.left & gone)
-                if isinstance(entry, AmbushAsked)
-                else entry
-                for entry in state.pending
-            ]
-        )
+        """A walla that is gone neither ambushes nor is ambushed there; of who is left nobody, nobody is asked."""
+        gone, kept = ~(1 << walla), list[Pending]()
+        above: Pending | None = None
+        for entry in reversed(self.state.pending):
+            if isinstance(entry, AmbushAsked):
+                entry = AmbushAsked(entry.of, entry.entered & gone, entry.left & gone)
+                over = not entry.left or not entry.entered & ~self.game.ambushers
+                if over and not (isinstance(above, Window) and above.is_ambush):
+                    continue
+            kept.append(entry)
+            above = entry
+        self.state.pending = tuple(reversed(kept))
 
     def _tell_end(self, lasting: Lasting) -> None:
         if lasting.shape is Shape.PROTECTION:

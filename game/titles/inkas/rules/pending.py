@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Ambush, Evoke
 
 
 class Question(StrEnum):
@@ -63,6 +63,12 @@ class Window:
     answered: int = 0
     cancelled: bool = False
     stopped: bool = False
+
+    @property
+    def is_ambush(self) -> bool:
+        """Whether its action is an ambush, by the own power or an evoked one: below it stands who lies in wait."""
+        made = self.action.action if isinstance(self.action, Evoke) else self.action
+        return isinstance(made, Ambush)
 
 
 @dataclass(frozen=True, slots=True)

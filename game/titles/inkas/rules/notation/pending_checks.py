@@ -36,21 +36,22 @@ def check_pending(reader: NodeReader, state: State) -> None:
     """Note the entries that do not fit the position, or what waits below them."""
     for number, entry in enumerate(state.pending):
         below = replace(state, pending=state.pending[:number])
-        last = number == len(state.pending) - 1
-        if not _fits(below, entry, last):
+        above = state.pending[number + 1] if number + 1 < len(state.pending) else None
+        if not _fits(below, entry, above):
             reader.fault(("pending", number), "position.pending")
 
 
-def _fits(below: State, entry: Pending, last: bool) -> bool:
+def _fits(below: State, entry: Pending, above: Pending | None) -> bool:
     """Whether an entry can wait upon what is below it; the last one is asked."""
     under = below.pending[-1] if below.pending else None
     if below.game.advanced:
-        return _fits_where_held(below, entry, under, last)
+        return _fits_where_held(below, entry, under, above)
+    last = above is None
     match entry:
         case Window():
             return last and _fits_window(below, entry)
         case AmbushAsked():
-            return under is None and _fits_ambush(below, entry, last)
+            return under is None and _fits_ambush(below, entry, above)
         case WishAsked():
             return last and under is None and _fits_wish(below, entry)
         case GoAsked():
@@ -66,13 +67,14 @@ def _fits(below: State, entry: Pending, last: bool) -> bool:
     return False
 
 
-def _fits_where_held(below: State, entry: Pending, under: Pending | None, last: bool) -> bool:
+def _fits_where_held(below: State, entry: Pending, under: Pending | None, above: Pending | None) -> bool:
     """The same where cards are held, so that anything may be answered."""
+    last = above is None
     match entry:
         case Window():
             return _fits_any_window(below, entry, under, last)
         case AmbushAsked():
-            return _fits_ambush(below, entry, last)
+            return _fits_ambush(below, entry, above)
         case WishAsked():
             return under is None and _fits_wish(below, entry)
         case GoAsked():
@@ -177,19 +179,25 @@ def _awake(state: State, amaru: int) -> bool:
     return CARD_INDEX[PIECES[amaru]] not in state.cards
 
 
-def _fits_ambush(below: State, asked: AmbushAsked, last: bool) -> bool:
+def _fits_ambush(below: State, asked: AmbushAsked, above: Pending | None) -> bool:
+    """An answer may have taken away who lies in wait or has entered, while an ambush is under way."""
     game, look = below.game, below.look()
+    if asked.of == below.mover:
+        return False
     places = {below.places[walla] for walla in bits(asked.entered | asked.left)}
+    answered = isinstance(above, Window) and above.is_ambush and above.answered
+    if answered and not places:
+        return True
     if len(places) != 1 or not lives(place := places.pop()):
         return False
     here = look.here(place)
     own = game.own[below.mover]
-    if asked.entered & ~(here & own) or asked.left & ~(here & ~own) or not targets(below, asked.entered):
+    if asked.entered & ~(here & own) or asked.left & ~(here & ~own):
         return False
-    if asked.of == below.mover:
+    if not answered and not targets(below, asked.entered):
         return False
     there = replace(below, pending=(*below.pending, asked))
-    return bool(able_wallas(there)) or not last
+    return bool(able_wallas(there)) or above is not None
 
 
 def _fits_draw(below: State, asked: DrawAsked) -> bool:
