@@ -377,7 +377,7 @@ class Change:
         state = self.state
         origin = state.places[walla]
         self.stand(walla, place)
-        state.pulled &= ~(1 << walla)
+        state.pulled = 0 if walla == state.active else state.pulled & ~(1 << walla)
         self._leave_ambushes(walla)
         self.emit(Relocated, seat, PIECES[walla], WAMANIS[origin], WAMANIS[place])
 
