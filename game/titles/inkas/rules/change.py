@@ -449,10 +449,20 @@ class Change:
 
     def hand_over(self, giver: int, taker: int, card: int) -> None:
         """A card goes from hand to hand; nobody else sees it."""
-        state, both = self.state, (giver, taker)
+        self._give(giver, taker, card)
+        self.get_card(taker, card, (giver, taker))
+
+    def swap_cards(self, seat: int, own: int, other_seat: int, other: int) -> None:
+        """Two cards are exchanged at once: who gets the like of what it gave is known to have it."""
+        self._give(seat, other_seat, own)
+        self._give(other_seat, seat, other)
+        self.get_card(other_seat, own, (seat, other_seat))
+        self.get_card(seat, other, (seat, other_seat))
+
+    def _give(self, giver: int, taker: int, card: int) -> None:
+        state = self.state
         state.hands = put_row(state.hands, giver, without(state.hands[giver], card))
-        state.known = left_hand(state.known, giver, card, both)
-        self.get_card(taker, card, both)
+        state.known = left_hand(state.known, giver, card, (giver, taker))
 
     def see_hand(self, seat: int, holder: int) -> None:
         """A seat sees a hand (section 16)."""

@@ -49,8 +49,7 @@ def _swap_refusal(state: State, action: Swap) -> Refusal | None:
 def _swap(change: Change, seat: int, action: Swap) -> None:
     asked = change.pop()
     assert isinstance(asked, HandAsked)
-    change.hand_over(asked.hand, seat, CARD_INDEX[action.other])
-    change.hand_over(seat, asked.hand, CARD_INDEX[action.own])
+    change.swap_cards(seat, CARD_INDEX[action.own], asked.hand, CARD_INDEX[action.other])
     change.emit(CardSeized, seat, asked.hand, action.other, action.own, True)
 
 
