@@ -24,6 +24,7 @@ from game.titles.inkas.rules.fixed_order import (
 )
 from game.titles.inkas.rules.notation.describe import seat_names
 from game.titles.inkas.rules.notation.pending_checks import check_pending
+from game.titles.inkas.rules.pending import Shape
 from game.titles.inkas.rules.places import CARD_PLACE, OUT, SUPPLY, UKHU, lives
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import is_hopeless
@@ -146,7 +147,8 @@ def _check_lasting(reader: NodeReader, state: State) -> None:
         dead = ally == NOBODY or (
             game.advanced and game.seat_of[ally] == game.seat_of[user] and ally >= PLAYED
         )
-        if not able or not lives(state.places[user]) or not once or not dead:
+        own_turn = lasting.shape is Shape.PROTECTION or game.seat_of[user] == state.mover
+        if not able or not lives(state.places[user]) or not once or not dead or not own_turn:
             reader.fault(("lasting",), "position.protection", walla=PIECES[user])
 
 
