@@ -12,7 +12,8 @@ from game.base.files.problems import DataError
 from game.base.files.yaml_text import DUMPER, read_yaml_text
 from game.base.files.yaml_tree import plain
 from game.titles.inkas.content.definitions import Diagonals, HouseRules, PullAttack
-from game.titles.inkas.rules.engine import legal_actions
+from game.titles.inkas.rules.actions import Agree
+from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.notation.positions import KEYS, format_position, read_position
 from game.titles.inkas.rules.observation import observation
 from game.titles.inkas.rules.pending import Question
@@ -114,6 +115,16 @@ def test_keys_are_written_in_their_order_and_defaults_left_out() -> None:
 def test_what_differs_is_written_and_nothing_else(text: str) -> None:
     said = said_in(format_position(read(f"players: {{inka: C, chanka: Q}}\n{text}")))
     assert said == {"title": "inkas", "players": {"inka": "C", "chanka": "Q"}, **said_in(text)}
+
+
+def test_that_a_quest_was_not_called_stuck_is_written_when_it_is_over() -> None:
+    state = read(
+        "mode: advanced\nplayers: {inka: C, chanka: Q}\nstuck: false\nwallas: {ayar_kachi: Ca2, yana_uru: Qb2}\n"
+        "draw_offered: true\npending: [{asks: draw_offer, of: chanka, by: inka}]\n"
+    )
+    over = successor(state, Agree())
+    assert over.victory and said_in(format_position(over))["stuck"] is False
+    assert read(format_position(over)) == over
 
 
 def test_seats_are_as_they_are_named_and_turns_go_by_suyu() -> None:

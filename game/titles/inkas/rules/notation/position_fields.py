@@ -284,7 +284,7 @@ def _of_hands(game: Game, ayllus: Sequence[str]) -> tuple[Field[State, Any], ...
 
 def _is_stuck(state: State) -> bool:
     """By default a quest that is stuck was called so before."""
-    return not state.victory and is_stuck(state)
+    return is_stuck(state)
 
 
 def choosing_fields(game: Game) -> tuple[Field[State, Any], ...]:
