@@ -41,7 +41,7 @@ from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WALLA_COUNT, bi
 from game.titles.inkas.rules.game import Player
 from game.titles.inkas.rules.hands import all_seen, came_to_hand, left_hand, with_card, without
 from game.titles.inkas.rules.later_attacks import attacks_after_step
-from game.titles.inkas.rules.pending import AmbushAsked, Due, Lasting, Pending, Shape, Window
+from game.titles.inkas.rules.pending import AmbushAsked, Due, Fight, Lasting, Pending, Shape, Window
 from game.titles.inkas.rules.places import (
     BORNE,
     CARD_PLACE,
@@ -379,7 +379,16 @@ class Change:
         self.stand(walla, place)
         state.pulled = 0 if walla == state.active else state.pulled & ~(1 << walla)
         self._leave_ambushes(walla)
+        self._take_battles_along(walla, place)
         self.emit(Relocated, seat, PIECES[walla], WAMANIS[origin], WAMANIS[place])
+
+    def _take_battles_along(self, piece: int, place: int) -> None:
+        """A battle that comes by itself is where the attacker is (notation 4)."""
+        state = self.state
+        for number, entry in enumerate(state.pending):
+            if isinstance(entry, Window) and isinstance(entry.action, Fight) and entry.action.amaru == piece:
+                moved = replace(entry, action=replace(entry.action, place=place))
+                state.pending = (*state.pending[:number], moved, *state.pending[number + 1 :])
 
     def dominate(self, amaru: int, seat: int) -> None:
         """A seat has a sixth walla (I-15.14)."""
