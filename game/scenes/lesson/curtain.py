@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from math import cos, tau
-from typing import Any
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -39,11 +39,15 @@ class CurtainWords:
     key: str
 
 
+_COUNTED: Final = 6  # rounds between two chapters that are told by their number
+
+
 def curtain_words(words: Words, progress: LessonProgress[Any, Any, Any]) -> CurtainWords:
     """What stands on the curtain before the chapter that the learner is at."""
     rounds = progress.rounds_passed
+    later = f"lesson.later.{rounds if rounds <= _COUNTED else 'many'}"
     return CurtainWords(
-        words(f"lesson.later.{rounds}" if rounds else "lesson.another_game"),
+        words(later if rounds else "lesson.another_game"),
         words(f"lesson.chapter.{progress.chapter.name}"),
         words("lesson.next"),
         words("menu.key_done"),

@@ -56,7 +56,7 @@ class Tips:
             case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD:
                 return self._of_walla(shown, name)
             case ItemKind.WAMANI:
-                return [self._wamani(name)]
+                return [self._wamani(name), self._walls(shown, name)]
             case ItemKind.CROWD:
                 members = [one for one in standing_in(shown.state, name) if one.count > 1]
                 count = sum(one.count for one in members)
@@ -95,6 +95,14 @@ class Tips:
         return self._words(
             "tips.wamani", wamani=wamani_name(self._words, name), suyu=self._words(f"suyu.{name[0]}")
         )
+
+    def _walls(self, shown: BoardViewState, name: str) -> str:
+        """To which neighbours a wall lets nobody."""
+        words, walls = self._words, shown.state.game.content.walls
+        behind = [
+            wamani_name(words, other) for wall in walls if name in wall for other in wall if other != name
+        ]
+        return words("tips.walls", wamanis=words.listed(behind)) if behind else ""
 
     def _of_walla(self, shown: BoardViewState, name: str) -> list[str]:
         words, state = self._words, shown.state
