@@ -73,6 +73,14 @@ def test_a_movement_ends_on_the_picture_that_there_is_without_it(name: str) -> N
     assert picture(moving) == picture(still)
 
 
+def texts(table: QuestTable) -> list[str]:
+    return [line.text for line in table.scene.log_book.lines]
+
+
+def bytes_of(table: QuestTable, area: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(table.window.surface.subsurface(area), "RGB")
+
+
 def picture(table: QuestTable) -> bytes:
     return pygame.image.tobytes(table.window.surface, "RGB")
 
@@ -102,3 +110,20 @@ def test_an_amaru_rises_whole_within_the_view_wherever_she_wakes(
     rising.paint(table.window.surface, 0.6)
     assert view.shown.layout.view.contains(seen[-1])
     assert seen[-1].height > view.shown.layout.view.height / 4
+
+
+@pytest.mark.parametrize("name", ("llamas", "amaru", "attack"))
+def test_nothing_is_told_before_it_is_seen(name: str) -> None:
+    table, (step,) = played(name)
+    table.window.frames(1)
+    bar, seat = table.board.view.shown.layout.bar, table.board.view.panels[0]
+    lines, prompt = texts(table), table.scene.prompt_line.text()
+    old = [bytes_of(table, area) for area in (bar, seat.flags)]
+    play(table, step)
+    table.window.frames(12)
+    assert table.scene.motion.busy
+    assert texts(table) == lines
+    assert table.scene.prompt_line.text() in (prompt, "")
+    assert [bytes_of(table, area) for area in (bar, seat.flags)] == old
+    table.settle()
+    assert texts(table) != lines

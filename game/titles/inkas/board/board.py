@@ -109,6 +109,7 @@ class QuestBoard(Board[State, Action, Event]):
             motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
         )
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
+        self._prompt = ""
         self._shiver = Shiver()
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
         self.tips = Tips(words, context.explain)
@@ -314,7 +315,9 @@ class QuestBoard(Board[State, Action, Event]):
     def prompt_line(self) -> str:
         if self.moving.shows_ended_turn:
             return ""
-        return self.tips.now(self.view.shown, self.gestures.in_hand)
+        if not self._motion.busy:  # until then what could be done before stands
+            self._prompt = self.tips.now(self.view.shown, self.gestures.in_hand)
+        return self._prompt
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(self._context, first, after)
