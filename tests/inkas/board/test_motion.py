@@ -16,6 +16,7 @@ from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.transition import Snapshot, Transition
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.title import TITLE
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
@@ -127,3 +128,33 @@ def test_nothing_is_told_before_it_is_seen(name: str) -> None:
     assert [bytes_of(table, area) for area in (bar, seat.flags)] == old
     table.settle()
     assert texts(table) != lines
+
+
+def test_a_turned_card_is_told_beside_the_board_until_the_next_action() -> None:
+    table, (step,) = played("amaru")
+    play(table, step)
+    table.window.frames(12)
+    assert not table.board.view.shown.card
+    table.settle()
+    shown, panel = table.board.view.shown, table.board.question_panel
+    assert shown.card == "yakumama"
+    assert panel._title() == "Yakumama"
+    assert "the Amaru Yakumama" in texts(table)[-1]
+    table.press("end")
+    assert not table.board.view.shown.card
+
+
+def test_the_bowl_says_what_is_rolled_for_and_is_empty_in_the_next_turn() -> None:
+    table, (step,) = played("llamas")
+    play(table, step)
+    table.settle()
+    battle = table.board.view.shown.battle
+    assert battle is not None
+    assert battle.purpose == Purpose.LLAMAS
+    table.press("end")
+    assert table.board.view.shown.battle is None
+
+
+def test_the_plate_of_the_bowl_has_a_word_for_every_roll() -> None:
+    words = game_words_of(NAME)
+    assert all(words.knows(f"table.bowl.{purpose}") for purpose in (*Purpose, "empty"))

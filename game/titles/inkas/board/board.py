@@ -46,7 +46,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.events import CardUnveiled, Event
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -169,15 +169,22 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
-        self.view.show(state, viewing, self._able(state), self._battle())
+        self.view.show(state, viewing, self._able(state), self._battle(), self._revealed())
         self.gestures.reset()
         self.spotlight.clear()
         self._show_panel()
 
     def _battle(self) -> Battle | None:
-        """What was rolled last in the steps just played."""
+        """What was rolled last in the steps just played; a turn begins with an empty bowl."""
+        game = self._context.game
+        last = game.steps[max(0, len(game.steps) - _LAST_STEPS) :]
+        return last_battle(step.events for step in last if step.after.turn == game.state.turn)
+
+    def _revealed(self) -> CardUnveiled | None:
+        """The card that the last step turned."""
         steps = self._context.game.steps
-        return last_battle(step.events for step in steps[max(0, len(steps) - _LAST_STEPS) :])
+        events = steps[-1].events if steps else ()
+        return next((event for event in events if isinstance(event, CardUnveiled) and event.card), None)
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
