@@ -288,13 +288,20 @@ class TableScene(Scene):
         if isinstance(change, ActionPlayed):
             self._handed_on += self._hands_on(change.before)
             self.presenter.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
+            self.log_book.hold_back(len(self.session.steps) - 1)
             self.presenter.present(self.session.state, change.step.events)
         else:
             self.presenter.take_pace()
             self.presenter.present_backwards(self.session.state)
+        self._tell_seen()
         self.speech.hear()
         self.journal_retry.notify()
         self.invalidate()
+
+    def _tell_seen(self) -> None:
+        """Tell in the log what happened last, once it has been seen."""
+        if not self.presenter.busy:
+            self.log_book.catch_up(self.context.viewing)
 
     def _hands_on(self, before: AnyState) -> bool:
         """Whether the last step has handed the game on to another person, or to another turn."""
@@ -358,6 +365,7 @@ class TableScene(Scene):
         self.bot_turns.hurry()
         self.motion.finish()
         self.presenter.settle_dice()
+        self._tell_seen()
 
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
@@ -382,6 +390,7 @@ class TableScene(Scene):
             self.motion.update(dt),
             self.presenter.roll_dice(dt),
         ]
+        self._tell_seen()
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)

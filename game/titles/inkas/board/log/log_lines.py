@@ -6,6 +6,8 @@ from typing import Final
 from game.kit.board.context import BoardContext
 from game.kit.board.line_signs import LogLine, TextSign
 from game.kit.board.shared_machine import known_to_all
+from game.titles.inkas.board.moves.chances import chance_of_battle
+from game.titles.inkas.board.moves.labels import chance_text
 from game.titles.inkas.phrases import describe_event
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import Purpose
@@ -24,7 +26,17 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     for number in range(first, after):
         events = known_to_all(people, context.game.steps[number].events, INKAS.seen_by)
         found += _line_of(context, events, number)
+        if not found and any(isinstance(event, e.TurnBegan) for event in events):
+            found.append(_passing(context, number))
     return tuple(found)
+
+
+def _passing(context: BoardContext[State, Event], step: int) -> LogLine:
+    """The line of a turn that was ended though nothing had been done."""
+    game = context.game
+    before = game.steps[step - 1].after if step else game.initial
+    colour, name = tuple(context.names.items())[before.mover]
+    return LogLine((TextSign(context.words("log.passed", player=name)),), (), (step,), badge=colour)
 
 
 def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step: int) -> Iterator[LogLine]:
@@ -51,6 +63,9 @@ def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step:
 def _said(context: BoardContext[State, Event], event: Event) -> str | None:
     if isinstance(event, e.TurnBegan):  # its heading says it
         return None
+    if isinstance(event, e.BattleBegan):
+        chance = chance_text(context.words, chance_of_battle(event.attack, event.defence))
+        return context.words("log.battle", attack=event.attack, defence=event.defence, chance=chance)
     return describe_event(context.words, event, context.names)
 
 
@@ -58,7 +73,7 @@ def _detail(event: Event) -> bool:
     """Whether an event is told only where a line is unfolded: the rolls of a battle, what was paid."""
     if isinstance(event, e.LlamasChanged):
         return event.after < event.before
-    return isinstance(event, e.BattleBegan) or (isinstance(event, e.Rolled) and event.purpose in _BATTLES)
+    return isinstance(event, e.Rolled) and event.purpose in _BATTLES
 
 
 def _medal(context: BoardContext[State, Event], event: Event) -> str:

@@ -15,8 +15,8 @@ from game.titles.inkas.board.moves.labels import chance_text
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.shown import BoardViewState, name_of
-from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, WALLAS
-from game.titles.inkas.phrases import card_name, walla_name, wamani_name
+from game.titles.inkas.content.definitions import CENTRE_NAME
+from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
@@ -132,8 +132,7 @@ class Tips:
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words
-        key = "god" if card in GODS else "amaru" if card in WALLAS else card
-        lines = [words(f"tips.kind.{key}", card=card_name(words, card))]
+        lines = [card_does(words, card)]
         if shown.found.get(card):
             lines.append(words("tips.found"))
         return lines
