@@ -3,6 +3,7 @@
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.kit.board.end_question import EndQuestion
 from game.kit.board.gesture_outcome import Choice
 from game.titles.inkas.board.moves.ways import ALONE, way_of
 from game.titles.inkas.rules import actions as a
@@ -61,3 +62,38 @@ def test_no_choice_is_cut(language: str, zoom: float) -> None:
         at.board.responder._ask(kind, choices)
         assert cut(at) == []
         at.window.stack.pop(at.window.stack.top)
+
+
+# what can be done now
+
+
+ALONE_AT_HOLE: dict[str, object] = {"wallas": {"ayar_kachi": "Ca3"}, "staff": "ayar_kachi"}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ayar Kachi can use the staff now."),
+        ("fr", "Ayar Kachi peut encore manier le bâton."),
+        ("it", "Ayar Kachi può ancora usare il bastone."),
+    ],
+)
+def test_the_prompt_says_only_what_is_legal(language: str, said: str) -> None:
+    at = staffed(1.0, language, **ALONE_AT_HOLE, step="attack", active="ayar_kachi")
+    assert at.board.prompt_line() == said
+
+
+def test_a_button_that_can_do_nothing_has_no_frame() -> None:
+    at = staffed(1.0, "en", **ALONE_AT_HOLE, step="attack", active="ayar_kachi")
+    attack = at.board.buttons_of_hand.buttons["attack"]
+    assert not attack.enabled and not attack.selected
+
+
+def test_a_turn_in_which_nobody_acted_ends_after_a_question() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "Ca2"}, staff="hole T")
+    at.press("end")
+    question = at.window.stack.top
+    assert isinstance(question, EndQuestion) and question.text == "Nobody has acted in this turn."
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "Ca2"}, staff="hole T", step="attack", active="ayar_kachi")
+    at.press("end")
+    assert at.played == ["end"]
