@@ -12,6 +12,7 @@ from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.shown import BoardViewState, name_of
@@ -27,6 +28,7 @@ from game.titles.inkas.rules.state import Step
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
+_ACTS: Final = (Step.MOVE, Step.ATTACK, Step.PLACEMENT)
 _FLAGS: Final = 12  # of an ayllu (I-1.7)
 
 
@@ -185,11 +187,20 @@ class Tips:
             return words("table.now.pull" if pulls else "table.now.aim")
         if state.first >> state.mover & 1:
             return words("table.now.first")
-        step = Step(state.step)
-        if all(isinstance(action, a.End | a.OfferDraw) for action in shown.choices.actions):
-            step = Step.UNVEILING
+        acts = self._acts(shown)
+        if any(isinstance(action, a.Offer) for action in shown.choices.actions):
+            return words("table.now.offering" if acts else "table.now.only_offering")
+        if not acts:
+            return words("table.now.unveiling")
         active = name_of(state.active)
-        key = step.name.lower()
-        if step in (Step.ATTACK, Step.PLACEMENT) and not active:
-            key = "move"
-        return words(f"table.now.{key}", walla=walla_name(words, active) if active else "")
+        if not active:
+            return words("table.now.acts", acts=words.either(acts))
+        return words("table.now.more_acts", walla=walla_name(words, active), acts=words.either(acts))
+
+    def _acts(self, shown: BoardViewState) -> list[str]:
+        """What wallas can do now: of the three steps those in which something is legal."""
+        able = shown.choices.actions
+        found = [step.name.lower() for step in _ACTS if in_step(shown.state, able, step)]
+        if any(is_protection(action) for action in able):
+            found.append("protect")
+        return [self._words(f"table.now.act.{name}") for name in found]
