@@ -20,7 +20,7 @@ from game.titles.machu_picchu.phrases import card_name
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.engine import outcome, refusal
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS, NOBODY, ROW_INDEX
-from game.titles.machu_picchu.rules.state import Phase, Question
+from game.titles.machu_picchu.rules.state import Question
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
