@@ -19,6 +19,7 @@ from game.core.record.session import ActionPlayed, ActionUndone
 from game.core.statistics.rival_records import Memory
 from game.kit.board.board_factory import BoardFactory
 from game.kit.board.context import TableCallbacks
+from game.kit.board.ended_line import ended_line
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
 from game.table.bot_turns import BotTurnCallbacks, BotTurns
@@ -315,7 +316,12 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
-        self.stack.push(TableMenu(self.words, self._menu))
+        context, said = self.context, ""
+        ended = context.session.rules.outcome(context.session.state)
+        if ended is not None:
+            names = [seat.name for seat in context.match.seats]
+            said = f"{self.words('table.no_hint')} {ended_line(self.words, ended, names)}"
+        self.stack.push(TableMenu(self.words, self._menu, said))
 
     # what is shown
 

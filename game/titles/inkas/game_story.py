@@ -151,8 +151,8 @@ def _yes_or_no(value: bool) -> str:
 STATISTICS: Final = GameStatistics(
     reasons=tuple(Victory),
     seat_figures=(
-        SeatFigure("flags", edges=_FLAG_EDGES),
-        SeatFigure("felled", edges=_FELLED_EDGES),
+        SeatFigure("flags", edges=_FLAG_EDGES, whole=True),
+        SeatFigure("felled", edges=_FELLED_EDGES, whole=True),
         SeatFigure("lost"),
     ),
     figures=figures,

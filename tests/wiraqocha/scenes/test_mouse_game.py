@@ -110,7 +110,14 @@ def test_after_the_end_the_table_can_be_looked_at_and_left(
     harness.click(player.places.button("menu"))
     dialog = harness.stack.top
     assert isinstance(dialog, TableMenu)
-    harness.click(dialog.ui.widgets[-1].rect.center)
+    harness.click(dialog.buttons["result"].rect.center)
+    again = harness.stack.top
+    assert isinstance(again, ResultScene)
+    harness.click(again.ways["look"].rect.center)
+    harness.click(player.places.button("menu"))
+    dialog = harness.stack.top
+    assert isinstance(dialog, TableMenu)
+    harness.click(dialog.buttons["leave"].rect.center)
     assert isinstance(harness.stack.top, MainMenuScene)
 
 

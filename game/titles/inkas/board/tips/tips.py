@@ -6,6 +6,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
+from game.kit.board.ended_line import ended_line
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name, is_aimed
 from game.titles.inkas.board.moves.dangers import dangers
@@ -21,7 +22,7 @@ from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
-from game.titles.inkas.rules.engine import refusal
+from game.titles.inkas.rules.engine import outcome, refusal
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
@@ -168,7 +169,8 @@ class Tips:
         """What can be done now, in one line."""
         state, words = shown.state, self._words
         if state.question is None:
-            return words("table.over")
+            ended = outcome(state)
+            return ended_line(words, ended, shown.names) if ended is not None else ""
         player = shown.names[state.decider]
         if not shown.choices.actions:
             return words("table.now.watched", player=player)
