@@ -65,7 +65,7 @@ class GameLog:
             else:
                 going_on = lines
         if going_on is None:
-            going_on = (self._heading(self._before(len(steps))),)
+            going_on = self._lines(len(steps), len(steps))
         return self._with_remarks([line for told in finished for line in told.lines] + [*going_on])
 
     def _before(self, number: int) -> AnyState:

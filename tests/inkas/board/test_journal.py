@@ -1,6 +1,11 @@
 """What the journal says of turns and battles, and that it goes on with what comes."""
 
-from tests.support.quest_table import QuestTable, position
+from game.core.contract import Refusal
+from game.titles.inkas.board.emblems import COLOURS
+from game.titles.inkas.rules.event_values import Purpose
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.setup import Setup, new_game
+from tests.support.quest_table import QuestTable, position, quest_data
 
 
 def table(**more: object) -> QuestTable:
@@ -18,7 +23,9 @@ def texts(played: QuestTable) -> list[str]:
 
 def play(played: QuestTable, *actions: str) -> None:
     for text in actions:
-        played.board._callbacks.play(played.session.rules.parse_action(played.state, text))
+        action = INKAS.parse_action(played.state, text)
+        assert not isinstance(action, Refusal)
+        played.board._callbacks.play(action)
         played.settle()
 
 
@@ -46,3 +53,17 @@ def test_the_journal_follows_though_an_entry_was_opened() -> None:
         play(quest, "end")
     assert scroll.furthest > 0
     assert scroll.offset == scroll.furthest
+
+
+def test_the_rolls_for_who_begins_are_told_and_lie_in_the_bowl() -> None:
+    setup = Setup(COLOURS[:2], 3, (("inka", "C"), ("chanka", "Q")))
+    quest = QuestTable(new_game(quest_data(), setup))
+    battle = quest.board.view.shown.battle
+    assert battle is not None
+    assert battle.purpose == Purpose.START
+    seats = quest.state.mover, 1 - quest.state.mover
+    told = texts(quest)[1]
+    assert all(f"Player {seat} rolls a " in told for seat in seats)
+    assert told.endswith(f"and Player {seats[0]} goes first.")
+    play(quest, "place ayar_kachi Ca1" if seats[0] == 0 else "place yana_uru Qa1")
+    assert texts(quest)[1] == told

@@ -178,6 +178,8 @@ class QuestBoard(Board[State, Action, Event]):
         """What was rolled last in the steps just played; a turn begins with an empty bowl."""
         game = self._context.game
         last = game.steps[max(0, len(game.steps) - _LAST_STEPS) :]
+        if not last:
+            return last_battle((game.opening,))
         return last_battle(step.events for step in last if step.after.turn == game.state.turn)
 
     def _revealed(self) -> CardUnveiled | None:

@@ -11,6 +11,7 @@ from game.titles.inkas.rules.digest import state_text
 from game.titles.inkas.rules.events import CardUnveiled, Event, Rolled
 from game.titles.inkas.rules.notation.actions import read_action, write_action
 from game.titles.inkas.rules.observation import observation, resample
+from game.titles.inkas.rules.setup import opening
 from game.titles.inkas.rules.state import State
 
 InkasStep: TypeAlias = GameStep[State, Action, Event]
@@ -40,6 +41,7 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     resample=resample,
     foretold=_foretold,
     reveals=lambda before, action, after: engine.reveals(before, after),
+    opening=opening,
     digest=lambda state: state.game.seal.digest(state_text(state)),
     format_action=write_action,
     parse_action=lambda state, text: read_action(text),

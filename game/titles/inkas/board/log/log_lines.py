@@ -1,6 +1,7 @@
 """The lines of the journal: one for each action, which unfolds to everything that it led to."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.kit.board.context import BoardContext
@@ -23,10 +24,14 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     """The lines for the steps from one number up to another, which were played in one turn."""
     people = () if context.options.open else context.people
     found: list[LogLine] = []
+    if not first:  # how it was decided who begins; there is nothing of it to be seen once more
+        opening = known_to_all(people, context.game.opening, INKAS.seen_by)
+        found += (replace(line, moments=(), steps=()) for line in _line_of(context, opening, 0))
+    told = len(found)
     for number in range(first, after):
         events = known_to_all(people, context.game.steps[number].events, INKAS.seen_by)
         found += _line_of(context, events, number)
-        if not found and any(isinstance(event, e.TurnBegan) for event in events):
+        if len(found) == told and any(isinstance(event, e.TurnBegan) for event in events):
             found.append(_passing(context, number))
     return tuple(found)
 
