@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from game.base.i18n.words import Words
-from game.kit.board.ended_line import ended_line
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.panels.panels import dice_next, dice_protecting
 from game.titles.wiraqocha.board.panels.prompt_line import prompt_line
@@ -13,7 +12,6 @@ from game.titles.wiraqocha.board.tips.tip_details import TipDetails
 from game.titles.wiraqocha.board.view import ItemKind, ValleyItem
 from game.titles.wiraqocha.phrases import card_name, relic_name, token_name
 from game.titles.wiraqocha.rules.actions import Action
-from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
 from game.ui.tooltip import Tip
@@ -149,8 +147,4 @@ class Tips:
 
     def now(self, selection: Selection, reach: int) -> str:
         """The line of what can be done now; `reach` is how many tiles are lit."""
-        said, ended = prompt_line(self.words, selection, reach), outcome(selection.state)
-        if ended is None:
-            return said
-        names = [self.names[colour] for colour in selection.state.game.colours]
-        return f"{said} {ended_line(self.words, ended, names)}"
+        return prompt_line(self.words, selection, reach)
