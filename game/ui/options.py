@@ -85,10 +85,10 @@ class OptionList(SelectionList[Option[ValueT]]):
         more = max(
             (self._label_height(option, scale, room) for option in self.entries), default=0
         ) - scale.px(30)
-        details = [
+        wrapped = [
             wrap(option.detail, Role.SMALL, scale, room).lines for option in self.entries if option.detail
         ]
-        longest = max(map(len, details), default=0)
+        longest = max((len(lines) for lines in wrapped), default=0)
         return max(0, more) + scale.px((54, 76, 94)[min(longest, 2)] + 18 * max(0, longest - 2))
 
     def _label_height(self, option: Option[ValueT], scale: Scale, room: int) -> int:

@@ -3,13 +3,19 @@
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.kit.board.board_chooser import BoardChooser
 from game.kit.board.end_question import EndQuestion
 from game.kit.board.gesture_outcome import Choice
+from game.titles.inkas.board.moves.steps import is_protection
 from game.titles.inkas.board.moves.ways import ALONE, way_of
+from game.titles.inkas.name import NAME
+from game.titles.inkas.phrases import explain
 from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.engine import refusal
 from tests.support.layout_faults import texts_that_do_not_fit
 from tests.support.quest_table import QuestTable, position
 from tests.support.spy import watch
+from tests.support.words import game_words_of
 
 ZOOMS = (1.0, 1.5, 2.0)
 
@@ -97,3 +103,49 @@ def test_a_turn_in_which_nobody_acted_ends_after_a_question() -> None:
     at = staffed(1.0, "en", wallas={"ayar_kachi": "Ca2"}, staff="hole T", step="attack", active="ayar_kachi")
     at.press("end")
     assert at.played == ["end"]
+
+
+# the staff
+
+
+def rows(at: QuestTable) -> list[tuple[str, str]]:
+    chooser = at.window.stack.top
+    assert isinstance(chooser, BoardChooser)
+    return [(option.label, option.detail) for option in chooser.options]
+
+
+def test_the_menu_of_the_staff_holds_no_evocation_that_is_not_about_it() -> None:
+    at = staffed(1.0, "en")
+    assert any(is_protection(action) for action in at.board.view.shown.choices.actions)
+    at.press("place")
+    assert rows(at) and not any("Protection" in label for label, _ in rows(at))
+
+
+def test_a_theft_bears_its_name_and_its_price_and_pulling_out_its_chance() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_uchu": "T", "ayar_kachi": "T"}, staff="hole T", step="placement")
+    at.press("place")
+    assert rows(at) == [
+        ("Ayar Kachi pulls out the staff", "1 in 2"),
+        ("Ayar Uchu pulls out the staff", "1 in 2"),
+        ("Ayar Uchu steals the staff: Theft", "1 llama · 1 in 2"),
+    ]
+
+
+def test_a_click_offers_no_theft_of_what_can_be_had_for_nothing() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_uchu": "T"}, staff="hole T", step="placement", active="ayar_uchu")
+    at.click(at.staff)
+    assert at.played == ["draw ayar_uchu"]
+
+
+def test_a_single_choice_opens_no_menu() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "T"}, staff="hole T", step="placement", active="ayar_kachi")
+    at.press("place")
+    assert at.played == ["draw ayar_kachi"]
+
+
+def test_who_paralyses_is_told() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "Cb2", "amsay_rumi": "Cb2"}, staff="hole T", step="attack")
+    why = refusal(at.state, a.Attack("ayar_kachi", "amsay_rumi"))
+    assert why is not None
+    assert explain(game_words_of(NAME, "en"), why) == "Amsay Rumi, a Shaman, paralyses Ayar Kachi"
+    assert at.board.prompt_line() == "Paralysed: Ayar Kachi. End your turn."

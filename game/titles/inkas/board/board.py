@@ -246,11 +246,13 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen."""
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one."""
         self.gestures.widen()
         shown = self.view.shown
         found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
-        if found:
+        if len(found) == 1:
+            self.responder.mean(found)
+        elif found:
             self.responder.list_actions(self._context.words("table.ask.place"), found)
 
     def _ask_for_draw(self) -> None:

@@ -15,7 +15,7 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Transporting,
 )
-from game.titles.inkas.rules.acting import actor_refusal, actors, llamas_short, pay
+from game.titles.inkas.rules.acting import actor_refusal, actors, llamas_short, paralysed_refusal, pay
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import (
     Ambush,
@@ -183,7 +183,7 @@ def _protector_refusal(state: State, name: str) -> Refusal | None:
     if not lives(state.places[walla]):
         return refuse(Reason.NOT_ALIVE_HERE, walla=name)
     if state.look().paralysed >> walla & 1:
-        return refuse(Reason.PARALYSED, walla=name)
+        return paralysed_refusal(state, walla)
     if any(lasting.user == walla for lasting in state.lasting):
         return refuse(Reason.PROTECTS_ALREADY, walla=name)
     return None

@@ -5,6 +5,7 @@ from fractions import Fraction
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, strike_of
+from game.titles.inkas.rules.places import FLOOR
 from game.titles.inkas.rules.state import State
 
 
@@ -33,6 +34,15 @@ def figures_of(state: State, action: Action) -> tuple[int, int]:
 def chance_of(state: State, action: Action) -> Fraction:
     """How likely an attack succeeds now."""
     return chance_of_battle(*figures_of(state, action))
+
+
+def odds_of(state: State, action: Action) -> Fraction | None:
+    """How likely what the die decides succeeds: an attack, or to pull the staff out (I-9.3); None of others."""
+    made = action.action if isinstance(action, a.Evoke) else action
+    if is_attack(action):
+        return chance_of(state, action)
+    plunged_in = state.staff < FLOOR
+    return Fraction(1, 2) if isinstance(made, a.Draw | a.Steal) and plunged_in else None
 
 
 def rolls_needed(attack: int, defence: int) -> tuple[int, bool]:

@@ -212,7 +212,8 @@ def _evoked(state: State, action: a.Evoke) -> Gestures:
 
 def worthwhile(actions: Sequence[Action]) -> list[Action]:
     """The actions without those that come to the same as a cheaper one of them: flights and transports without
-    company where a step leads there, flights of two steps where one does, other ways of a flight that are the same.
+    company where a step leads there, flights of two steps where one does, other ways of a flight that are the same,
+    a theft of the staff by who can take it for nothing.
     """
     found: dict[tuple[object, ...], Action] = {}
     for action in sorted(actions, key=_cost):
@@ -228,7 +229,7 @@ def _cost(action: Action) -> int:
             return 3
         case a.Speed():
             return 2
-        case a.Fly():
+        case a.Fly() | a.Steal():
             return 1
     return 0
 
@@ -245,4 +246,6 @@ def _effect(action: Action) -> tuple[object, ...]:
             return "go", walla, wamani, frozenset({load, fetched} - {""})
         case a.Transport(walla, wamani, company):
             return "go", walla, wamani, frozenset(company)
+        case a.Take(walla) | a.Lift(walla) | a.Draw(walla) | a.Steal(walla):
+            return "staff", walla
     return (action,)

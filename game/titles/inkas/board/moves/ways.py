@@ -34,7 +34,7 @@ def _way(action: Action | a.Protect) -> str:
             return "velocity"
         case a.Transport():
             return "transportation"
-        case a.Pull():
+        case a.Pull() | a.Steal():
             return "theft"
         case a.Attack(overload=True):
             return "overload"

@@ -7,7 +7,7 @@ from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
 from game.kit.board.ended_line import ended_line
-from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.titles.inkas.board.moves.chances import is_attack, odds_of
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name, is_aimed
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
@@ -17,13 +17,14 @@ from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.shown import BoardViewState, name_of
-from game.titles.inkas.content.definitions import CENTRE_NAME
+from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES
 from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.engine import outcome, refusal
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
 from game.ui.text import sentence
@@ -126,7 +127,7 @@ class Tips:
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
         if state.look().paralysed >> number & 1:
-            lines.append(words("tips.paralysed"))
+            lines.append(words("tips.paralysed", enemy=walla_name(words, paralyser_of(state, number))))
         elif is_protected(state, number):
             lines.append(words("tips.protected"))
         if name == name_of(state.active):
@@ -153,10 +154,9 @@ class Tips:
     ) -> list[str]:
         """What waits where something picked would go, and how likely an attack is."""
         lines = []
-        attacks = [action for action in meant if is_attack(action)]
-        if attacks and shown.settings.chances:
-            best = max(chance_of(shown.state, action) for action in attacks)
-            lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
+        odds = [odds for action in meant if (odds := odds_of(shown.state, action)) is not None]
+        if odds and shown.settings.chances:
+            lines.append(self._words("tips.chance", chance=chance_text(self._words, max(odds))))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
             lines += [
                 self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)
@@ -192,9 +192,13 @@ class Tips:
         acts = self._acts(shown)
         if any(isinstance(action, a.Offer) for action in shown.choices.actions):
             return words("table.now.offering" if acts else "table.now.only_offering")
-        if not acts:
-            return words("table.now.unveiling")
         active = name_of(state.active)
+        if not acts:
+            struck = state.look().paralysed & state.game.own[state.decider]
+            if active or not struck:
+                return words("table.now.unveiling")
+            names = [walla_name(words, PIECES[number]) for number in bits(struck)]
+            return words("table.now.paralysed", wallas=words.listed(names))
         if not active:
             return words("table.now.acts", acts=words.either(acts))
         return words("table.now.more_acts", walla=walla_name(words, active), acts=words.either(acts))
