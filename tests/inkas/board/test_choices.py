@@ -11,6 +11,7 @@ from game.titles.inkas.board.moves.ways import ALONE, way_of
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import explain
 from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import refusal
 from tests.support.layout_faults import texts_that_do_not_fit
 from tests.support.quest_table import QuestTable, position
@@ -24,6 +25,7 @@ def cut(at: QuestTable) -> list[str]:
     """The texts of the scene on top that do not fit."""
     at.window.frames(30)
     scene = at.window.stack.top
+    assert scene is not None
     with watch(scene.scale) as spy:
         scene.paint(at.window.surface)
     return [fault for seen in spy.scenes for fault in texts_that_do_not_fit(seen, scene.scale)]
@@ -63,9 +65,12 @@ def test_no_choice_is_cut(language: str, zoom: float) -> None:
         at.board.responder.list_actions("", [kind])
         assert cut(at) == []
         at.window.stack.pop(at.window.stack.top)
-    for kind, values in {"staff": (True, False), "load": ("ayar_manqu", ALONE)}.items():
-        choices = [Choice(value, (able[number],)) for number, value in enumerate(values)]
-        at.board.responder._ask(kind, choices)
+    asked: dict[str, tuple[object, ...]] = {"staff": (True, False), "load": ("ayar_manqu", ALONE)}
+    for name, values in asked.items():
+        choices: list[Choice[object, Action]] = [
+            Choice(value, (able[number],)) for number, value in enumerate(values)
+        ]
+        at.board.responder._ask(name, choices)
         assert cut(at) == []
         at.window.stack.pop(at.window.stack.top)
 
