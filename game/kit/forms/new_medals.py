@@ -70,6 +70,7 @@ class NewMedals(Pressable):
         area = Rect(left, slip.y + px(3), slip.right - left - px(8), slip.height - px(6))
         style = TextStyle(Role.ASIDE, "ink", "centre", size=20, wrapped=True)
         draw_text(surface, said, style, self.scale, area)
+        self.draw_focus(surface)
 
     def _draw_medal(self, surface: Surface, number: int, medal: Achievement, centre: tuple[int, int]) -> None:
         picture = medal_surface(self.scale.look, medal, self.scale.px(_RADIUS))
