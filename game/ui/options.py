@@ -21,6 +21,7 @@ ValueT = TypeVar("ValueT")
 MOST_COLUMNS = 4  # options with pictures that stand side by side at most
 _ONE_LINE = 590
 _LABEL = 23  # size of the letters of a row
+_LINE = 30  # height of one line of it
 _ASIDE = 72  # room in a row for its number
 _EDGE = 7  # room beside the options for their shadows and the ring
 
@@ -84,7 +85,7 @@ class OptionList(SelectionList[Option[ValueT]]):
         room = (self.room or scale.px(_ONE_LINE + _ASIDE + 2 * _EDGE)) - scale.px(_ASIDE + 2 * _EDGE)
         more = max(
             (self._label_height(option, scale, room) for option in self.entries), default=0
-        ) - scale.px(30)
+        ) - scale.px(_LINE)
         wrapped = [
             wrap(option.detail, Role.SMALL, scale, room).lines for option in self.entries if option.detail
         ]
@@ -93,7 +94,7 @@ class OptionList(SelectionList[Option[ValueT]]):
 
     def _label_height(self, option: Option[ValueT], scale: Scale, room: int) -> int:
         """How tall the label of a row is in so much room: one line, smaller if need be, or as many as it takes."""
-        line = scale.px(30)
+        line = scale.px(_LINE)
         if fits(option.label, Role.NAME, scale, (room, line), size=_LABEL):
             return line
         return wrap(option.label, Role.NAME, scale, room, _LABEL).height
@@ -161,7 +162,7 @@ class OptionList(SelectionList[Option[ValueT]]):
         words = Rect(
             cell.x + px(10), area.bottom + px(4), cell.width - px(20), cell.bottom - area.bottom - px(10)
         )
-        label = Rect(words.x, words.y, words.width, px(30) if option.detail else words.height)
+        label = Rect(words.x, words.y, words.width, px(_LINE) if option.detail else words.height)
         draw_text(surface, option.label, TextStyle(Role.NAME, ink, "centre", size=22), self.scale, label)
         if option.detail:
             below = Rect(words.x, label.bottom, words.width, words.bottom - label.bottom)
@@ -176,7 +177,7 @@ class OptionList(SelectionList[Option[ValueT]]):
     def _draw_row(self, surface: Surface, area: Rect, option: Option[ValueT], ink: RGB) -> None:
         px = self.scale.px
         high = self._label_height(option, self.scale, area.width)
-        style = TextStyle(Role.NAME, ink, size=_LABEL, wrapped=high > px(30))
+        style = TextStyle(Role.NAME, ink, size=_LABEL, wrapped=high > px(_LINE))
         if not option.detail:
             draw_text(surface, option.label, style, self.scale, area)
             return

@@ -51,7 +51,7 @@ class BoardChooser(Chooser[ValueT]):
     @property
     def width(self) -> float:
         if not self._list.pictures:
-            needed = self._list.width_of(self.scale) / self.scale.px(1000) * 1000 + 2 * PAD
+            needed = self._list.width_of(self.scale) / self.scale.factor + 2 * PAD
             return min(max(_LEAST_WIDTH, needed), WIDTH)
         across = self._list.columns
         return max(_LEAST_WIDTH, across * (self.picture_size[0] + 46) + 14 * (across - 1) + 2 * PAD + 16)

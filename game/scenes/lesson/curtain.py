@@ -27,6 +27,7 @@ _VELVET: RGB = (122, 22, 28)
 _FOLDS = 9  # of one half
 _SHEET = (940, 400)  # design units
 _HEM = 26  # height of the brass fringe
+_COUNTED: Final = 6  # rounds between two chapters that are told by their number
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,6 @@ class CurtainWords:
     text: str
     button: str
     key: str
-
-
-_COUNTED: Final = 6  # rounds between two chapters that are told by their number
 
 
 def curtain_words(words: Words, progress: LessonProgress[Any, Any, Any]) -> CurtainWords:

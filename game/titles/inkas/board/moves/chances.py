@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, strike_of
@@ -21,7 +22,7 @@ def chance_of_battle(attack: int, defence: int) -> Fraction:
 
 def is_attack(action: Action) -> bool:
     """Whether an action is an attack of any kind."""
-    made = action.action if isinstance(action, a.Evoke) else action
+    made = made_of(action)
     return isinstance(made, a.Attack | a.Ambush)
 
 
@@ -38,7 +39,7 @@ def chance_of(state: State, action: Action) -> Fraction:
 
 def odds_of(state: State, action: Action) -> Fraction | None:
     """How likely what the die decides succeeds: an attack, or to pull the staff out (I-9.3); None of others."""
-    made = action.action if isinstance(action, a.Evoke) else action
+    made = made_of(action)
     if is_attack(action):
         return chance_of(state, action)
     plunged_in = state.staff < FLOOR

@@ -61,6 +61,13 @@ AT_STAFF: Final = BoardPlace(PlaceKind.STAFF)
 NOTHING: Final = PossibleGestures()
 
 
+def made_of(action: Action) -> Action:
+    """What is done: of an Evocation the power that it uses."""
+    if isinstance(action, a.Evoke) and not isinstance(action.action, a.Protect):
+        return action.action
+    return action
+
+
 def choices(state: State, actions: Sequence[Action]) -> PossibleGestures:
     """What a hand can do for these actions."""
     return GestureTable(actions, partial(_read, state))
@@ -83,7 +90,7 @@ def _aimed(state: State, action: Action) -> Gestures:
 
 
 def _target(action: Action) -> BoardPlace | None:
-    match action.action if isinstance(action, a.Evoke) else action:
+    match made_of(action):
         case a.Attack(target=name) | a.Pull(enemy=name):
             return _at_walla(name)
         case a.Steal():
@@ -236,7 +243,7 @@ def _cost(action: Action) -> int:
 
 def _effect(action: Action) -> tuple[object, ...]:
     """What actions that come to the same have in common."""
-    made = action.action if isinstance(action, a.Evoke) else action
+    made = made_of(action)
     match made:
         case a.Place(walla, wamani) | a.Walk(walla, wamani):
             return "go", walla, wamani, frozenset()

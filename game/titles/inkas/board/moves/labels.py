@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
-from game.titles.inkas.board.moves.choices import wamani_of
-from game.titles.inkas.board.moves.ways import ALONE, made_of, way_of
+from game.titles.inkas.board.moves.choices import made_of, wamani_of
+from game.titles.inkas.board.moves.ways import ALONE, way_of
 from game.titles.inkas.content.definitions import PIECES, Meeting
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.titles.inkas.board.moves.ways import made_of
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State, Step
