@@ -178,7 +178,7 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
     for name in ("lands", "roads", "rim"):
         draw(part, look, f"board.{name}", at(ring.CENTRE), unit)
     for light, names in (("lit", diagram.lit(data)), ("target", diagram.barred(data))):
-        for name in names:
+        for name in sorted(names, key=WAMANI_INDEX.__getitem__):
             draw(part, look, f"{light}.{name}", at(picture_middle(outline(name, 3.0))), unit)
     draw_walls(part, look, at, unit, data.walls)
     draw_barring(part, look, at, unit, diagram.walls(data))
