@@ -103,6 +103,15 @@ class FinishedGames:
         with asked_statistics(self._screens, self._saves) as statistics:
             return statistics.new_medals(match.title, game_key(path))
 
+    def show_medals(self, match: Match) -> None:
+        """Show all medals of a match's title over the screen that is shown."""
+        from game.scenes.medals.scene import MedalsScene
+
+        with asked_statistics(self._screens, self._saves) as statistics:
+            records = statistics.medals(match.title)
+        stack, words = self._screens.stack, self._screens.words_of(match.title.name)
+        stack.push(MedalsScene(words, records, lambda: stack.pop(stack.scenes[-1])))
+
     def note(self, title: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
         """Note what a person did towards a medal that no result tells; in no `game`, say at once what it earned."""
         with asked_statistics(self._screens, self._saves) as statistics:

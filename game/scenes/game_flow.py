@@ -18,6 +18,7 @@ from game.scenes.navigation import Navigation
 from game.scenes.title_art import TitleSounds
 from game.scenes.title_library import TitleLibrary
 from game.ui.scene import Scene
+from game.ui.widget import nothing
 
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
@@ -116,13 +117,6 @@ class GameFlow:
         seated = with_known_bots(match.title.bots, match)
         self.playing = (seated, session)
 
-        menu = MenuCallbacks(
-            navigation.title,
-            settings=navigation.settings,
-            rules=navigation.rules,
-            save_as=lambda: self.save_as(match, session),
-            note=lambda: self._note(match, session),
-        )
         memories = self.finished.memories(seated)
         mode = self._campaigns().mode_of(match, session)
 
@@ -131,6 +125,14 @@ class GameFlow:
             if mode is None:
                 self._end(seated, session)
 
+        menu = MenuCallbacks(
+            navigation.title,
+            settings=navigation.settings,
+            rules=navigation.rules,
+            save_as=lambda: self.save_as(match, session),
+            note=lambda: self._note(match, session),
+            result=over if mode is None else None,
+        )
         self._show_table(lambda: seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
 
@@ -158,13 +160,12 @@ class GameFlow:
         from game.table.menu import MenuCallbacks
 
         navigation, session = self._navigation, GameSession(make_match().title.rules, state)
+        end = (lambda: over(session.state)) if over is not None else None
         menu = MenuCallbacks(
-            navigation.title, settings=navigation.settings, rules=navigation.rules, note=note
+            navigation.title, settings=navigation.settings, rules=navigation.rules, note=note, result=end
         )
         self.close()
-        self._show_table(
-            make_match, session, menu, lambda: over(session.state) if over is not None else None, make_mode
-        )
+        self._show_table(make_match, session, menu, end or nothing, make_mode)
 
     def _show_table(
         self,
@@ -262,6 +263,7 @@ class GameFlow:
             or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             talk=screens.preferences.now.bots.talk,
             medals=self.finished.medals(match, session),
+            show_medals=lambda: self.finished.show_medals(match),
         )
         scene = match.title.part(ResultScreens).make(words, match, session.state, callbacks)
         self.show_result(scene, match.title)

@@ -188,12 +188,12 @@ class Navigator:
             self._shelved.clear()
             let_go()
         top = stack.top
-        at = top.pointed_at if isinstance(top, SettingsScene) else ""
+        at, by_key = (top.pointed_at, top.by_keys) if isinstance(top, SettingsScene) else ("", True)
         shown = next((scene for scene in stack.scenes if isinstance(scene, TableScene)), None)
         scene = screens.show(screens.again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
-        self.settings(at)
+        self.settings(at, by_key=by_key)
         stack.presses.forget()
         self._tell_damaged()
 
@@ -299,7 +299,7 @@ class Navigator:
         """Whether anything may move by itself."""
         return self.screens.preferences.now.motion.alive
 
-    def settings(self, at: str = "") -> None:
+    def settings(self, at: str = "", *, by_key: bool = True) -> None:
         """Put the settings over the screen that is shown, with the keys at what is named so."""
         from game.scenes.settings import SettingsScene
 
@@ -311,7 +311,7 @@ class Navigator:
             done=lambda: screens.stack.pop(scene),
         )
         screens.stack.push(scene)
-        scene.point_at(at)
+        scene.point_at(at, by_key=by_key)
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed.

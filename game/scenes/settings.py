@@ -221,18 +221,23 @@ class SettingsScene(PageScene):
 
     @property
     def pointed_at(self) -> str:
-        """The name of what has the keyboard focus, with a mark where a ring shows it; empty for nothing."""
+        """The name of what has the keyboard focus; empty for nothing."""
         for name, control in self.controls.items():
             if control.focused:
                 return name
         return ""
 
-    def point_at(self, name: str) -> None:
-        """Give the keyboard focus to what has this name, and turn to its page."""
+    @property
+    def by_keys(self) -> bool:
+        """Whether a ring shows what has the keyboard focus."""
+        return self.ui.focused is not None and self.ui.focused.ringed
+
+    def point_at(self, name: str, *, by_key: bool = True) -> None:
+        """Give the keyboard focus to what has this name, as a key or a click does, and turn to its page."""
         if name not in self.controls:
             return
         self._turn_to(self._page_of(name))
-        self.ui.focus(self.controls[name], by_key=True)
+        self.ui.focus(self.controls[name], by_key=by_key)
 
     def _page_of(self, name: str) -> int:
         section = next(section for section, names in self._sections.items() if name in names)

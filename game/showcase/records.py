@@ -22,6 +22,8 @@ from game.showcase.defaults import showcase
 from game.showcase.played import play_by_chance
 
 if TYPE_CHECKING:
+    from game.core.statistics.database import Statistics
+    from game.core.statistics.results import GameResult
     from game.scenes.load.scene import LoadCallbacks
 
 _SPREAD: Final = 8 / 30  # standard deviation of a figure, in parts of what its histogram shows
@@ -114,35 +116,38 @@ def statistics_first(show: ShowcaseContext) -> None:
 
 
 def _statistics(show: ShowcaseContext, games: int) -> None:
-    from game.core.contract import Interaction
     from game.core.statistics.database import FILE, Statistics
-    from game.core.statistics.puzzles import Help
-    from game.core.statistics.results import GameResult, PlayerResult
     from game.scenes.statistics.scene import StatisticsScene
+
+    with TemporaryDirectory() as place:
+        statistics = Statistics(Path(place) / FILE)
+        statistics.keep(_played(show, games))
+        _keep_exercises(show, statistics, games)
+        scene = StatisticsScene(
+            show.words, show.title, statistics, Path(place) / "games", show.own_data, do_nothing
+        )
+        show.stack.push(scene)
+        scene.read_all()
+        statistics.close()
+
+
+def _played(show: ShowcaseContext, games: int) -> "list[GameResult]":
+    """So many games of three that persons and computer players might have played."""
+    from game.core.contract import Interaction
+    from game.core.statistics.results import GameResult, PlayerResult
 
     chance = random.Random(SEED)
     people = [(player_name(show.words, number), "") for number in (1, 2, 3)]
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
     rivals = [rival.name for rival in show.title.bots.rivals]
-    counted = [figure.key for figure in show.title.part(GameStatistics).seat_figures if not figure.edges]
-    measured = [figure for figure in show.title.part(GameStatistics).seat_figures if figure.edges]
+    statistics, colours = show.title.part(GameStatistics), show.title.part(TitleEmblems).of_colours
     results = []
     for number in range(games):
         seated = [
-            (
-                name,
-                bot,
-                colour,
-                {
-                    **dict.fromkeys(counted, 60.0),
-                    **{figure.key: _made_up(figure, chance) for figure in measured},
-                },
-            )
-            for (name, bot), colour in zip(
-                chance.sample(seats, 3), show.title.part(TitleEmblems).of_colours, strict=False
-            )
+            (name, bot, colour, _figures(statistics, chance))
+            for (name, bot), colour in zip(chance.sample(seats, 3), colours, strict=False)
         ]
-        kind = chance.choice(show.title.part(GameStatistics).reasons)
+        kind = chance.choice(statistics.reasons)
         turns = round(chance.gauss(38, 9))
         winner, rounds = chance.randrange(3), (turns - 1) // 3 + 1
         players = tuple(
@@ -161,25 +166,30 @@ def _statistics(show: ShowcaseContext, games: int) -> None:
                 ),
             )
         )
-    with TemporaryDirectory() as place:
-        statistics = Statistics(Path(place) / FILE)
-        statistics.keep(results)
-        challenges = show.title.find(TitleChallenges)
-        for name in challenges.names[:2] if challenges is not None and games else ():
-            statistics.note_challenge(show.data.title, name, won=True)
-            statistics.note_challenge(show.data.title, name, won=False)
-        puzzles = show.title.find(TitlePuzzles)
-        for number, puzzle in enumerate(
-            puzzles.load(show.own_data)[::3] if puzzles is not None and games > 2 else ()
-        ):
-            help = Help.HINT if number % 3 == 0 else Help.NONE
-            statistics.note_puzzle(show.data.title, puzzle.name, help, solved=True)
-        scene = StatisticsScene(
-            show.words, show.title, statistics, Path(place) / "games", show.own_data, do_nothing
-        )
-        show.stack.push(scene)
-        scene.read_all()
-        statistics.close()
+    return results
+
+
+def _figures(statistics: GameStatistics, chance: random.Random) -> dict[str, float]:
+    """The figures of a seat: what is only counted is the same for all."""
+    counted = {figure.key: 60.0 for figure in statistics.seat_figures if not figure.edges}
+    measured = {figure.key: _made_up(figure, chance) for figure in statistics.seat_figures if figure.edges}
+    return counted | measured
+
+
+def _keep_exercises(show: ShowcaseContext, statistics: "Statistics", games: int) -> None:
+    """Keep some challenges and puzzles as won and lost, in a title that has them."""
+    from game.core.statistics.puzzles import Help
+
+    challenges = show.title.find(TitleChallenges)
+    for name in challenges.names[:2] if challenges is not None and games else ():
+        statistics.note_challenge(show.data.title, name, won=True)
+        statistics.note_challenge(show.data.title, name, won=False)
+    puzzles = show.title.find(TitlePuzzles)
+    for number, puzzle in enumerate(
+        puzzles.load(show.own_data)[::3] if puzzles is not None and games > 2 else ()
+    ):
+        help = Help.HINT if number % 3 == 0 else Help.NONE
+        statistics.note_puzzle(show.data.title, puzzle.name, help, solved=True)
 
 
 def _made_up(figure: SeatFigure, chance: random.Random) -> float:

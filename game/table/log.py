@@ -43,9 +43,9 @@ class GameLog:
         line = LogLine((TextSign(text),), remark=True, badge=colour)
         self._remarks.append((len(self._session.steps), line))
 
-    def lines(self) -> list[LogLine]:
-        """The whole log up to now."""
-        steps = self._session.steps
+    def lines(self, seen: int | None = None) -> list[LogLine]:
+        """The whole log up to now, or as far as so many steps go."""
+        steps = self._session.steps[:seen]
         finished = self._told.setdefault(self._context.eyes, [])
         keep = 0
         for told in finished:
@@ -65,7 +65,7 @@ class GameLog:
             else:
                 going_on = lines
         if going_on is None:
-            going_on = (self._heading(self._before(len(steps))),)
+            going_on = self._lines(len(steps), len(steps))
         return self._with_remarks([line for told in finished for line in told.lines] + [*going_on])
 
     def _before(self, number: int) -> AnyState:
@@ -118,12 +118,23 @@ class LogBook:
         self._spotlight = spotlight
         self._emblems = dict(emblems)
         self._pointed = False  # whether what is ringed was pointed at here
+        self._told: int | None = None  # so many steps have been seen; None: all
         self.scroll = LogScroll(painter, tuple(emblems.values()), replay, self._ring)
 
     def show(self, viewer: int) -> None:
-        """Tell the game as it stands, for the person at a seat who looks at it."""
-        self.lines = self._game_log.lines()
+        """Tell the game as far as it has been seen, for the person at a seat who looks at it."""
+        self.lines = self._game_log.lines(self._told)
         self.scroll.set_lines(self.lines, viewer, self._emblems)
+
+    def hold_back(self, told: int) -> None:
+        """Tell no more than so many steps, until the next one has been seen."""
+        self._told = told
+
+    def catch_up(self, viewer: int) -> None:
+        """All has been seen: tell what was held back."""
+        if self._told is not None:
+            self._told = None
+            self.show(viewer)
 
     def _ring(self, line: LogLine) -> None:
         self._pointed = True

@@ -71,15 +71,16 @@ class LogScroll(ListView):
         return bool(line.steps) and line.moments in self._unfolded
 
     def _fold(self, line: LogLine) -> None:
-        """Show the steps of a line, or show them no more."""
+        """Show the steps of a line, or show them no more; what comes next is still followed."""
         self._unfolded ^= {line.moments}
-        offset = self.offset
+        offset, follows = self.offset, self._at_end
         self._unfold()
         self.scroll_to(offset)
         first = self.lines.index(line)
         last = first + (len(line.steps) if self._is_unfolded(line) else 0)
         for end in (last, min(first + 1, last)):  # all of it, or where it begins
             self.show_span(self.cells[first].top, self.cells[end].bottom)
+        self._at_end = follows
 
     def arrange(self) -> None:
         if self.scale != self._laid_at:

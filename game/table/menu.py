@@ -18,7 +18,7 @@ _HEIGHT, _GAP = 60, 14
 @dataclass(frozen=True, slots=True)
 class MenuCallbacks:
     """What the buttons of the menu do; None where there is no such button. `note` says in the words of the moment what
-    stands over them; an empty text where it is true that every move is saved.
+    stands over them; an empty text where it is true that every move is saved. `result` shows how a finished game ended.
     """
 
     leave: Callable[[], None]
@@ -26,14 +26,24 @@ class MenuCallbacks:
     rules: Callable[[], None] | None = None
     save_as: Callable[[], None] | None = None
     note: Callable[[], str] = str
+    result: Callable[[], None] | None = None
 
 
 class TableMenu(Modal):
-    """A short list of buttons over the table. Escape goes on with the game."""
+    """A short list of buttons over the table. Escape goes on with the game, or back to the table of a finished one.
 
-    def __init__(self, words: Words, callbacks: MenuCallbacks) -> None:
-        super().__init__(words("table.menu"), callbacks.note() or words("game_menu.kept"), on_cancel=nothing)
-        self.buttons: dict[str, Button] = {"go_on": self._button(words, "go_on", nothing, pygame.K_ESCAPE)}
+    `ended` says of a finished game that it is over, and how; it is empty while one is played.
+    """
+
+    def __init__(self, words: Words, callbacks: MenuCallbacks, ended: str = "") -> None:
+        said = "\n".join(filter(None, (ended, callbacks.note()))) or words("game_menu.kept")
+        super().__init__(words("table.menu"), said, on_cancel=nothing)
+        self.buttons: dict[str, Button] = {}
+        if ended and callbacks.result is not None:
+            self.buttons["result"] = self._button(words, "result", callbacks.result, pygame.K_RETURN)
+        self.buttons["go_on"] = self._button(
+            words, "go_on", nothing, pygame.K_ESCAPE, "menu.look" if ended else ""
+        )
         if callbacks.save_as is not None:
             self.buttons["save_as"] = self._button(words, "save_as", callbacks.save_as, pygame.K_n)
         if callbacks.settings is not None:
@@ -43,13 +53,15 @@ class TableMenu(Modal):
         self.buttons["leave"] = self._button(words, "leave", callbacks.leave, pygame.K_q)
         self.ui.add(*self.buttons.values())
 
-    def _button(self, words: Words, name: str, act: Callable[[], None], key: int) -> Button:
+    def _button(self, words: Words, name: str, act: Callable[[], None], key: int, label: str = "") -> Button:
+        """A button with its own words, or with those under `label`; the first one is of brass."""
+
         def press() -> None:
             self.close()
             act()
 
-        label, hint = words(f"game_menu.{name}"), words(f"game_menu.key_{name}")
-        return Button(label, press, key=key, hint=hint, style="brass" if name == "go_on" else "wood")
+        said, hint = words(label or f"game_menu.{name}"), words(f"game_menu.key_{name}")
+        return Button(said, press, key=key, hint=hint, style="wood" if self.buttons else "brass")
 
     def enter(self) -> None:
         self.ui.move_focus(1)

@@ -57,9 +57,14 @@ class Presenter(Generic[StateT, EventT, SnapshotT]):
         return self._motion.settings
 
     @property
+    def busy(self) -> bool:
+        """Whether what happened last is still being shown."""
+        return self._motion.busy or (self._dice is not None and self._dice.rolling)
+
+    @property
     def shows_rivals(self) -> bool:
         """Whether what a computer player did still moves."""
-        return self._of_rivals and (self._motion.busy or (self._dice is not None and self._dice.rolling))
+        return self._of_rivals and self.busy
 
     def take_pace(self, speed: Pace | None = None) -> None:
         """Let what a computer player did move as fast as this; without a pace it is what persons do."""

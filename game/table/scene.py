@@ -19,6 +19,7 @@ from game.core.record.session import ActionPlayed, ActionUndone
 from game.core.statistics.rival_records import Memory
 from game.kit.board.board_factory import BoardFactory
 from game.kit.board.context import TableCallbacks
+from game.kit.board.ended_line import ended_line
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
 from game.table.bot_turns import BotTurnCallbacks, BotTurns
@@ -288,13 +289,20 @@ class TableScene(Scene):
         if isinstance(change, ActionPlayed):
             self._handed_on += self._hands_on(change.before)
             self.presenter.take_pace(self.bot_turns.pace_in(change.before) if of_bot else None)
+            self.log_book.hold_back(len(self.session.steps) - 1)
             self.presenter.present(self.session.state, change.step.events)
         else:
             self.presenter.take_pace()
             self.presenter.present_backwards(self.session.state)
+        self._tell_seen()
         self.speech.hear()
         self.journal_retry.notify()
         self.invalidate()
+
+    def _tell_seen(self) -> None:
+        """Tell in the log what happened last, once it has been seen."""
+        if not self.presenter.busy:
+            self.log_book.catch_up(self.context.viewing)
 
     def _hands_on(self, before: AnyState) -> bool:
         """Whether the last step has handed the game on to another person, or to another turn."""
@@ -308,7 +316,12 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
-        self.stack.push(TableMenu(self.words, self._menu))
+        context, said = self.context, ""
+        ended = context.session.rules.outcome(context.session.state)
+        if ended is not None:
+            names = [seat.name for seat in context.match.seats]
+            said = f"{self.words('table.no_hint')} {ended_line(self.words, ended, names)}"
+        self.stack.push(TableMenu(self.words, self._menu, said))
 
     # what is shown
 
@@ -358,6 +371,7 @@ class TableScene(Scene):
         self.bot_turns.hurry()
         self.motion.finish()
         self.presenter.settle_dice()
+        self._tell_seen()
 
     def let_all_go(self) -> None:
         """Let nothing move, be picked or ringed any more."""
@@ -382,6 +396,7 @@ class TableScene(Scene):
             self.motion.update(dt),
             self.presenter.roll_dice(dt),
         ]
+        self._tell_seen()
         moved.append(self.last_turn.go_on(dt, any(moved)))
         busy = any(moved)
         self.journal_retry.update(dt)

@@ -99,13 +99,10 @@ class Button(Pressable):
         before = 0
         if self.icon is not None and self._whole(beside):  # words say more than an icon
             before = side + (px(10) if self._label else 0)
-        words = fit(
-            self._label,
-            Role.BUTTON,
-            self.scale,
-            (inner.width - before, inner.height),
-            size=self.size,
-        )
+        room = inner.width - before, inner.height
+        words = fit(self._label, Role.BUTTON, self.scale, room, size=self.size)
+        if words.lines != (self._label,):  # two lines say more than one that is cut
+            words = fit(self._label, Role.BUTTON, self.scale, room, size=self.size, wrapped=True)
         wide = before + words.width
         left = rect.centerx - wide // 2
         if left + wide > inner.right - px(_CLEAR) and inner.right < rect.right - px(_CLEAR):

@@ -248,6 +248,7 @@ class Chooser(Modal, Generic[ValueT]):
         )
 
     def body_height(self, width: int) -> int:
+        self._list.room = width
         return self._list.height_of(self.scale) + self._foot()
 
     def _foot(self) -> int:

@@ -13,13 +13,16 @@ from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.shapes import rounded
-from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
+from game.ui.text import TextStyle, draw_block, draw_text, fit, fits, measure, wrap
 from game.ui.theme import Role
 from game.ui.widget import nothing
 
 ValueT = TypeVar("ValueT")
 MOST_COLUMNS = 4  # options with pictures that stand side by side at most
 _ONE_LINE = 590
+_LABEL = 23  # size of the letters of a row
+_LINE = 30  # height of one line of it
+_ASIDE = 72  # room in a row for its number
 _EDGE = 7  # room beside the options for their shadows and the ring
 
 
@@ -53,6 +56,7 @@ class OptionList(SelectionList[Option[ValueT]]):
         self.on_choose = on_choose
         self.pictures = any(option.picture is not None for option in options)
         self.most_columns = MOST_COLUMNS
+        self.room = 0  # how wide it will be, in pixels; 0 where that is not known yet
         self.marked = True  # whether the keys are at the current option
 
     @property
@@ -65,12 +69,35 @@ class OptionList(SelectionList[Option[ValueT]]):
         """See `ScrollArea.view`; the area of the bar is used when no bar is needed."""
         return super().view if self.height_of(self.scale) > self.rect.height else Rect(self.rect)
 
+    def width_of(self, scale: Scale) -> int:
+        """How wide the rows must be for each of their words to stand on one line, in pixels."""
+        words = (
+            measure(text, role, scale, size)[0]
+            for option in self.entries
+            for text, role, size in ((option.label, Role.NAME, _LABEL), (option.detail, Role.SMALL, None))
+        )
+        return max(words, default=0) + scale.px(_ASIDE + 2 * _EDGE) + 1
+
     def _cell_height(self, scale: Scale) -> int:
         if self.pictures:
             details = any(option.detail for option in self.entries)
             return scale.px(self.picture_size[1] + (106 if details else 66))
-        widest = max((measure(option.detail, Role.SMALL, scale)[0] for option in self.entries), default=0)
-        return scale.px(54 if widest == 0 else 76 if widest <= scale.px(_ONE_LINE) else 94)
+        room = (self.room or scale.px(_ONE_LINE + _ASIDE + 2 * _EDGE)) - scale.px(_ASIDE + 2 * _EDGE)
+        more = max(
+            (self._label_height(option, scale, room) for option in self.entries), default=0
+        ) - scale.px(_LINE)
+        wrapped = [
+            wrap(option.detail, Role.SMALL, scale, room).lines for option in self.entries if option.detail
+        ]
+        longest = max((len(lines) for lines in wrapped), default=0)
+        return max(0, more) + scale.px((54, 76, 94)[min(longest, 2)] + 18 * max(0, longest - 2))
+
+    def _label_height(self, option: Option[ValueT], scale: Scale, room: int) -> int:
+        """How tall the label of a row is in so much room: one line, smaller if need be, or as many as it takes."""
+        line = scale.px(_LINE)
+        if fits(option.label, Role.NAME, scale, (room, line), size=_LABEL):
+            return line
+        return wrap(option.label, Role.NAME, scale, room, _LABEL).height
 
     def height_of(self, scale: Scale) -> int:
         """How tall all options are, in pixels."""
@@ -88,6 +115,7 @@ class OptionList(SelectionList[Option[ValueT]]):
         return self.height_of(self.scale)
 
     def lay_out(self, area: Rect) -> Sequence[Rect]:
+        self.room = area.width
         return [self._place(number, area.width) for number in range(len(self.entries))]
 
     def _place(self, number: int, width: int) -> Rect:
@@ -121,7 +149,7 @@ class OptionList(SelectionList[Option[ValueT]]):
         self._draw_number(surface, cell, number)
         ink = self.scale.look.palette.ink if option.enabled else self.scale.look.palette.pale_ink
         if not self.pictures:
-            words = Rect(cell.x + px(56), cell.y + px(6), cell.width - px(72), cell.height - px(12))
+            words = Rect(cell.x + px(56), cell.y + px(6), cell.width - px(_ASIDE), cell.height - px(12))
             self._draw_row(surface, words, option, ink)
             return
         wide, tall = px(self.picture_size[0]), px(self.picture_size[1])
@@ -134,7 +162,7 @@ class OptionList(SelectionList[Option[ValueT]]):
         words = Rect(
             cell.x + px(10), area.bottom + px(4), cell.width - px(20), cell.bottom - area.bottom - px(10)
         )
-        label = Rect(words.x, words.y, words.width, px(30) if option.detail else words.height)
+        label = Rect(words.x, words.y, words.width, px(_LINE) if option.detail else words.height)
         draw_text(surface, option.label, TextStyle(Role.NAME, ink, "centre", size=22), self.scale, label)
         if option.detail:
             below = Rect(words.x, label.bottom, words.width, words.bottom - label.bottom)
@@ -148,11 +176,13 @@ class OptionList(SelectionList[Option[ValueT]]):
 
     def _draw_row(self, surface: Surface, area: Rect, option: Option[ValueT], ink: RGB) -> None:
         px = self.scale.px
+        high = self._label_height(option, self.scale, area.width)
+        style = TextStyle(Role.NAME, ink, size=_LABEL, wrapped=high > px(_LINE))
         if not option.detail:
-            draw_text(surface, option.label, TextStyle(Role.NAME, ink, size=23), self.scale, area)
+            draw_text(surface, option.label, style, self.scale, area)
             return
-        label = Rect(area.x, area.y, area.width, px(30))
-        draw_text(surface, option.label, TextStyle(Role.NAME, ink, size=23), self.scale, label)
+        label = Rect(area.x, area.y, area.width, high)
+        draw_text(surface, option.label, style, self.scale, label)
         below = Rect(area.x, label.bottom, area.width, area.bottom - label.bottom)
         block = fit(option.detail, Role.SMALL, self.scale, below.size, wrapped=True)
         draw_block(surface, block, below, ink)

@@ -82,7 +82,7 @@ def viewport_for(window: Scale, most: float) -> Viewport | None:
     """
     if window.zoom < _FROM or window.zoom < _LEAST * most:
         return None
-    page = Scale(round(window.width * window.zoom), round(window.height * window.zoom))
+    page = Scale(round(window.width * window.zoom), round(window.height * window.zoom), look=window.look)
     return Viewport(page, window.size)
 
 

@@ -7,13 +7,18 @@ from typing import TypeVar
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.core.analysis.moves import moves_of
+from game.core.analysis.result import AnalysedMove
+from game.core.analysis.telling import GameTeller
 from game.core.record import GameSession
+from game.core.registry import title
 from game.titles.inkas.content.definitions import Victory
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.game_story import STATISTICS, Measure, figures, story
 from game.titles.inkas.medals import ACHIEVEMENTS, MEDALS
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, End
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.setup import Setup, new_game
@@ -104,3 +109,16 @@ def test_medals_measures_reasons_and_turning_points_have_words(language: str) ->
         assert words(f"statistics.figure.{figure.key}")
     for key in ("staff", "bloodiest", "lead", "out", "qusqu", "elimination"):
         assert words(f"story.turning.{key}", round=3, player="Kusi", figure=2)
+
+
+def test_the_analysis_says_of_a_player_who_ends_the_turn_that_it_ends() -> None:
+    state = new_game(DATA.load(), Setup(COLOURS, 1, PLAYERS))
+    while End() not in INKAS.legal_actions(state):
+        state = INKAS.successor(state, INKAS.legal_actions(state)[0])
+    session: GameSession[State, Action, Event] = GameSession(INKAS, state)
+    session.act(End())
+    words = words_of("en")
+    teller = GameTeller(words, title(NAME), {}, state, session.steps)
+    (move,) = moves_of(INKAS, state, session.steps)
+    found = AnalysedMove(move, (), (), (), (), win=False, found=0, expected=())
+    assert teller.played(found) == words("analysis.ends")

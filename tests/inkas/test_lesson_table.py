@@ -6,7 +6,6 @@ from typing import Final
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.kit.board.board_chooser import BoardChooser
 from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
@@ -92,9 +91,6 @@ class RingPupil:
             self.window.click(board.question_panel.widgets[0].rect.center)
         elif isinstance(action, a.Draw | a.Plunge | a.Lift):
             self.window.click(board.buttons_of_hand.buttons["place"].rect.center)
-            chooser = self.window.stack.top
-            assert isinstance(chooser, BoardChooser)
-            self.window.click(chooser.option_rect(0).center)
         elif clicked := [place for place, found in able.clicks.items() if action in found]:
             self.window.click(self.spot_of(clicked[0]))
         else:

@@ -210,6 +210,7 @@ def test_every_reason_is_said(language: str) -> None:
         "ayllu": "quya",
         "suyu": "C",
         "walla": "nakaq",
+        "enemy": "simpira",
         "power": "flight",
         "need": 2,
         "count": 1,

@@ -13,7 +13,10 @@ from game.core.record import GameSession
 from game.core.registry import title, titles
 from game.core.seat_colours import TitleEmblems, emblem_of
 from game.kit.board.board_factory import BoardFactory
+from game.kit.board.ended_line import ended_line
+from game.table.menu import MenuCallbacks, TableMenu
 from game.table.scene import TableScene
+from game.ui.widget import nothing
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
 from tests.support.tiny_title import installed
@@ -69,3 +72,38 @@ def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(
             assert (one == other) == EXAMPLES[name].open
             assert picture(match, one) == picture(match, other), step
         state = found.rules.successor(state, chance.choice(rules.legal_actions(state)))
+
+
+def test_a_finished_game_says_who_won_and_its_menu_leads_to_the_result(name: str) -> None:
+    found, setup, state = EXAMPLES[name].begin(name, title(name).seats[0], 5)
+    rules, chance, shown = found.rules, random.Random(5), []
+    while rules.outcome(state) is None:
+        state = rules.successor(state, chance.choice(rules.legal_actions(state)))
+    seats = tuple(
+        Seat(f"Player {number}", emblem_of(colour, setup.colours, found.part(TitleEmblems).of_colours))
+        for number, colour in enumerate(setup.colours)
+    )
+    words = game_words_of(name)
+    scene = TableScene(
+        Match(setup, seats),
+        GameSession(rules, state),
+        words,
+        board=found.part(BoardFactory),
+        menu=MenuCallbacks(nothing, result=lambda: shown.append(True)),
+        preferences=quiet_preferences(),
+        service=InProcessService(found),
+    )
+    harness = Harness(scene, (1280, 720))
+    harness.settle()
+    outcome = rules.outcome(state)
+    assert outcome is not None
+    ended = ended_line(words, outcome, [seat.name for seat in seats])
+    if name in ("inkas", "machu-picchu"):  # the bar of Wiraqocha says it beside the round
+        assert ended == scene.prompt_line.text()
+    scene.open_menu()
+    menu = harness.stack.top
+    assert isinstance(menu, TableMenu)
+    assert ended in menu.text
+    assert words("game_menu.kept") not in menu.text
+    harness.key(pygame.K_RETURN)
+    assert shown == [True]

@@ -108,6 +108,9 @@ class RaceRules:
     def draws(self, state: Race) -> int:
         return state.drawn
 
+    def opening(self, initial: Race) -> Sequence[Scored | Rolled]:
+        return ()
+
     def digest(self, state: Race) -> str:
         return hashlib.sha256(repr(astuple(state)).encode()).hexdigest()[:8]
 

@@ -106,7 +106,15 @@ class GameTeller:
         told = list(self._sentences(state, actions, planned=planned))
         sure = [sentence for shows, sentence in told if not shows]
         said = sure or [sentence for _, sentence in told]
-        return _cut(said, whole=whole) if said else self.words("analysis.nothing")
+        return _cut(said, whole=whole) if said else self.unsaid(state, actions)
+
+    def unsaid(self, state: AnyState, actions: Sequence[AnyAction]) -> str:
+        """What actions come to that the log passes over: the turn ends, or goes on."""
+        rules, after = self.title.rules, state
+        for step in play_line(rules, state, actions):
+            after = step.after
+        ends = rules.turn(after) != rules.turn(state) or rules.outcome(after) is not None
+        return self.words("analysis.ends" if ends else "analysis.nothing")
 
     def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
         """Whether what is said of these steps ends with what happened last."""

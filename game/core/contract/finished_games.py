@@ -62,13 +62,15 @@ class SeatFigure:
 
     Over many games it is shown `times` its sum for each unit of the figure `per`: pips of luck for ten dice are
     `SeatFigure("luck", "dice", 10)`. Without `per` it is shown for each game. `edges` part the bars of its histogram;
-    a figure without edges has none. The words are in the locale under `statistics.<key>` and `statistics.figure.<key>`.
+    a figure without edges has none; `whole` are numbers that are counted from 0. The words are in the locale under
+    `statistics.<key>` and `statistics.figure.<key>`.
     """
 
     key: str
     per: str = ""
     times: float = 1
     edges: tuple[float, ...] = ()
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -202,6 +202,10 @@ class Rules(Protocol[StateT, ActionT, EventT]):
         """How many random numbers the game has drawn so far."""
         ...
 
+    def opening(self, initial: StateT) -> Sequence[EventT]:
+        """What is told of how the game came to its first decision, such as the rolls for who begins."""
+        ...
+
     def digest(self, state: StateT) -> str:
         """A short hash of the whole state, the same on every machine: 4 to 64 hexadecimal digits."""
         ...

@@ -69,8 +69,7 @@ class SimulatedGame:
 
     `sides` are places that played together, empty where each played for itself. `left_after` is by place the number of
     the turn after which it was out of the game, 0 for who was in it to the end; empty where all were. A game that was
-    `drawn` nobody has won. `record` are all
-    its actions in notation where they were asked for.
+    `drawn` nobody has won. `record` are all its actions in notation where they were asked for.
     """
 
     number: Count

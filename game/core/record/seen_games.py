@@ -76,6 +76,11 @@ class SeenGame(Generic[StateT, EventT]):
         return _SeenSteps(self._session.steps, self._views, self._eyes())
 
     @property
+    def opening(self) -> Sequence[EventT]:
+        """What is told of how it came to its first decision."""
+        return self._views.events(self._session.rules.opening(self._session.initial), self._eyes())
+
+    @property
     def wishes(self) -> Mapping[str, Json]:
         """What the players wished for beside what they played, as the board wrote it."""
         return self._session.wishes

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.ui.dialogs import PAD, Chooser, Option
+from game.ui.dialogs import PAD, WIDTH, Chooser, Option
 from game.ui.options import MOST_COLUMNS
 from game.ui.shapes import blank
 from game.ui.widget import nothing
@@ -50,6 +50,9 @@ class BoardChooser(Chooser[ValueT]):
 
     @property
     def width(self) -> float:
+        if not self._list.pictures:
+            needed = self._list.width_of(self.scale) / self.scale.factor + 2 * PAD
+            return min(max(_LEAST_WIDTH, needed), WIDTH)
         across = self._list.columns
         return max(_LEAST_WIDTH, across * (self.picture_size[0] + 46) + 14 * (across - 1) + 2 * PAD + 16)
 

@@ -1,6 +1,6 @@
 """The medals that a game brought, on a slip of paper at its end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -11,10 +11,11 @@ from game.core.contract import Achievement
 from game.kit.medals import medal_deed, medal_name, medal_surface
 from game.ui.animation import ease_out, mix
 from game.ui.panels import draw_panel
+from game.ui.pressable import Pressable
 from game.ui.shapes import make_faint
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
-from game.ui.widget import Widget
+from game.ui.widget import nothing
 
 HIGH: Final = 48  # design units of the slip
 _RADIUS: Final = 34
@@ -23,15 +24,23 @@ _FALL: Final = 0.4  # seconds in which one comes down
 _FROM: Final = 1.7  # how large it is at first
 
 
-class NewMedals(Widget):
-    """New medals, which come down one after the other; where nothing only adorns, they lie there."""
+class NewMedals(Pressable):
+    """New medals, which come down one after the other; where nothing only adorns, they lie there. A press, or the key
+    of the medals, leads to all of them.
+    """
 
-    def __init__(self, words: Words, medals: Sequence[Achievement]) -> None:
+    def __init__(
+        self, words: Words, medals: Sequence[Achievement], show: Callable[[], None] = nothing
+    ) -> None:
         lines = [f"{medal_name(words, medal)}: {medal_deed(words, medal)}" for medal in medals]
-        super().__init__(tooltip="\n".join(lines))
+        super().__init__(key=pygame.K_d, tooltip="\n".join(lines))
+        self._show = show
         self.words, self.medals = words, tuple(medals)
         self.visible = bool(medals)
         self._time = 0.0
+
+    def act(self, spot: tuple[int, int] | None) -> None:
+        self._show()
 
     @property
     def _moving(self) -> bool:
@@ -61,6 +70,7 @@ class NewMedals(Widget):
         area = Rect(left, slip.y + px(3), slip.right - left - px(8), slip.height - px(6))
         style = TextStyle(Role.ASIDE, "ink", "centre", size=20, wrapped=True)
         draw_text(surface, said, style, self.scale, area)
+        self.draw_focus(surface)
 
     def _draw_medal(self, surface: Surface, number: int, medal: Achievement, centre: tuple[int, int]) -> None:
         picture = medal_surface(self.scale.look, medal, self.scale.px(_RADIUS))

@@ -89,7 +89,7 @@ class ResultScene(PageScene):
         title = ResultOption(words("menu.to_title"), callbacks.to_title, pygame.K_t, words("menu.key_title"))
         self.options = [self._option(way, number) for number, way in enumerate((*callbacks.options, title))]
         self.ways = self._ways(callbacks)
-        self.medals = NewMedals(words, callbacks.medals)
+        self.medals = NewMedals(words, callbacks.medals, callbacks.show_medals)
         self.ui.add(*self.options, *self.ways.values(), *sheet.table.widgets, self.medals)
 
     def _option(self, way: ResultOption, number: int) -> Button:

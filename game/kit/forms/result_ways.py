@@ -9,6 +9,7 @@ import pygame
 from game.base.i18n.words import Words
 from game.core.contract import Achievement
 from game.kit.forms.seeds import fresh_seed
+from game.ui.widget import nothing
 
 if TYPE_CHECKING:  # a first picture needs no game
     from game.core.match import Match
@@ -30,7 +31,7 @@ class ResultCallbacks:
     """Where the end of a game leads: back to its table, to the title, to its story, to watching it, and on.
 
     `story`, `watch`, `analyse` and `chronicle` are None where there is no such way. `talk`: rivals may
-    have the last word. `medals` are those that the game brought.
+    have the last word. `medals` are those that the game brought, `show_medals` leads to all.
     """
 
     look: Callable[[], None]
@@ -42,6 +43,7 @@ class ResultCallbacks:
     chronicle: Callable[[], None] | None = None
     talk: bool = True
     medals: Sequence[Achievement] = ()
+    show_medals: Callable[[], None] = nothing
 
 
 def play_again_options(

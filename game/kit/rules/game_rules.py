@@ -43,6 +43,7 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         observation: Callable[[StateT, int | None], StateT] = lambda state, seat: state,
         resample: Callable[[StateT, int], StateT] = lambda observation, seed: observation,
         reveals: Callable[[StateT, ActionT, StateT], bool] | None = None,
+        opening: Callable[[StateT], Sequence[EventT]] = lambda initial: (),
         digest: Callable[[StateT], str] = _digest,
         # what a seat may do while another decides
         interjections: Callable[[StateT, int], Sequence[ActionT]] = lambda state, seat: (),
@@ -62,6 +63,7 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         self.observation = observation
         self.resample = resample
         self.reveals = reveals or (lambda before, action, after: draws(before) != draws(after))
+        self.opening = opening
         self.digest = digest
         self.format_action = format_action
         self.parse_action = parse_action

@@ -206,7 +206,8 @@ class AnalysisScene(PageScene):
         if log is None:
             return None
         head = TextSign(self.words(f"analysis.{label}", line="").rstrip() + " ") if label else TextSign("")
-        return SignedLine(log.painter, (head, *(log.signs or (TextSign(self.words("analysis.nothing")),))))
+        unsaid = teller.unsaid(teller.initial_of(found.move), [step.action for step in steps])
+        return SignedLine(log.painter, (head, *(log.signs or (TextSign(unsaid),))))
 
     def _log_of(self, steps: Sequence[AnyStep], begin: int, end: int) -> SignedLine | None:
         """Some steps of a game as one line with the signs of the log, empty where it passes over them; None in a title

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from math import cos, tau
-from typing import Any
+from typing import Any, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -27,6 +27,7 @@ _VELVET: RGB = (122, 22, 28)
 _FOLDS = 9  # of one half
 _SHEET = (940, 400)  # design units
 _HEM = 26  # height of the brass fringe
+_COUNTED: Final = 6  # rounds between two chapters that are told by their number
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,9 @@ class CurtainWords:
 def curtain_words(words: Words, progress: LessonProgress[Any, Any, Any]) -> CurtainWords:
     """What stands on the curtain before the chapter that the learner is at."""
     rounds = progress.rounds_passed
+    later = f"lesson.later.{rounds if rounds <= _COUNTED else 'many'}"
     return CurtainWords(
-        words(f"lesson.later.{rounds}" if rounds else "lesson.another_game"),
+        words(later if rounds else "lesson.another_game"),
         words(f"lesson.chapter.{progress.chapter.name}"),
         words("lesson.next"),
         words("menu.key_done"),

@@ -86,6 +86,7 @@ class LoadScene(PageScene):
         self._why_shut = ""
         self._watched = 0.0  # seconds since it was asked whether games are still open in another window
         self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
+        self._foot = Rect(0, 0, 0, 0)
         self._read_folder(files[self.folder].index(at) if at in files[self.folder] else 0)
 
     def _tab_names(self) -> list[str]:
@@ -235,9 +236,7 @@ class LoadScene(PageScene):
             ),
             "chronicle": (
                 summary is not None and summary.over and self._has_chronicle(summary),
-                "newspaper.unfinished"
-                if summary is None or self._has_chronicle(summary)
-                else "newspaper.none",
+                "newspaper.unfinished",
             ),
             "play": (
                 playable and summary is not None and not summary.busy and not summary.over,
@@ -247,6 +246,16 @@ class LoadScene(PageScene):
         for name, (enabled, why) in rules.items():
             self.buttons[name].enabled = enabled
             self.buttons[name].why_not = self.words(why)
+        self.buttons["chronicle"].visible = summary is None or self._has_chronicle(summary)
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        """Place the buttons that there are for the game that is pointed at side by side."""
+        shown = [button for button in self.buttons.values() if button.visible]
+        for button, cell in zip(
+            shown, columns(self._foot, [1] * len(shown), self.scale.px(GAP)), strict=True
+        ):
+            button.place(cell, self.scale)
 
     def _has_chronicle(self, summary: SaveSummary) -> bool:
         """Whether the title of a game has a newspaper, as far as is known."""
@@ -352,9 +361,7 @@ class LoadScene(PageScene):
         self.tabs.place(Rect(inner.centerx - tabs // 2, inner.y + px(60), tabs, px(48)), scale)
         top = inner.y + px(60 + 48 + 14)
         self.list.place(Rect(inner.x, top, inner.width, inner.bottom - top), scale)
-        cells = columns(foot, [1] * len(self.buttons), px(GAP))
-        for button, cell in zip(self.buttons.values(), cells, strict=True):
-            button.place(cell, scale)
+        self._foot = foot
         self._pointed()
 
     def paint_still(self, surface: Surface) -> None:

@@ -74,6 +74,29 @@ def round_edges(rounds: Mapping[int, int]) -> tuple[int, ...]:
     return _ROUNDS[-1]
 
 
+def bar_labels(words: Words, edges: Sequence[float], *, whole: bool) -> list[str]:
+    """What stands below the bars between these edges, and beyond them.
+
+    No two bars of `whole` numbers name the same one.
+    """
+
+    def figure(value: float) -> str:
+        return f"{value:g}".replace("-", "−")
+
+    def span(low: float, high: float) -> str:
+        first = low + 1 if whole else low
+        return (
+            figure(high)
+            if first == high
+            else words("statistics.between", low=figure(first), high=figure(high))
+        )
+
+    none = whole and edges[0] == 0
+    below = figure(0) if none else words("statistics.up_to", edge=figure(edges[0]))
+    between = [span(low, high) for low, high in itertools.pairwise(edges)]
+    return [below, *between, words("statistics.beyond", edge=figure(edges[-1]))]
+
+
 class StatisticsScene(PageScene):
     """What all games add up to. Games that are not counted yet are read a little with each frame."""
 
@@ -316,11 +339,15 @@ class StatisticsScene(PageScene):
         counts = [0] * (len(edges) + 1)
         for rounds, games in figures.rounds.items():
             counts[sum(rounds > edge for edge in edges)] += games
-        labels = self._labels(edges, step=1)
+        labels = bar_labels(self.words, edges, whole=True)
         bars = [ChartBar(label, count) for label, count in zip(labels, counts, strict=True)]
         draw_columns(surface, self._area("rounds"), self.scale, bars, words("statistics.rounds_note"))
         for figure in self.table.shown:
-            pairs = zip(self._labels(figure.edges), figures.spreads[figure.key], strict=True)
+            pairs = zip(
+                bar_labels(self.words, figure.edges, whole=figure.whole),
+                figures.spreads[figure.key],
+                strict=True,
+            )
             bars = [ChartBar(label, count) for label, count in pairs]
             note = words(f"statistics.{figure.key}_note")
             draw_columns(surface, self._area(figure.key), self.scale, bars, note)
@@ -331,20 +358,6 @@ class StatisticsScene(PageScene):
         if name not in ("players", "open") or len(registry.titles()) == 1:
             return heading
         return f"{heading} · {self.words('title.name')}"
-
-    def _labels(self, edges: Sequence[float], step: int = 0) -> list[str]:
-        """What stands below the bars between these edges, and beyond them; `step` is from one edge to the next bar."""
-        words = self.words
-
-        def figure(value: float) -> str:
-            return f"{value:g}".replace("-", "−")
-
-        between = [
-            words("statistics.between", low=figure(low + step), high=figure(high))
-            for low, high in itertools.pairwise(edges)
-        ]
-        below = words("statistics.up_to", edge=figure(edges[0]))
-        return [below, *between, words("statistics.beyond", edge=figure(edges[-1]))]
 
     def _paint_heads(self, surface: Surface) -> None:
         area = self._area("players")

@@ -158,8 +158,8 @@ STATISTICS: Final = GameStatistics(
     # those of the modes that are offered
     reasons=(Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW),
     seat_figures=(
-        SeatFigure("flags", edges=_FLAG_EDGES),
-        SeatFigure("felled", edges=_FELLED_EDGES),
+        SeatFigure("flags", edges=_FLAG_EDGES, whole=True),
+        SeatFigure("felled", edges=_FELLED_EDGES, whole=True),
         SeatFigure("lost"),
     ),
     figures=figures,

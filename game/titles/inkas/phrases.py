@@ -25,6 +25,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Advice, Refusal, Remark
+from game.titles.inkas.content.definitions import GODS, WALLAS
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import (
@@ -70,6 +71,12 @@ def wamani_name(words: Words, wamani: str) -> str:
 def card_name(words: Words, card: str) -> str:
     """A Pacha card as people call it: a god’s and an Amaru’s by its name."""
     return words(f"walla.{card}" if words.knows(f"walla.{card}") else f"card.{card}")
+
+
+def card_does(words: Words, card: str) -> str:
+    """What a Pacha card does, in a sentence with its name."""
+    key = "god" if card in GODS else "amaru" if card in WALLAS else card
+    return words(f"tips.kind.{key}", card=card_name(words, card))
 
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
@@ -191,7 +198,8 @@ def _gap(words: Words, field: str, value: object) -> object:
         case "company" if isinstance(value, tuple):
             return words.listed(walla_name(words, walla) for walla in value)
         case "card" | "given":
-            return card_name(words, str(value))
+            name = card_name(words, str(value))
+            return words("named_amaru", name=name) if value in WALLAS else name
         case "cards" if isinstance(value, tuple):
             return words.listed(card_name(words, card) for card in value)
         case "shape":

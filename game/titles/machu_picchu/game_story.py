@@ -126,7 +126,7 @@ def _setting(setup: Setup) -> Mapping[str, str]:
 
 STATISTICS: Final = GameStatistics(
     reasons=tuple(Ending),
-    seat_figures=(SeatFigure("points", edges=_POINT_EDGES), SeatFigure("cards")),
+    seat_figures=(SeatFigure("points", edges=_POINT_EDGES, whole=True), SeatFigure("cards")),
     figures=figures,
     settings=("gold_rank",),
     setting=_setting,

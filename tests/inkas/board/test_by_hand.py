@@ -4,7 +4,10 @@ import pygame
 import pytest
 
 from game.kit.board.board_chooser import BoardChooser
+from game.titles.inkas.board.moves.choices import STAFF
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
+from game.titles.inkas.board.ring.ring_view import lying_in
 from tests.support.quest_table import QuestTable, position
 
 CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
@@ -187,6 +190,40 @@ def test_the_staff_is_given_to_an_ally() -> None:
         [option.label for option in chooser.options].index("Ayar Kachi gives the staff to Ayar Manqu") + 1
     )
     assert at.played == ["give ayar_kachi to ayar_manqu"]
+
+
+EDGE = tuple(f"{suyu}{sector}3" for suyu in "CAQK" for sector in "abc")
+
+
+@pytest.mark.parametrize("wamani", EDGE)
+@pytest.mark.parametrize("way", ["hole", "ring left", "ring right", "ground", "drag"])
+def test_the_staff_is_plunged_wherever_it_is_put_down_at_a_hole(wamani: str, way: str) -> None:
+    at = table(step="placement", active="ayar_kachi", wallas={"ayar_kachi": wamani}, staff="ayar_kachi")
+    (x, y), within = at.hole(wamani), round(20 * at.board.view.shown.unit)
+    if way == "hole":
+        at.click((x, y))
+    elif way == "drag":
+        at.drag(at.staff_held, (x - within, y))
+    else:
+        at.board.gestures.pick(STAFF)
+        spots = {"ring left": (x - within, y), "ring right": (x + within, y), "ground": at.wamani(wamani)}
+        at.click(spots[way])
+    assert at.played == ["plunge ayar_kachi"]
+
+
+def test_the_staff_is_laid_down_where_there_is_no_hole() -> None:
+    at = table(step="placement", active="ayar_kachi", wallas={"ayar_kachi": "Cb2"}, staff="ayar_kachi")
+    at.drag(at.staff_held, at.wamani("Cb2"))
+    assert at.played == ["lay ayar_kachi"]
+
+
+@pytest.mark.parametrize("wamani", EDGE)
+def test_a_flag_stands_apart_from_the_staff_that_planted_it(wamani: str) -> None:
+    at = table(wallas={"ayar_kachi": wamani}, staff=f"hole {wamani}", flags={wamani: "inka"}, cards={})
+    shown = at.board.view.shown
+    flag, staff = (next(area for area, thing in lying_in(shown, wamani) if thing.kind is kind)
+                   for kind in (ItemKind.FLAG, ItemKind.STAFF))  # fmt: skip
+    assert abs(flag.centerx - staff.centerx) >= 18 * shown.unit
 
 
 LAKE = ("ayar_kachi", "ayar_manqu", "ayar_uchu", "yana_uru", "sinchi_thupaq", "ayar_awqa", "enigmatic_ally")

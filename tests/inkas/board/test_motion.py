@@ -16,6 +16,7 @@ from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.transition import Snapshot, Transition
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.title import TITLE
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
@@ -75,6 +76,14 @@ def test_a_movement_ends_on_the_picture_that_there_is_without_it(name: str) -> N
     assert picture(moving) == picture(still)
 
 
+def texts(table: QuestTable) -> list[str]:
+    return [line.text for line in table.scene.log_book.lines]
+
+
+def bytes_of(table: QuestTable, area: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(table.window.surface.subsurface(area), "RGB")
+
+
 def picture(table: QuestTable) -> bytes:
     return pygame.image.tobytes(table.window.surface, "RGB")
 
@@ -104,3 +113,50 @@ def test_an_amaru_rises_whole_within_the_view_wherever_she_wakes(
     rising.paint(table.window.surface, 0.6)
     assert view.shown.layout.view.contains(seen[-1])
     assert seen[-1].height > view.shown.layout.view.height / 4
+
+
+@pytest.mark.parametrize("name", ("llamas", "amaru", "attack"))
+def test_nothing_is_told_before_it_is_seen(name: str) -> None:
+    table, (step,) = played(name)
+    table.window.frames(1)
+    bar, seat = table.board.view.shown.layout.bar, table.board.view.panels[0]
+    lines, prompt = texts(table), table.scene.prompt_line.text()
+    old = [bytes_of(table, area) for area in (bar, seat.flags)]
+    play(table, step)
+    table.window.frames(12)
+    assert table.scene.motion.busy
+    assert texts(table) == lines
+    assert table.scene.prompt_line.text() in (prompt, "")
+    assert [bytes_of(table, area) for area in (bar, seat.flags)] == old
+    table.settle()
+    assert texts(table) != lines
+
+
+def test_a_turned_card_is_told_beside_the_board_until_the_next_action() -> None:
+    table, (step,) = played("amaru")
+    play(table, step)
+    table.window.frames(12)
+    assert not table.board.view.shown.card
+    table.settle()
+    shown, panel = table.board.view.shown, table.board.question_panel
+    assert shown.card == "yakumama"
+    assert panel._title() == "Yakumama"
+    assert "the Amaru Yakumama" in texts(table)[-1]
+    table.press("end")
+    assert not table.board.view.shown.card
+
+
+def test_the_bowl_says_what_is_rolled_for_and_is_empty_in_the_next_turn() -> None:
+    table, (step,) = played("llamas")
+    play(table, step)
+    table.settle()
+    battle = table.board.view.shown.battle
+    assert battle is not None
+    assert battle.purpose == Purpose.LLAMAS
+    table.press("end")
+    assert table.board.view.shown.battle is None
+
+
+def test_the_plate_of_the_bowl_has_a_word_for_every_roll() -> None:
+    words = game_words_of(NAME)
+    assert all(words.knows(f"table.bowl.{purpose}") for purpose in (*Purpose, "empty"))

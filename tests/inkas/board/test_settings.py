@@ -86,7 +86,9 @@ def test_the_end_of_a_turn_asks_where_a_hidden_card_would_be_missed() -> None:
     assert not at.scene.context.preferences.now.ask_before_end
 
 
-@pytest.mark.parametrize("keys", [{"wallas": {"ayar_kachi": "T"}}, DUEL])
+@pytest.mark.parametrize(
+    "keys", [{"wallas": {"ayar_kachi": "T"}, "step": "attack", "active": "ayar_kachi"}, DUEL]
+)
 def test_the_end_of_a_turn_does_not_ask_about_what_can_be_tried_again(keys: dict[str, object]) -> None:
     at = QuestTable(position(**KEYS | {"step": "move"} | keys))
     at.press("end")

@@ -158,6 +158,7 @@ def test_another_look_in_the_middle_of_a_game_loses_nothing(open_game: Callable[
         settings = harness.stack.top
         assert isinstance(settings, SettingsScene)
         assert settings.pointed_at == "colours"  # the keys stay where they were
+        assert settings.by_keys
         harness.key(pygame.K_ESCAPE)
         harness.frames(2)
         other = harness.stack.top
@@ -294,3 +295,19 @@ def test_the_keys_go_through_the_settings_as_the_eye_does(words: Words) -> None:
         assert focused is not None
         places.append((focused.rect.centerx > 640, focused.rect.centery))
     assert places == sorted(places)
+
+
+def test_enter_after_a_click_on_a_setting_that_changes_all_closes_the_settings(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, navigator = open_game()
+    navigator.settings("colours")
+    settings = harness.stack.top
+    assert isinstance(settings, SettingsScene)
+    colours = settings.controls["colours"].rect
+    harness.click((colours.right - 9, colours.centery))
+    chosen = navigator.screens.preferences.now.look
+    assert chosen != LookSettings()
+    harness.key(pygame.K_RETURN)
+    assert not isinstance(harness.stack.top, SettingsScene)
+    assert navigator.screens.preferences.now.look == chosen

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import get_args
 
+import pygame
 import pytest
 
 from game.core.match import header_of
@@ -13,6 +14,7 @@ from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.result import ResultScene
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.main_menu import MainMenuScene
+from game.scenes.medals.scene import MedalsScene
 from game.table.menu import TableMenu
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action
@@ -110,7 +112,19 @@ def test_after_the_end_the_table_can_be_looked_at_and_left(
     harness.click(player.places.button("menu"))
     dialog = harness.stack.top
     assert isinstance(dialog, TableMenu)
-    harness.click(dialog.ui.widgets[-1].rect.center)
+    harness.click(dialog.buttons["result"].rect.center)
+    again = harness.stack.top
+    assert isinstance(again, ResultScene)
+    assert again.medals.medals
+    harness.click(again.medals.rect.center)
+    assert isinstance(harness.stack.top, MedalsScene)
+    harness.key(pygame.K_ESCAPE)
+    assert harness.stack.top is again
+    harness.click(again.ways["look"].rect.center)
+    harness.click(player.places.button("menu"))
+    dialog = harness.stack.top
+    assert isinstance(dialog, TableMenu)
+    harness.click(dialog.buttons["leave"].rect.center)
     assert isinstance(harness.stack.top, MainMenuScene)
 
 

@@ -46,7 +46,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.events import CardUnveiled, Event
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -109,6 +109,7 @@ class QuestBoard(Board[State, Action, Event]):
             motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
         )
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
+        self._prompt = ""
         self._shiver = Shiver()
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
         self.tips = Tips(words, context.explain)
@@ -168,15 +169,24 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
-        self.view.show(state, viewing, self._able(state), self._battle())
+        self.view.show(state, viewing, self._able(state), self._battle(), self._revealed())
         self.gestures.reset()
         self.spotlight.clear()
         self._show_panel()
 
     def _battle(self) -> Battle | None:
-        """What was rolled last in the steps just played."""
+        """What was rolled last in the steps just played; a turn begins with an empty bowl."""
+        game = self._context.game
+        last = game.steps[max(0, len(game.steps) - _LAST_STEPS) :]
+        if not last:
+            return last_battle((game.opening,))
+        return last_battle(step.events for step in last if step.after.turn == game.state.turn)
+
+    def _revealed(self) -> CardUnveiled | None:
+        """The card that the last step turned."""
         steps = self._context.game.steps
-        return last_battle(step.events for step in steps[max(0, len(steps) - _LAST_STEPS) :])
+        events = steps[-1].events if steps else ()
+        return next((event for event in events if isinstance(event, CardUnveiled) and event.card), None)
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
@@ -236,11 +246,13 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen."""
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one."""
         self.gestures.widen()
         shown = self.view.shown
         found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
-        if found:
+        if len(found) == 1:
+            self.responder.mean(found)
+        elif found:
             self.responder.list_actions(self._context.words("table.ask.place"), found)
 
     def _ask_for_draw(self) -> None:
@@ -314,7 +326,9 @@ class QuestBoard(Board[State, Action, Event]):
     def prompt_line(self) -> str:
         if self.moving.shows_ended_turn:
             return ""
-        return self.tips.now(self.view.shown, self.gestures.in_hand)
+        if not self._motion.busy:  # until then what could be done before stands
+            self._prompt = self.tips.now(self.view.shown, self.gestures.in_hand)
+        return self._prompt
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(self._context, first, after)

@@ -16,6 +16,7 @@ from game.titles.inkas.board.layout.ring import (
     outline,
     picture_middle,
 )
+from game.titles.inkas.board.moves.barred import walls_between
 from game.titles.inkas.board.pieces.art import draw, picture, piece_picture
 from game.titles.inkas.board.pieces.wallas import draw_walla
 from game.titles.inkas.board.ring.walls import draw_barring, draw_walls
@@ -71,10 +72,12 @@ def _walls_round(wamani: str) -> Callable[[InkasData], Collection[Wall]]:
 
     def walls(data: InkasData) -> list[Wall]:
         board, place = board_of(data.walls, Diagonals.STRICT), WAMANI_INDEX[wamani]
-        between = {
-            wall for name in _barred(wamani)(data) for wall in board.walls_between(place, WAMANI_INDEX[name])
+        found = {
+            wall
+            for name in _barred(wamani)(data)
+            for wall in walls_between(board, data.walls, place, WAMANI_INDEX[name])
         }
-        return [wall for wall in data.walls if frozenset(map(WAMANI_INDEX.__getitem__, wall)) in between]
+        return [wall for wall in data.walls if wall in found]  # in their order, as they may cover each other
 
     return walls
 
@@ -175,7 +178,7 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
     for name in ("lands", "roads", "rim"):
         draw(part, look, f"board.{name}", at(ring.CENTRE), unit)
     for light, names in (("lit", diagram.lit(data)), ("target", diagram.barred(data))):
-        for name in names:
+        for name in sorted(names, key=WAMANI_INDEX.__getitem__):
             draw(part, look, f"{light}.{name}", at(picture_middle(outline(name, 3.0))), unit)
     draw_walls(part, look, at, unit, data.walls)
     draw_barring(part, look, at, unit, diagram.walls(data))

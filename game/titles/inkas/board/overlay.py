@@ -15,7 +15,7 @@ from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, is_aimed, wamani_of
+from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, is_aimed, wamani_of
 from game.titles.inkas.board.moves.dangers import SIGNS, dangers
 from game.titles.inkas.board.moves.intentions import intended
 from game.titles.inkas.board.moves.items import ItemKind
@@ -87,8 +87,10 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
             case PlaceKind.WALLA:
                 _draw_target(surface, shown, place.name, actions)
             case PlaceKind.HOLE:
-                _ring_round(surface, shown, ring.hole(place.name), 26, _tone_of_staff(shown, actions))
-            case PlaceKind.GROUND:
+                _ring_round(
+                    surface, shown, ring.hole(place.name), ring.HOLE_RING, _tone_of_staff(shown, actions)
+                )
+            case PlaceKind.GROUND if BoardPlace(PlaceKind.HOLE, place.name) not in able:
                 _ring_round(surface, shown, ring.middle(place.name, -20), 22, _GOLD)
             case PlaceKind.STAFF:
                 _, foot, unit = staff_foot(shown)

@@ -11,6 +11,7 @@ from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.pieces.art import emblem_of_ayllu
 from game.titles.inkas.board.table_settings import USUAL, QuestSettings
 from game.titles.inkas.content.definitions import CARDS, PIECES
+from game.titles.inkas.rules.events import CardUnveiled
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.state import State
 from game.ui.look import Look
@@ -22,7 +23,8 @@ class BoardViewState:
     """One moment of the table.
 
     `viewing` is the seat for whom it is shown. `choices` are empty while nobody at the table may act. What is `hidden`
-    is not drawn: it is in the hand, or has not arrived yet. `battle` is what was rolled last.
+    is not drawn: it is in the hand, or has not arrived yet. `battle` is what was rolled last, `revealed` the card that
+    was turned just now.
     """
 
     state: State
@@ -34,6 +36,7 @@ class BoardViewState:
     choices: PossibleGestures
     hidden: frozenset[HiddenPart] = frozenset()
     battle: Battle | None = None
+    revealed: CardUnveiled | None = None
     settings: QuestSettings = USUAL
 
     @property
@@ -69,6 +72,12 @@ class BoardViewState:
             return Counter()
         hidden = Counter(card for card in self.state.cards if card != NO_CARD)
         return Counter({CARDS[card]: count for card, count in (Counter(game.deck) - hidden).items()})
+
+    @property
+    def card(self) -> str:
+        """The card that was turned just now, once its scene is over; empty where none was."""
+        event = self.revealed
+        return "" if event is None or self.hides(PartKind.CARD, event.wamani) else event.card
 
     def emblem(self, seat: int) -> str:
         """The emblem of a seat: that of its ayllu, once it has one."""

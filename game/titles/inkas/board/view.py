@@ -33,6 +33,7 @@ from game.titles.inkas.board.panels.trays import (
 from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.table_settings import USUAL
+from game.titles.inkas.rules.events import CardUnveiled
 from game.titles.inkas.rules.state import State
 from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
@@ -80,8 +81,15 @@ class TableView:
         seats = len(state.game.seats)
         return layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
 
-    def show(self, state: State, viewing: int, choices: PossibleGestures, battle: Battle | None) -> None:
-        """Show a state for a seat with what can be done in it, and what was rolled last."""
+    def show(
+        self,
+        state: State,
+        viewing: int,
+        choices: PossibleGestures,
+        battle: Battle | None,
+        revealed: CardUnveiled | None = None,
+    ) -> None:
+        """Show a state for a seat with what can be done in it, what was rolled and which card was turned last."""
         layout = self._layout(self.scale, state, viewing)
         words, names, emblems = self._words, self._names, self._emblems
         self._take(
@@ -94,6 +102,7 @@ class TableView:
                 emblems,
                 choices,
                 battle=battle,
+                revealed=revealed,
                 settings=self.settings,
             )
         )

@@ -12,9 +12,8 @@ from game.titles.inkas.rules.state import State
 
 _OUT: Final = -99.0
 _PATIENCE: Final = 25.0  # turns of each seat, after which a conquest is worth more and more to all
-_LAST_PATIENCE: Final = (
-    60.0  # the same for who has its last wallas in one wamani, where a card may fell them all
-)
+# the same for who has its last wallas in one wamani, where a card may fell them all
+_LAST_PATIENCE: Final = 60.0
 _HASTE: Final = 0.012  # by how much, each turn, as a logarithm of the chance to win
 _NEARER: Final = 0.15  # of a conquest, for a turn nearer to one
 _VICTORY: Final = 2.0  # conquests that haste takes a victory for

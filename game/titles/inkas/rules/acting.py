@@ -6,7 +6,7 @@ from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, Power, PowerEffect
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause
-from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.later_attacks import attacks_after_step
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
@@ -53,8 +53,20 @@ def actor_refusal(state: State, step: Step, name: str, *, freed: bool = False) -
     if not lives(state.places[walla]):
         return refuse(Reason.NOT_ALIVE_HERE, walla=name)
     if state.look().paralysed >> walla & 1 and not freed:
-        return refuse(Reason.PARALYSED, walla=name)
+        return paralysed_refusal(state, walla)
     return None
+
+
+def paralyser_of(state: State, walla: int, besides: int = 0) -> str:
+    """The enemy that paralyses a walla (I-13.22), `besides` these."""
+    game, look = state.game, state.look()
+    causes = look.here(state.places[walla]) & game.paralysers & ~game.own[game.seat_of[walla]] & ~besides
+    return PIECES[bits(causes)[0]]
+
+
+def paralysed_refusal(state: State, walla: int, besides: int = 0) -> Refusal:
+    """That a walla is paralysed, and by whom, `besides` these."""
+    return refuse(Reason.PARALYSED, walla=PIECES[walla], enemy=paralyser_of(state, walla, besides))
 
 
 def own_powers(

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import WAMANIS, Ambushing
-from game.titles.inkas.rules.acting import llamas_short
+from game.titles.inkas.rules.acting import llamas_short, paralysed_refusal
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Ambush, Pass
 from game.titles.inkas.rules.battles import (
@@ -123,7 +123,7 @@ def ambush_refusal(state: State, action: Ambush) -> Refusal | None:
     if not asked.left >> walla & 1 or not lives(state.places[walla]):
         return refuse(Reason.NOT_IN_AMBUSH, walla=action.walla)
     if _paralysed(state, asked, walla):
-        return refuse(Reason.PARALYSED, walla=action.walla)
+        return paralysed_refusal(state, walla, asked.entered)
     if not asked.entered >> target & 1:
         return refuse(Reason.NOT_ENTERED, walla=action.target)
     if state.game.ambushers >> target & 1:

@@ -15,7 +15,14 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Transporting,
 )
-from game.titles.inkas.rules.acting import actor_refusal, actors, is_threatened, llamas_short, pay
+from game.titles.inkas.rules.acting import (
+    actor_refusal,
+    actors,
+    is_threatened,
+    llamas_short,
+    paralysed_refusal,
+    pay,
+)
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import (
     Ambush,
@@ -263,7 +270,7 @@ def _acting_refusal(state: State, name: str) -> Refusal | None:
     if not lives(state.places[walla]):
         return refuse(Reason.NOT_ALIVE_HERE, walla=name)
     if state.look().paralysed >> walla & 1:
-        return refuse(Reason.PARALYSED, walla=name)
+        return paralysed_refusal(state, walla)
     return None
 
 

@@ -11,6 +11,7 @@ from game.titles.inkas.rules.digest import state_text
 from game.titles.inkas.rules.events import CardSeized, CardTaken, CardUnveiled, Event, HandSeen, Rolled
 from game.titles.inkas.rules.notation.actions import covered_line, read_action, write_action
 from game.titles.inkas.rules.observation import observation, resample
+from game.titles.inkas.rules.setup import opening
 from game.titles.inkas.rules.state import State
 
 InkasStep: TypeAlias = GameStep[State, Action, Event]
@@ -55,6 +56,7 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     reveals=lambda before, action, after: (
         engine.reveals(before, after) or engine.asks_hands(before, action, after)
     ),
+    opening=opening,
     digest=lambda state: state.game.seal.digest(state_text(state)),
     format_action=write_action,
     covered_line=covered_line,

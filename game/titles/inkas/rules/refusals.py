@@ -31,7 +31,7 @@ class Reason(StrEnum):
     NOT_OWN = "not_own"  # walla
     NOT_ALIVE_HERE = "not_alive_here"  # walla: it does not live on the board
     OTHER_ACTS = "other_acts"  # walla: the active one
-    PARALYSED = "paralysed"  # walla
+    PARALYSED = "paralysed"  # walla, enemy
     NO_POWER = "no_power"  # walla, power
     LLAMAS_SHORT = "llamas_short"  # need, count
     # moves

@@ -8,9 +8,10 @@ from game.core.contract import SetupError
 from game.titles.inkas.content.definitions import PIECES, HouseRules, InkasData, Mode
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.board import PERIPHERAL
-from game.titles.inkas.rules.change import SilentChange
+from game.titles.inkas.rules.change import Change, SilentChange
 from game.titles.inkas.rules.choosing import UNCHOSEN, begin, let_choose
 from game.titles.inkas.rules.dice_order import rolled_first, rolled_order
+from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NOBODY, PLAYED, SUYU_INDEX
 from game.titles.inkas.rules.game import Game, Player
 from game.titles.inkas.rules.hands import unknown
@@ -62,14 +63,29 @@ def begun(
     """The state up to the first decision, with these cards, this seat first and these faces, or as chance has it."""
     change = SilentChange(blank(game, seed))
     change.lay(cards, rolls, hands)
+    _begin_in(change, first)
+    return change.state
+
+
+def opening(initial: State) -> list[Event]:
+    """The rolls for who begins or chooses first, and what followed; nothing of a state that is no beginning by seed."""
+    change = Change(blank(initial.game, initial.seed))
+    _begin_in(change, NOBODY)
+    made = change.state
+    alike = (made.drawn, made.cards, made.mover) == (initial.drawn, initial.cards, initial.mover)
+    return change.events if alike and initial.turn == 1 else []
+
+
+def _begin_in(change: Change, first: int) -> None:
+    """Go on to the first decision, with this seat first, or as chance has it."""
+    game, state = change.game, change.state
     if not game.players:
         change.let_choose_in(rolled_order(change, tuple(game.seats)))
         let_choose(change)
-        return change.state
-    if not cards:
+        return
+    if all(card == NO_CARD for card in state.cards):
         change.deal()
     begin(change, rolled_first(change, game.order) if first == NOBODY else first)
-    return change.state
 
 
 def blank(game: Game, seed: int = 0) -> State:

@@ -1,5 +1,6 @@
 """What the mouse does over the table: what is taken, put down and clicked, and the actions that this may be."""
 
+import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -13,7 +14,7 @@ from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hand.key_places import aims_of
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
-from game.titles.inkas.board.layout.ring import wamani_at
+from game.titles.inkas.board.layout.ring import HOLE_RING, hole, wamani_at
 from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
@@ -30,7 +31,7 @@ from game.titles.inkas.board.moves.choices import (
 from game.titles.inkas.board.moves.intentions import intended, meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
-from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
+from game.titles.inkas.board.ring.ring_view import staff_foot, staff_items, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
 from game.titles.inkas.rules.actions import Action
@@ -164,7 +165,7 @@ class Gestures:
 
     def actions(self, piece: Piece, place: BoardPlace) -> Sequence[Action]:
         """The actions that it may be to put a piece at a place: on a walla also those of where it stands, on the ground
-        attacks only where nothing leads there.
+        attacks only where nothing leads there, and the staff is laid there only where it cannot be plunged.
         """
         able = self._choices.places(piece)
         found = list(able.get(place, ()))
@@ -172,7 +173,8 @@ class Gestures:
             wamani = BoardPlace(PlaceKind.WAMANI, wamani_of(self._shown.state, place.name))
             found += [action for action in able.get(wamani, ()) if action not in found]
         elif place.kind is PlaceKind.WAMANI and not found and piece.kind is PieceKind.STAFF:
-            found = [*able.get(BoardPlace(PlaceKind.GROUND, place.name), ())]
+            hole, ground = (BoardPlace(kind, place.name) for kind in (PlaceKind.HOLE, PlaceKind.GROUND))
+            found = [*(able.get(hole) or able.get(ground, ()))]
         elif place.kind is PlaceKind.WAMANI:
             found = [action for action in found if not is_attack(action)] or found
         return found
@@ -180,12 +182,24 @@ class Gestures:
     def place_at(self, spot: Spot) -> BoardPlace | None:
         """On what something would be put at a spot."""
         piece, thing = self.in_hand, self.item_at(spot)
+        if piece is not None and (hole := self._hole_at(piece, spot)) is not None:
+            return hole
         if thing is None:
             return None
         place = self.clickable(thing)
         if place is not None and piece is not None and not self._choices.places(piece).get(place):
             place = self._other_place(piece, place, spot) or place
         return place
+
+    def _hole_at(self, piece: Piece, spot: Spot) -> BoardPlace | None:
+        """The hole in whose ring a spot is, where a piece can be put there: whatever stands before it."""
+        if self.fan.open:
+            return None
+        x, y = self._shown.layout.in_view(spot)
+        for place in self._choices.places(piece):
+            if place.kind is PlaceKind.HOLE and math.dist((x, y), hole(place.name)) <= HOLE_RING:
+                return place
+        return None
 
     def _other_place(self, piece: Piece, place: BoardPlace, spot: Spot) -> BoardPlace | None:
         """The wamani below a thing that says nothing to what is put there."""
@@ -208,7 +222,11 @@ class Gestures:
 
     def piece_at(self, spot: Spot) -> Piece | None:
         """What can be taken at a spot."""
-        piece = self._piece(self.item_at(spot))
+        thing = self.item_at(spot)
+        piece = self._piece(thing)
+        # the rod beside its bearer may stand before the hole, which a click is on
+        if thing is not None and thing.kind is ItemKind.HOLE:
+            piece = STAFF if any(area.collidepoint(spot) for area, _ in staff_items(self._shown)) else None
         return piece if piece is not None and piece in self._choices.pieces else None
 
     def _piece(self, thing: BoardItem[ItemKind] | None) -> Piece | None:
@@ -272,9 +290,10 @@ class Gestures:
 
     def _click_piece(self, piece: Piece) -> None:
         """A piece is clicked, not dragged: it is picked, or what is picked is put there."""
-        if self.picked is not None and self.picked != piece and self.pointer is not None:
+        if self.picked is not None and self.pointer is not None:
             place = self.place_at(self.pointer)
-            if place is not None and self.actions(self.picked, place):
+            other = self.picked != piece or (place is not None and place.kind is PlaceKind.HOLE)
+            if other and place is not None and self.actions(self.picked, place):
                 self._put_picked(self.pointer)
                 return
         clicked = self.clickable(self.item_at(self.pointer)) if self.pointer is not None else None

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.titles.inkas.board.moves.chances import is_attack
-from game.titles.inkas.board.moves.ways import made_of
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 

@@ -11,10 +11,10 @@ from game.kit.board.board_chooser import BoardChooser
 from game.kit.board.context import BoardContext, TableCallbacks
 from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, PlayAction, judge
 from game.titles.inkas.board.layout.ring import bounds
-from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.board.moves.choices import made_of, wamani_of
 from game.titles.inkas.board.moves.escorts import with_company
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
-from game.titles.inkas.board.moves.ways import asked, companies, made_of
+from game.titles.inkas.board.moves.ways import asked, companies
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules.actions import Action

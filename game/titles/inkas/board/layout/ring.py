@@ -22,6 +22,8 @@ RIM: Final = 412.0
 _SECTOR: Final = 360 / (len(SUYUS) * len(SECTORS))
 _FIRST: Final = 270.0  # bearing at which the first suyu begins
 _HOLE: Final = (20.0, -7.0)  # outward, and degrees clockwise from the middle of a wamani
+HOLE_RING: Final = 26.0
+"""Radius of the ring round a hole into which the staff can be plunged: a click anywhere within it is on the hole."""
 _CARD: Final = (27.0, 9.6)
 
 

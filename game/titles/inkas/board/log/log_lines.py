@@ -1,11 +1,14 @@
 """The lines of the journal: one for each action, which unfolds to everything that it led to."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.kit.board.context import BoardContext
 from game.kit.board.line_signs import LogLine, TextSign
 from game.kit.board.shared_machine import known_to_all
+from game.titles.inkas.board.moves.chances import chance_of_battle
+from game.titles.inkas.board.moves.labels import chance_text
 from game.titles.inkas.phrases import describe_event
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import Purpose
@@ -21,10 +24,24 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     """The lines for the steps from one number up to another, which were played in one turn."""
     people = () if context.options.open else context.people
     found: list[LogLine] = []
+    if not first:  # how it was decided who begins; there is nothing of it to be seen once more
+        opening = known_to_all(people, context.game.opening, INKAS.seen_by)
+        found += (replace(line, moments=(), steps=()) for line in _line_of(context, opening, 0))
+    told = len(found)
     for number in range(first, after):
         events = known_to_all(people, context.game.steps[number].events, INKAS.seen_by)
         found += _line_of(context, events, number)
+        if len(found) == told and any(isinstance(event, e.TurnBegan) for event in events):
+            found.append(_passing(context, number))
     return tuple(found)
+
+
+def _passing(context: BoardContext[State, Event], step: int) -> LogLine:
+    """The line of a turn that was ended though nothing had been done."""
+    game = context.game
+    before = game.steps[step - 1].after if step else game.initial
+    colour, name = tuple(context.names.items())[before.mover]
+    return LogLine((TextSign(context.words("log.passed", player=name)),), (), (step,), badge=colour)
 
 
 def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step: int) -> Iterator[LogLine]:
@@ -51,6 +68,9 @@ def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step:
 def _said(context: BoardContext[State, Event], event: Event) -> str | None:
     if isinstance(event, e.TurnBegan):  # its heading says it
         return None
+    if isinstance(event, e.BattleBegan):
+        chance = chance_text(context.words, chance_of_battle(event.attack, event.defence))
+        return context.words("log.battle", attack=event.attack, defence=event.defence, chance=chance)
     return describe_event(context.words, event, context.names)
 
 
@@ -58,7 +78,7 @@ def _detail(event: Event) -> bool:
     """Whether an event is told only where a line is unfolded: the rolls of a battle, what was paid."""
     if isinstance(event, e.LlamasChanged):
         return event.after < event.before
-    return isinstance(event, e.BattleBegan) or (isinstance(event, e.Rolled) and event.purpose in _BATTLES)
+    return isinstance(event, e.Rolled) and event.purpose in _BATTLES
 
 
 def _medal(context: BoardContext[State, Event], event: Event) -> str:

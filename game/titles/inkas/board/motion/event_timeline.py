@@ -21,12 +21,15 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
     """The animations of all events in their order; `say` is called for each when it is shown."""
     timeline = event_timeline(ROWS, transition, events, say)
     picture = transition.before.picture
+    bar, until = transition.before.shown.layout.bar, timeline.length
     column = None
     if transition.turning:
         column = column_of([panel.rect for panel in transition.before.panels], transition.scale)
     keep_filled(timeline, picture, column)
     if column is not None:
-        keep_turn(timeline, picture, (column, transition.before.shown.layout.bar), TurnBegan)
+        keep_turn(timeline, picture, (column, bar), TurnBegan)
+    else:  # the phases go on once what led there was seen
+        timeline.keep(picture, bar, timeline.moments.get(TurnBegan, until))
     if timeline.length:
         timeline.animations.append((0.0, Animation(timeline.length, lambda surface, t: None, hides=LIGHTS)))
     return timeline

@@ -208,7 +208,8 @@ def conquered(transition: Transition, event: e.Conquered) -> list[Animation]:
             draw_flag(surface, shown, event.seat, event.wamani)
         light(surface, t)
 
-    return [Animation(_FLAG, transition.scene(paint, 0.5), hides=hidden)]
+    fills = (area(transition.panels[event.seat].flags),)
+    return [Animation(_FLAG, transition.scene(paint, 0.5), hides=hidden, fills=fills)]
 
 
 def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:

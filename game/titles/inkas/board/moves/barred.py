@@ -1,10 +1,12 @@
 """Which walls bar a way: so that the table can show the stones that forbid a step, a corner's too (I-3.5)."""
 
+from collections.abc import Sequence
+
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.content.definitions import Wall
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.board import FREE
+from game.titles.inkas.rules.board import FREE, RingBoard
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
 from game.titles.inkas.rules.state import State
 
@@ -23,6 +25,10 @@ def walls_barring(state: State, action: Action) -> tuple[Wall, ...]:
     place, other, board = WAMANI_INDEX[origin], WAMANI_INDEX[goal], state.game.board
     if other not in FREE[place] or board.leads(place, other):
         return ()
+    return walls_between(board, state.game.content.walls, place, other)
+
+
+def walls_between(board: RingBoard, walls: Sequence[Wall], place: int, other: int) -> tuple[Wall, ...]:
+    """Those of the walls that stand between two neighbours, round a corner too."""
     between = board.walls_between(place, other)
-    walls = state.game.content.walls
     return tuple(wall for wall in walls if frozenset(map(WAMANI_INDEX.__getitem__, wall)) in between)

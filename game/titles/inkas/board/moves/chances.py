@@ -2,9 +2,11 @@
 
 from fractions import Fraction
 
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, strike_of
+from game.titles.inkas.rules.places import FLOOR
 from game.titles.inkas.rules.state import State
 
 
@@ -20,7 +22,7 @@ def chance_of_battle(attack: int, defence: int) -> Fraction:
 
 def is_attack(action: Action) -> bool:
     """Whether an action is an attack of any kind."""
-    made = action.action if isinstance(action, a.Evoke) else action
+    made = made_of(action)
     return isinstance(made, a.Attack | a.Ambush)
 
 
@@ -33,6 +35,15 @@ def figures_of(state: State, action: Action) -> tuple[int, int]:
 def chance_of(state: State, action: Action) -> Fraction:
     """How likely an attack succeeds now."""
     return chance_of_battle(*figures_of(state, action))
+
+
+def odds_of(state: State, action: Action) -> Fraction | None:
+    """How likely what the die decides succeeds: an attack, or to pull the staff out (I-9.3); None of others."""
+    made = made_of(action)
+    if is_attack(action):
+        return chance_of(state, action)
+    plunged_in = state.staff < FLOOR
+    return Fraction(1, 2) if isinstance(made, a.Draw | a.Steal) and plunged_in else None
 
 
 def rolls_needed(attack: int, defence: int) -> tuple[int, bool]:

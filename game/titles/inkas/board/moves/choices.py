@@ -61,6 +61,13 @@ AT_STAFF: Final = BoardPlace(PlaceKind.STAFF)
 NOTHING: Final = PossibleGestures()
 
 
+def made_of(action: Action) -> Action:
+    """What is done: of an Evocation the power that it uses."""
+    if isinstance(action, a.Evoke) and not isinstance(action.action, a.Lent):
+        return action.action
+    return action
+
+
 def choices(state: State, actions: Sequence[Action]) -> PossibleGestures:
     """What a hand can do for these actions."""
     return GestureTable(actions, partial(_read, state))
@@ -83,7 +90,7 @@ def _aimed(state: State, action: Action) -> Gestures:
 
 
 def _target(action: Action) -> BoardPlace | None:
-    match action.action if isinstance(action, a.Evoke) else action:
+    match made_of(action):
         case a.Attack(target=name) | a.Pull(enemy=name):
             return _at_walla(name)
         case a.Steal():
@@ -212,7 +219,8 @@ def _evoked(state: State, action: a.Evoke) -> Gestures:
 
 def worthwhile(actions: Sequence[Action]) -> list[Action]:
     """The actions without those that come to the same as a cheaper one of them: flights and transports without
-    company where a step leads there, flights of two steps where one does, other ways of a flight that are the same.
+    company where a step leads there, flights of two steps where one does, other ways of a flight that are the same,
+    a theft of the staff by who can take it for nothing.
     """
     found: dict[tuple[object, ...], Action] = {}
     for action in sorted(actions, key=_cost):
@@ -228,14 +236,14 @@ def _cost(action: Action) -> int:
             return 3
         case a.Speed():
             return 2
-        case a.Fly():
+        case a.Fly() | a.Steal():
             return 1
     return 0
 
 
 def _effect(action: Action) -> tuple[object, ...]:
     """What actions that come to the same have in common."""
-    made = action.action if isinstance(action, a.Evoke) else action
+    made = made_of(action)
     match made:
         case a.Place(walla, wamani) | a.Walk(walla, wamani):
             return "go", walla, wamani, frozenset()
@@ -245,4 +253,6 @@ def _effect(action: Action) -> tuple[object, ...]:
             return "go", walla, wamani, frozenset({load, fetched} - {""})
         case a.Transport(walla, wamani, company):
             return "go", walla, wamani, frozenset(company)
+        case a.Take(walla) | a.Lift(walla) | a.Draw(walla) | a.Steal(walla):
+            return "staff", walla
     return (action,)

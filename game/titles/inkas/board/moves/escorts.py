@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.titles.inkas.board.moves.ways import made_of
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action

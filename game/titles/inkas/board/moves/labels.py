@@ -3,9 +3,9 @@
 from fractions import Fraction
 
 from game.base.i18n.words import Words
-from game.titles.inkas.board.moves.chances import chance_of, is_attack
-from game.titles.inkas.board.moves.choices import wamani_of
-from game.titles.inkas.board.moves.ways import ALONE, made_of, way_of
+from game.titles.inkas.board.moves.chances import odds_of
+from game.titles.inkas.board.moves.choices import made_of, wamani_of
+from game.titles.inkas.board.moves.ways import ALONE, way_of
 from game.titles.inkas.content.definitions import PIECES, Meeting
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -47,8 +47,9 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
     price = price_of(state, action)
     if price:
         found.append(words("amount.llamas", count=price))
-    if chances and is_attack(action):
-        found.append(chance_text(words, chance_of(state, action)))
+    odds = odds_of(state, action) if chances else None
+    if odds is not None:
+        found.append(chance_text(words, odds))
     return " · ".join(found)
 
 
@@ -89,6 +90,8 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
             power = way_of(action)
             key = "attack" if power == "attack" else "attack_powered"
             return words(f"table.act.{key}", **gaps, power=way_text(words, power))
+        case a.Steal():
+            return words("table.act.steal", **gaps, power=way_text(words, way_of(action)))
         case a.Plunge(walla) | a.Lay(walla):
             place = wamani_name(words, wamani_of(state, walla))
             return words(f"table.act.{action.key}", **gaps, wamani=place)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.titles.inkas.board.moves.ways import made_of
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State, Step
@@ -12,13 +12,18 @@ _PLACEMENTS = (a.Take, a.Give, a.Lift, a.Draw, a.Plunge, a.Lay, a.Steal)
 
 
 def step_of(state: State, action: Action) -> Step | None:
-    """The step of a turn that an action is; None for what is none. A protection that is evoked goes with placements."""
+    """The step of a turn that an action is; None for what is none, as a protection that is evoked."""
     made = made_of(action)
     if isinstance(made, _MOVES):
         return Step.MOVE
     if isinstance(made, a.Attack):
         return Step.ATTACK
-    return Step.PLACEMENT if isinstance(made, (*_PLACEMENTS, a.Evoke)) else None
+    return Step.PLACEMENT if isinstance(made, _PLACEMENTS) else None
+
+
+def is_protection(action: Action) -> bool:
+    """Whether an action evokes protection."""
+    return isinstance(action, a.Evoke) and isinstance(action.action, a.Protect)
 
 
 def in_step(state: State, actions: Iterable[Action], step: Step) -> tuple[Action, ...]:

@@ -4,19 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kit.board.gesture_outcome import OpenQuestion, PlayAction, narrow
-from game.titles.inkas.board.moves.choices import worthwhile
+from game.titles.inkas.board.moves.choices import made_of, worthwhile
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 
 ALONE: Final = "alone"
 """The load of a flight without one."""
-
-
-def made_of(action: Action) -> Action:
-    """What is done: of an Evocation the power that it uses."""
-    if isinstance(action, a.Evoke) and not isinstance(action.action, a.Lent):
-        return action.action
-    return action
 
 
 def way_of(action: Action) -> str:
@@ -34,7 +27,7 @@ def _way(action: Action | a.Lent) -> str:
             return "velocity"
         case a.Transport():
             return "transportation"
-        case a.Pull():
+        case a.Pull() | a.Steal():
             return "theft"
         case a.Attack(overload=True):
             return "overload"

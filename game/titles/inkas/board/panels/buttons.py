@@ -84,7 +84,7 @@ class ActionButtons:
             self._set(
                 name, step in steps, hand, words("table.why_not.past" if past else f"table.why_not.{name}")
             )
-            button.selected = turn and not past and state.step is step
+            button.selected = button.enabled and turn and not past and state.step is step
         self._set("draw", offers_draw(choices.actions), hand, words("table.why_not.draw"))
         ends = any(isinstance(action, End) for action in choices.actions)
         self._set("end", ends, hand, words("table.why_not.end" if turn else "table.why_not.asked"))

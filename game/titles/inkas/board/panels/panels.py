@@ -103,7 +103,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     left, end = centre[0] + radius + px(11), head.right - px(10)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     ayllus, said = shown.state.game.ayllus, ""
-    if panel.large and seat == shown.active:
+    if panel.large and seat == shown.active and not shown.state.victory:
         said = shown.words("table.to_play")
     elif ayllus:
         said = shown.words(f"ayllu.{ayllus[seat]}")

@@ -3,6 +3,7 @@
 from pygame import Rect, Surface
 
 from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.state import Step
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import wide, write
@@ -41,7 +42,7 @@ def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
     bar = layout.bar_row
     draw_seat_badge(surface, shown.look, shown.emblem(shown.active), (bar.x + px(30), bar.centery), px(18))
     x = bar.x + px(58)
-    turn = words("table.turn", turn=shown.state.turn)
+    turn = words("table.round", round=INKAS.round(shown.state))
     area = Rect(x, bar.y, px(140), bar.height)
     x = write(surface, turn, area, scale, Role.STRONG, 21, "cream").right + px(14)
     who = Rect(x, bar.y, layout.parts - px(10) - x, bar.height)

@@ -39,8 +39,9 @@ def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
     """Draw the bowl with what was rolled last."""
     rect, look, unit = shown.layout.bowl, shown.look, shown.unit
     draw(surface, look, "tray.battle", rect.center, unit)
-    _draw_plate(surface, shown, rect, shown.words("table.tray.battle"))
     battle = shown.battle
+    name = battle.purpose if battle is not None else "empty"
+    _draw_plate(surface, shown, rect, shown.words(f"table.bowl.{name}"))
     if battle is None or shown.hides(PartKind.BOWL):
         return
     draw_figures(surface, shown, battle)

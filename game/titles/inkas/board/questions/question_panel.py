@@ -13,7 +13,7 @@ from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.content.definitions import WALLAS, Boost
-from game.titles.inkas.phrases import walla_name
+from game.titles.inkas.phrases import card_does, card_name, walla_name
 from game.titles.inkas.rules.actions import Action
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
@@ -27,6 +27,7 @@ from game.ui.widget import Widget
 
 _HEAD: Final = 44
 _BUTTON, _GAP = 46, 6
+_LEAST_CARD: Final = 60
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
 
@@ -151,17 +152,40 @@ class QuestionPanel:
             rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
         )
         if self.question is not None:
-            self._paragraph(surface, self.question.note, inner)
+            top = self._paragraph(surface, self.question.note, inner) + px(8)
+            if shown.card:
+                buttons = [button.rect.top for button in self.widgets if button.visible]
+                low = min([inner.bottom, *buttons]) - px(8)
+                self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, low - top)))
+        elif shown.card and not self._picks:
+            does = card_does(shown.words, shown.card)
+            block = wrap(does, Role.BODY, scale, inner.width, letters(scale, 18)).height
+            room = Rect(inner.x, inner.y, inner.width, max(0, inner.height - block - px(8)))
+            self._draw_card(surface, room)
+            room.y, room.height = inner.bottom - block, block
+            self._paragraph(surface, does, room)
         else:
             self._draw_help(surface, inner)
 
     def _title(self) -> str:
         if self.question is not None:
             return self.question.title
+        if self._shown.card and not self._picks:
+            return card_name(self._shown.words, self._shown.card)
         name = self._told
         if name:
             return walla_name(self._shown.words, name)
         return self._shown.words("table.help.watch" if self._asleep else "table.help.title")
+
+    @property
+    def _picks(self) -> bool:
+        """Whether a walla is picked, of which the slip tells."""
+        return self.picked is not None and self.picked.kind is PieceKind.WALLA
+
+    def _draw_card(self, surface: Surface, area: Rect) -> None:
+        """Draw the card that was turned just now as large as there is room, where that is enough to see it."""
+        if area.height >= self._shown.scale.px(_LEAST_CARD):
+            draw_high(surface, self._shown.look, f"card.{self._shown.card}", area.center, area.height)
 
     @property
     def _told(self) -> str:

@@ -6,7 +6,6 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.base.colour import RGB
 from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle, suyu_middle
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.pieces.art import draw, draw_of
@@ -23,7 +22,7 @@ from game.ui.shapes import circle, polyline
 _ROOM: Final = 2 * (RIM + 8)
 _DOT: Final = 15.0  # radius of who stands there, in units of the board
 _HOME: Final = 74.0  # radius of an emblem in a suyu, in the same units
-_LIGHT: Final[RGB] = (95, 216, 203)
+_STAFF: Final = 0.9
 
 
 def draw_ring_sketch(
@@ -58,9 +57,9 @@ def draw_ring_sketch(
     for number, seat in enumerate(state.flags):
         if seat != NOBODY:
             draw_of(surface, look, "flag", emblems[seat], at(hole(WAMANIS[number])), 0.8 * unit)
-    circle(surface, at(middle(staff_wamani(state))), 1.7 * _DOT * unit, _LIGHT)
     for place, wamani in enumerate(WAMANIS):
         _draw_dots(surface, look, state, emblems, place, at(middle(wamani)), unit)
+    draw(surface, look, "staff.plunged", at(middle(staff_wamani(state))), _STAFF * unit)
 
 
 def _draw_dots(

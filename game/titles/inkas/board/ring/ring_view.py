@@ -30,8 +30,9 @@ from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, WAMANIS
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.board import PERIPHERAL
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.places import FLOOR
+from game.titles.inkas.rules.state import State
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
@@ -41,6 +42,7 @@ _CARD: Final = 0.30
 _VEIL: Final = 0.6  # over the lands in high contrast
 _FLAG: Final = 0.64
 _STAFF: Final = 0.62
+_ASIDE: Final = (-52.0, 20.0)  # the pole of a flag, at the left or the right of a planted staff
 _LIGHT: Final = 0.55  # of the picture of the staff's light
 _SUNS: Final = {"held": (-49.0, -110.0), "lying": (43.0, -17.0), "plunged": (0.0, -76.0)}
 """Where the sun of the staff is in its pictures, from their anchor."""
@@ -187,10 +189,17 @@ def _flags(shown: BoardViewState, names: Iterable[str]) -> Iterator[tuple[str, i
             yield wamani, seat
 
 
+def flag_foot(state: State, wamani: str) -> Point:
+    """Where the pole of a flag stands, in units of the sheet: in the hole, or beside the staff planted there."""
+    x, y = ring.hole(wamani)
+    if bearer_name(state) or state.staff != WAMANI_INDEX[wamani]:
+        return x - 2, y
+    return x + (_ASIDE[0] if x < ring.middle(wamani)[0] else _ASIDE[1]), y + 4
+
+
 def draw_flag(surface: Surface, shown: BoardViewState, seat: int, wamani: str) -> None:
     """Draw the flag of a seat in a wamani."""
-    x, y = ring.hole(wamani)
-    place = shown.layout.on_view((x - 2, y))
+    place = shown.layout.on_view(flag_foot(shown.state, wamani))
     draw_of(surface, shown.look, "flag", shown.emblem(seat), place, _FLAG * shown.unit)
 
 
@@ -297,8 +306,10 @@ def _draw_rim(surface: Surface, shown: BoardViewState, foot: Point, unit: float)
 def ring_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
     """The thing under a spot of the sheet: the nearest piece, the staff, a flag, a card, a hole, or the wamani."""
     wamani = ring.wamani_at(shown.layout.in_view(spot))
-    lying = list(_lying(shown, wamani)) if wamani is not None else []
-    called = [(area, thing) for area, thing in (*staff_items(shown), *lying) if _is_called_for(shown, thing)]
+    lying = list(lying_in(shown, wamani)) if wamani is not None else []
+    # a hole before the rod beside it, which is larger and can be taken elsewhere
+    upon = sorted((*staff_items(shown), *lying), key=lambda one: one[1].kind is not ItemKind.HOLE)
+    called = [(area, thing) for area, thing in upon if _is_called_for(shown, thing)]
     for area, thing in (*called, *pieces_under(shown, spot), *lying):
         if area.collidepoint(spot):
             return thing
@@ -324,21 +335,22 @@ def pieces_under(shown: BoardViewState, spot: tuple[int, int]) -> Iterator[tuple
         yield area, item(kind, area, wamani if kind is ItemKind.CROWD else one.name)
 
 
-def _lying(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
+def lying_in(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
+    """What lies in a wamani beside its pieces: the staff, a flag, a hole, a card, each with its area."""
     number, state = WAMANIS.index(wamani), shown.state
     if free_staff_wamani(shown) == wamani:
         yield from staff_items(shown)
     if number < PERIPHERAL:
         if state.flags[number] != NOBODY:
-            yield _round_hole(shown, wamani, ItemKind.FLAG, 40, -30)
-        yield _round_hole(shown, wamani, ItemKind.HOLE, 26, 0)
+            yield _round(shown, flag_foot(state, wamani), wamani, ItemKind.FLAG, 40, -30)
+        yield _round(shown, ring.hole(wamani), wamani, ItemKind.HOLE, 26, 0)
         if state.cards[number] != NO_CARD:
             area = Rect(0, 0, round(30 * shown.unit), round(40 * shown.unit))
             place = card_place(shown, wamani)
             area.center = round(place[0]), round(place[1])
             yield area, item(ItemKind.CARD, area, wamani)
     elif wamani == CENTRE_NAME:
-        yield _round_hole(shown, wamani, ItemKind.HOLE, 30, 0)
+        yield _round(shown, ring.hole(wamani), wamani, ItemKind.HOLE, 30, 0)
 
 
 def staff_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
@@ -353,9 +365,9 @@ def staff_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKin
     yield area, item(ItemKind.STAFF, area)
 
 
-def _round_hole(
-    shown: BoardViewState, wamani: str, kind: ItemKind, side: float, up: float
+def _round(
+    shown: BoardViewState, place: Point, wamani: str, kind: ItemKind, side: float, up: float
 ) -> tuple[Rect, BoardItem[ItemKind]]:
-    x, y = ring.hole(wamani)
+    x, y = place
     area = shown.layout.area_on_view((x - side / 2, y + up - side / 2, side, side))
     return area, item(kind, area, wamani)

@@ -1,5 +1,6 @@
 """What is said of the place at which the keys are, in one line: a wamani with who and what is in it, or a target."""
 
+from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
 from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, staff_wamani, wamani_of
 from game.titles.inkas.board.moves.labels import chance_text
@@ -24,9 +25,8 @@ def spoken_wamani(shown: BoardViewState, wamani: str) -> str:
         found.append(words("table.spoken.flag", player=shown.names[state.flags[number]]))
     if number < PERIPHERAL and state.cards[number] != NO_CARD:
         found.append(words("table.spoken.card"))
-    name = words("table.status.lake") if wamani == CENTRE_NAME else wamani_name(words, wamani)
     what = words.listed(found) if found else words("table.spoken.nobody")
-    return words("table.spoken.place", place=name, what=what)
+    return words("table.spoken.place", place=_called(words, wamani), what=what)
 
 
 def spoken_target(shown: BoardViewState, target: BoardPlace) -> str:
@@ -36,8 +36,12 @@ def spoken_target(shown: BoardViewState, target: BoardPlace) -> str:
         name, wamani = words("table.spoken.staff"), staff_wamani(state)
     else:
         name, wamani = walla_name(words, target.name), wamani_of(state, target.name)
-    place = words("table.status.lake") if wamani == CENTRE_NAME else wamani_name(words, wamani)
+    place = _called(words, wamani)
     attacks = [action for action in shown.choices.clicks.get(target, ()) if is_attack(action)]
     if attacks and shown.settings.chances:
         place = f"{place}, {chance_text(words, max(chance_of(state, action) for action in attacks))}"
     return words("table.spoken.place", place=name, what=place)
+
+
+def _called(words: Words, wamani: str) -> str:
+    return words("table.status.lake") if wamani == CENTRE_NAME else wamani_name(words, wamani)

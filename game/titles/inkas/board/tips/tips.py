@@ -6,27 +6,31 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
-from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.kit.board.ended_line import ended_line
+from game.titles.inkas.board.moves.chances import is_attack, odds_of
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name, is_aimed
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.shown import BoardViewState, name_of
-from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, WALLAS
-from game.titles.inkas.phrases import card_name, walla_name, wamani_name
+from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES
+from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
-from game.titles.inkas.rules.engine import refusal
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.engine import outcome, refusal
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
+_ACTS: Final = (Step.MOVE, Step.ATTACK, Step.PLACEMENT)
 _FLAGS: Final = 12  # of an ayllu (I-1.7)
 
 
@@ -56,7 +60,7 @@ class Tips:
             case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD:
                 return self._of_walla(shown, name)
             case ItemKind.WAMANI:
-                return [self._wamani(name)]
+                return [self._wamani(name), self._walls(shown, name)]
             case ItemKind.CROWD:
                 members = [one for one in standing_in(shown.state, name) if one.count > 1]
                 count = sum(one.count for one in members)
@@ -96,6 +100,14 @@ class Tips:
             "tips.wamani", wamani=wamani_name(self._words, name), suyu=self._words(f"suyu.{name[0]}")
         )
 
+    def _walls(self, shown: BoardViewState, name: str) -> str:
+        """To which neighbours a wall lets nobody."""
+        words, walls = self._words, shown.state.game.content.walls
+        behind = [
+            wamani_name(words, other) for wall in walls if name in wall for other in wall if other != name
+        ]
+        return words("tips.walls", wamanis=words.listed(behind)) if behind else ""
+
     def _of_walla(self, shown: BoardViewState, name: str) -> list[str]:
         words, state = self._words, shown.state
         said, status = walla_name(words, name), status_of(shown, name)
@@ -115,7 +127,7 @@ class Tips:
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
         if state.look().paralysed >> number & 1:
-            lines.append(words("tips.paralysed"))
+            lines.append(words("tips.paralysed", enemy=walla_name(words, paralyser_of(state, number))))
         elif is_protected(state, number):
             lines.append(words("tips.protected"))
         if name == name_of(state.active):
@@ -124,8 +136,7 @@ class Tips:
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words
-        key = "god" if card in GODS else "amaru" if card in WALLAS else card
-        lines = [words(f"tips.kind.{key}", card=card_name(words, card))]
+        lines = [card_does(words, card)]
         if shown.found.get(card):
             lines.append(words("tips.found"))
         return lines
@@ -143,10 +154,9 @@ class Tips:
     ) -> list[str]:
         """What waits where something picked would go, and how likely an attack is."""
         lines = []
-        attacks = [action for action in meant if is_attack(action)]
-        if attacks and shown.settings.chances:
-            best = max(chance_of(shown.state, action) for action in attacks)
-            lines.append(self._words("tips.chance", chance=chance_text(self._words, best)))
+        odds = [odds for action in meant if (odds := odds_of(shown.state, action)) is not None]
+        if odds and shown.settings.chances:
+            lines.append(self._words("tips.chance", chance=chance_text(self._words, max(odds))))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
             lines += [
                 self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)
@@ -159,7 +169,8 @@ class Tips:
         """What can be done now, in one line."""
         state, words = shown.state, self._words
         if state.question is None:
-            return words("table.over")
+            ended = outcome(state)
+            return ended_line(words, ended, shown.names) if ended is not None else ""
         player = shown.names[state.decider]
         if not shown.choices.actions:
             return words("table.now.watched", player=player)
@@ -178,11 +189,24 @@ class Tips:
             return words("table.now.pull" if pulls else "table.now.aim")
         if state.first >> state.mover & 1:
             return words("table.now.first")
-        step = Step(state.step)
-        if all(isinstance(action, a.End | a.OfferDraw) for action in shown.choices.actions):
-            step = Step.UNVEILING
+        acts = self._acts(shown)
+        if any(isinstance(action, a.Offer) for action in shown.choices.actions):
+            return words("table.now.offering" if acts else "table.now.only_offering")
         active = name_of(state.active)
-        key = step.name.lower()
-        if step in (Step.ATTACK, Step.PLACEMENT) and not active:
-            key = "move"
-        return words(f"table.now.{key}", walla=walla_name(words, active) if active else "")
+        if not acts:
+            struck = state.look().paralysed & state.game.own[state.decider]
+            if active or not struck:
+                return words("table.now.unveiling")
+            names = [walla_name(words, PIECES[number]) for number in bits(struck)]
+            return words("table.now.paralysed", wallas=words.listed(names))
+        if not active:
+            return words("table.now.acts", acts=words.either(acts))
+        return words("table.now.more_acts", walla=walla_name(words, active), acts=words.either(acts))
+
+    def _acts(self, shown: BoardViewState) -> list[str]:
+        """What wallas can do now: of the three steps those in which something is legal."""
+        able = shown.choices.actions
+        found = [step.name.lower() for step in _ACTS if in_step(shown.state, able, step)]
+        if any(is_protection(action) for action in able):
+            found.append("protect")
+        return [self._words(f"table.now.act.{name}") for name in found]

@@ -23,7 +23,7 @@ from game.titles.machu_picchu.board.pieces.tokens import (
 )
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
-from game.titles.machu_picchu.rules.state import Question
+from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.emblems import draw_rim, draw_seat_badge
 from game.ui.lettering import beside, wide, write
 from game.ui.look import Colour
@@ -121,7 +121,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
         side = px(42 if panel.large else 34)
         end -= side
         draw_high(surface, look, "tile.sun", (end + side / 2, words.centery), side)
-    elif panel.large and seat == shown.active and not shown.night:
+    elif panel.large and seat == shown.active and shown.state.phase not in (Phase.NIGHT, Phase.OVER):
         said = shown.words("table.to_play")
         space = wide(said, scale, Role.ASIDE, 18)
         name = wide(shown.names[seat], scale, Role.NAME, 27)

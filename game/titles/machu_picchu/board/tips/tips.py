@@ -6,6 +6,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
+from game.kit.board.ended_line import ended_line
 from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.moves.answers import ON_PANEL
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
@@ -17,9 +18,9 @@ from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS, District, Row
 from game.titles.machu_picchu.phrases import card_name
 from game.titles.machu_picchu.rules import actions as a
-from game.titles.machu_picchu.rules.engine import refusal
+from game.titles.machu_picchu.rules.engine import outcome, refusal
 from game.titles.machu_picchu.rules.fixed_order import DISTRICT_INDEX, GOODS, NOBODY, ROW_INDEX
-from game.titles.machu_picchu.rules.state import Phase, Question
+from game.titles.machu_picchu.rules.state import Question
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
@@ -169,7 +170,10 @@ class Tips:
     def now(self, shown: BoardViewState, *, several: bool = False) -> str:
         """What can be done now, in one line; `several` rows of the panel are open."""
         state, words = shown.state, self._words
-        if state.phase is Phase.OVER or state.question is None:
+        ended = outcome(state)
+        if ended is not None:
+            return ended_line(words, ended, shown.names)
+        if state.question is None:
             return ""
         if shown.staying:
             return words("table.now.staying")

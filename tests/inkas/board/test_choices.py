@@ -1,0 +1,156 @@
+"""What choosers and answers of INKAS say: whole in every language at every size of letters, and only what is meant."""
+
+import pytest
+
+from game.base.i18n.words import available_languages
+from game.kit.board.board_chooser import BoardChooser
+from game.kit.board.end_question import EndQuestion
+from game.kit.board.gesture_outcome import Choice
+from game.titles.inkas.board.moves.steps import is_protection
+from game.titles.inkas.board.moves.ways import ALONE, way_of
+from game.titles.inkas.name import NAME
+from game.titles.inkas.phrases import explain
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import refusal
+from tests.support.layout_faults import texts_that_do_not_fit
+from tests.support.quest_table import QuestTable, position
+from tests.support.spy import watch
+from tests.support.words import game_words_of
+
+ZOOMS = (1.0, 1.5, 2.0)
+
+
+def cut(at: QuestTable) -> list[str]:
+    """The texts of the scene on top that do not fit."""
+    at.window.frames(30)
+    scene = at.window.stack.top
+    assert scene is not None
+    with watch(scene.scale) as spy:
+        scene.paint(at.window.surface)
+    return [fault for seen in spy.scenes for fault in texts_that_do_not_fit(seen, scene.scale)]
+
+
+def staffed(zoom: float, language: str, **keys: object) -> QuestTable:
+    """A turn of those with the longest names, at a hole with the staff, a dead ally among them."""
+    given: dict[str, object] = {
+        "players": {"inka": "C", "chanka": "Q"},
+        "to_move": "inka",
+        "step": "move",
+        "turn": 5,
+        "llamas": {"inka": 6, "chanka": 6},
+        "cards": {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"},
+        "wallas": {
+            "ayar_manqu": "Ca3 dead",
+            "ayar_uchu": "Ca3 dead",
+            "enigmatic_ally": "Ca3",
+            "ayar_kachi": "Ca3",
+            "sinchi_thupaq": "Ca3",
+            "amsay_rumi": "Cb3",
+        },
+        "staff": "enigmatic_ally",
+    }
+    return QuestTable(position(**(given | keys)), (1280, 720), language, zoom)
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("zoom", ZOOMS)
+def test_no_choice_is_cut(language: str, zoom: float) -> None:
+    at = staffed(zoom, language)
+    at.press("place")
+    assert cut(at) == []
+    at = staffed(zoom, language)
+    able = [one for one in at.board.view.shown.choices.actions if not isinstance(one, a.End | a.OfferDraw)]
+    for kind in {way_of(one): one for one in able}.values():
+        at.board.responder.list_actions("", [kind])
+        assert cut(at) == []
+        at.window.stack.pop(at.window.stack.top)
+    asked: dict[str, tuple[object, ...]] = {"staff": (True, False), "load": ("ayar_manqu", ALONE)}
+    for name, values in asked.items():
+        choices: list[Choice[object, Action]] = [
+            Choice(value, (able[number],)) for number, value in enumerate(values)
+        ]
+        at.board.responder._ask(name, choices)
+        assert cut(at) == []
+        at.window.stack.pop(at.window.stack.top)
+
+
+# what can be done now
+
+
+ALONE_AT_HOLE: dict[str, object] = {"wallas": {"ayar_kachi": "Ca3"}, "staff": "ayar_kachi"}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ayar Kachi can use the staff now."),
+        ("fr", "Ayar Kachi peut encore manier le bâton."),
+        ("it", "Ayar Kachi può ancora usare il bastone."),
+    ],
+)
+def test_the_prompt_says_only_what_is_legal(language: str, said: str) -> None:
+    at = staffed(1.0, language, **ALONE_AT_HOLE, step="attack", active="ayar_kachi")
+    assert at.board.prompt_line() == said
+
+
+def test_a_button_that_can_do_nothing_has_no_frame() -> None:
+    at = staffed(1.0, "en", **ALONE_AT_HOLE, step="attack", active="ayar_kachi")
+    attack = at.board.buttons_of_hand.buttons["attack"]
+    assert not attack.enabled and not attack.selected
+
+
+def test_a_turn_in_which_nobody_acted_ends_after_a_question() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "Ca2"}, staff="hole T")
+    at.press("end")
+    question = at.window.stack.top
+    assert isinstance(question, EndQuestion) and question.text == "Nobody has acted in this turn."
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "Ca2"}, staff="hole T", step="attack", active="ayar_kachi")
+    at.press("end")
+    assert at.played == ["end"]
+
+
+# the staff
+
+
+def rows(at: QuestTable) -> list[tuple[str, str]]:
+    chooser = at.window.stack.top
+    assert isinstance(chooser, BoardChooser)
+    return [(option.label, option.detail) for option in chooser.options]
+
+
+def test_the_menu_of_the_staff_holds_no_evocation_that_is_not_about_it() -> None:
+    at = staffed(1.0, "en")
+    assert any(is_protection(action) for action in at.board.view.shown.choices.actions)
+    at.press("place")
+    assert rows(at) and not any("Protection" in label for label, _ in rows(at))
+
+
+def test_a_theft_bears_its_name_and_its_price_and_pulling_out_its_chance() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_uchu": "T", "ayar_kachi": "T"}, staff="hole T", step="placement")
+    at.press("place")
+    assert rows(at) == [
+        ("Ayar Kachi pulls out the staff", "1 in 2"),
+        ("Ayar Uchu pulls out the staff", "1 in 2"),
+        ("Ayar Uchu steals the staff: Theft", "1 llama · 1 in 2"),
+    ]
+
+
+def test_a_click_offers_no_theft_of_what_can_be_had_for_nothing() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_uchu": "T"}, staff="hole T", step="placement", active="ayar_uchu")
+    at.click(at.staff)
+    assert at.played == ["draw ayar_uchu"]
+
+
+def test_a_single_choice_opens_no_menu() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "T"}, staff="hole T", step="placement", active="ayar_kachi")
+    at.press("place")
+    assert at.played == ["draw ayar_kachi"]
+
+
+def test_who_paralyses_is_told() -> None:
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "Cb2", "amsay_rumi": "Cb2"}, staff="hole T", step="attack")
+    why = refusal(at.state, a.Attack("ayar_kachi", "amsay_rumi"))
+    assert why is not None
+    assert explain(game_words_of(NAME, "en"), why) == "Amsay Rumi, a Shaman, paralyses Ayar Kachi"
+    assert at.board.prompt_line() == "Paralysed: Ayar Kachi. End your turn."
