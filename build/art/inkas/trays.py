@@ -8,8 +8,8 @@ from engraving.markup import circle, lines, put
 from engraving.palette import EDGE
 from engraving.picture import Picture
 
-from inkas.cards import hills, rays, water
 from inkas.kit import GOLD_THREAD, LAPIS, sprite
+from inkas.scenery import hills, rays, water
 
 
 def _tray(inside: str) -> str:
