@@ -184,9 +184,24 @@ def face(kind: str) -> str:
     return put(out, 0, 0, through="shadow_small")
 
 
+def lit() -> str:
+    """A golden rim with a glow, for a card that can be played now."""
+    glow = 'x="-50" y="-67" width="100" height="134" rx="11" fill="none" stroke="#fff0a8" stroke-width="10"'
+    rim = 'x="-48.4" y="-65.4" width="96.8" height="130.8" rx="10" fill="none"'
+    out = f'<rect {glow} opacity=".85" filter="url(#blur4)"/>'
+    return (
+        out
+        + f'<rect {rim} stroke="#3a2206" stroke-width="7.4"/><rect {rim} stroke="#ffdf5e" stroke-width="4.8"/>'
+    )
+
+
 def pictures() -> list[Picture]:
-    """`card.back`, and `card.qusqu` and its like; `facts.name` is the room for a name, from the anchor."""
+    """`card.back`, and `card.qusqu` and its like; `facts.name` is the room for a name, from the anchor.
+
+    `lit.card` goes round one that can be played, about the same middle.
+    """
     faces = [
         sprite(f"card.{kind}", _CARD, partial(face, kind), (49, 66), facts={"name": _NAME}) for kind in _CARDS
     ]
-    return [sprite("card.back", _CARD, back, (49, 66)), *faces]
+    rim = sprite("lit.card", (132, 166), lit)
+    return [sprite("card.back", _CARD, back, (49, 66)), *faces, rim]
