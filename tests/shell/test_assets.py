@@ -11,6 +11,7 @@ import pytest
 
 from game.base.files.program_folders import SHELL, assets_of, data_folder
 from game.core.registry import titles
+from tests.support.awaited_assets import PICTURES, SOUNDS
 from tests.support.title_examples import EXAMPLES
 
 CODE = Path(__file__).parents[2] / "game"
@@ -105,12 +106,21 @@ def test_no_picture_is_unused(owner: str) -> None:
     unused = {
         name for name in names(owner, "pictures") if not is_asked_for(owner, name.removeprefix("tint."))
     }
-    assert {name for name in unused if not name.startswith(ICONS)} == set()
+    awaited = tuple(f"{tint}{name}" for name in PICTURES.get(owner, ()) for tint in ("", "tint."))
+    assert {name for name in unused if not name.startswith((ICONS, *awaited))} == set()
+
+
+def test_what_is_awaited_is_shipped() -> None:
+    for kind, awaited in (("pictures", PICTURES), ("sounds", SOUNDS)):
+        for owner, names_of in awaited.items():
+            shipped = names(owner, kind)
+            assert [name for name in names_of if not any(each.startswith(name) for each in shipped)] == []
 
 
 @pytest.mark.parametrize("owner", [SHELL, *titles()])
 def test_no_sound_is_unused(owner: str) -> None:
-    assert [name for name in names(owner, "sounds") if not is_asked_for(owner, name)] == []
+    unused = {name for name in names(owner, "sounds") if not is_asked_for(owner, name)}
+    assert unused - set(SOUNDS.get(owner, ())) == set()
 
 
 def test_the_test_finds_what_is_unused() -> None:

@@ -1,6 +1,5 @@
-"""The cards of the Family quest. All about their middle."""
+"""The Pacha cards. All about their middle."""
 
-import math
 from collections.abc import Callable, Mapping
 from functools import partial
 
@@ -14,6 +13,8 @@ from engraving.pieces import dot, shape
 
 from inkas.gods import GODS, staff
 from inkas.kit import GOLD_THREAD, HAIR, LAPIS, PAPER, sprite
+from inkas.pacha import NIGHT, PACHA
+from inkas.scenery import hills, rays, water
 from inkas.serpents import AMARUS
 
 _CARD = (102, 136)
@@ -49,48 +50,6 @@ def back() -> str:
 
 
 # drawings, in the window of a card
-
-
-def rays(x: float, y: float, first: float, last: float, colour: str, count: int = 24) -> str:
-    data = ""
-    for k in range(count):
-        a, b = 2 * math.pi * k / count, 2 * math.pi * (k + 0.42) / count
-        data += path(
-            [
-                (x + first * math.cos(a), y + first * math.sin(a)),
-                (x + last * math.cos(a), y + last * math.sin(a)),
-                (x + last * math.cos(b), y + last * math.sin(b)),
-                (x + first * math.cos(b), y + first * math.sin(b)),
-            ]
-        )
-    return f'<path d="{data}" fill="{colour}" opacity=".55"/>'
-
-
-def hills(y: float, fill: str, snow: str = "") -> str:
-    out = ""
-    for x, high, half in ((-24, 26, 20), (26, 30, 22), (2, 20, 18)):
-        out += shape([(x - half, y), (x, y - high), (x + half, y)], fill, 1.5)
-        if snow:
-            out += shape(
-                [
-                    (x - half * 0.36, y - high * 0.64),
-                    (x, y - high),
-                    (x + half * 0.36, y - high * 0.64),
-                    (x, y - high * 0.5),
-                ],
-                snow,
-                1,
-            )
-    return out
-
-
-def water(y: float, colours: tuple[str, ...] = ("#4fa3b0", "#2f7d86", "#1c5a66")) -> str:
-    out = ""
-    for k, fill in enumerate(colours):
-        low = y + 9 * k
-        crest = curve(at(way("-42,6 -28,-4 -14,5 0,-5 14,5 28,-4 42,6"), k % 2 * 5, low), 6)
-        out += shape([*crest, (46, 60), (-46, 60)], fill, 1.6)
-    return out
 
 
 def _qusqu() -> str:
@@ -202,7 +161,9 @@ _CARDS: Mapping[str, tuple[str, Callable[[], str]]] = {
     "sachamama": ("#dce4a0", partial(_amaru, "sachamama")),
     "chusaqmama": ("#7d6db4", partial(_amaru, "chusaqmama")),
     "iqiqu": ("#f0c898", _iqiqu),
+    **PACHA,
 }
+_PALE_LINES = ("chusaqmama", *NIGHT)
 
 
 def face(kind: str) -> str:
@@ -218,14 +179,29 @@ def face(kind: str) -> str:
         _blank("url(#card_face)")
         + f'<clipPath id="window"><rect {box}/></clipPath><g clip-path="url(#window)">'
     )
-    out += f'<rect {box} fill="{sky}"/>' + lines(strokes, 0.8, "#fff" if kind == "chusaqmama" else EDGE, 0.24)
+    out += f'<rect {box} fill="{sky}"/>' + lines(strokes, 0.8, "#fff" if kind in _PALE_LINES else EDGE, 0.24)
     out += f'{draw()}</g><rect {box} fill="none" stroke="{EDGE}" stroke-width="1.7"/>'
     return put(out, 0, 0, through="shadow_small")
 
 
+def lit() -> str:
+    """A golden rim with a glow, for a card that can be played now."""
+    glow = 'x="-50" y="-67" width="100" height="134" rx="11" fill="none" stroke="#fff0a8" stroke-width="10"'
+    rim = 'x="-48.4" y="-65.4" width="96.8" height="130.8" rx="10" fill="none"'
+    out = f'<rect {glow} opacity=".85" filter="url(#blur4)"/>'
+    return (
+        out
+        + f'<rect {rim} stroke="#3a2206" stroke-width="7.4"/><rect {rim} stroke="#ffdf5e" stroke-width="4.8"/>'
+    )
+
+
 def pictures() -> list[Picture]:
-    """`card.back`, and the nine `card.qusqu` and its like; `facts.name` is the room for a name, from the anchor."""
+    """`card.back`, and `card.qusqu` and its like; `facts.name` is the room for a name, from the anchor.
+
+    `lit.card` goes round one that can be played, about the same middle.
+    """
     faces = [
         sprite(f"card.{kind}", _CARD, partial(face, kind), (49, 66), facts={"name": _NAME}) for kind in _CARDS
     ]
-    return [sprite("card.back", _CARD, back, (49, 66)), *faces]
+    rim = sprite("lit.card", (132, 166), lit)
+    return [sprite("card.back", _CARD, back, (49, 66)), *faces, rim]

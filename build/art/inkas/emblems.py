@@ -131,16 +131,17 @@ def flag(ayllu: str) -> str:
     return put(out, 0, 0, through="halo_fine")
 
 
-def _ring(fill: str, face: str = "#fff6de") -> str:
+def ring(fill: str, face: str = "#fff6de") -> str:
+    """A ring round the sign of a role."""
     return circle(20, fill, EDGE, 2) + circle(15, face, EDGE, 1.2)
 
 
 _WAITING = f'fill="none" stroke="{EDGE}" stroke-width="2.6" stroke-dasharray="5.6 4.9"'
 _RINGS: Mapping[str, Callable[[], str]] = {
-    "dead": lambda: _ring("#d8d2c6", "#efe9dc") + lines("M-14 14L14 -14", 3.4, NO),
+    "dead": lambda: ring("#d8d2c6", "#efe9dc") + lines("M-14 14L14 -14", 3.4, NO),
     "supply": lambda: circle(15, "#f2e5c4", EDGE, 1.2) + f'<circle r="20" {_WAITING}/>',
     "banished": lambda: (
-        _ring("url(#ukhu)", "#cdb9c4")
+        ring("url(#ukhu)", "#cdb9c4")
         + put(
             circle(8.4, "#35202f", PAPER, 1.4) + lines("M0 -4.2V3.6M-3.6 0.4L0 4.4L3.6 0.4", 1.9, PAPER),
             13,
@@ -161,5 +162,5 @@ def pictures() -> list[Picture]:
         out.append(sprite(f"medal.{colour}", (62, 64), partial(badge, ayllu), (30, 30), scales=(2, 6)))
         out.append(sprite(f"emblem.{colour}", (28, 28), partial(emblem, ayllu)))
         out.append(sprite(f"flag.{colour}", (64, 82), partial(flag, ayllu), (12, 70)))
-        out.append(sprite(f"ring.{colour}", (46, 46), partial(_ring, f"url(#body_{colour})")))
+        out.append(sprite(f"ring.{colour}", (46, 46), partial(ring, f"url(#body_{colour})")))
     return out + [sprite(f"ring.{state}", (46, 46), draw) for state, draw in _RINGS.items()]

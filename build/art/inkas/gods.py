@@ -98,6 +98,31 @@ def god(name: str) -> str:
     return put(put(draw(), 0, -6) + _base(ayllu), 0, 0, through="halo_fine")
 
 
+def _stays() -> str:
+    """Two more steps, which have risen from the ground where a god stays for good."""
+    out = '<ellipse cy="32" rx="76" ry="13" fill="#140804" opacity=".4"/>'
+    for half, top, high in ((66, 24, 13), (58, 12, 13)):
+        out += shape(
+            [(-half, top), (half, top), (half + 2, top + high), (-half - 2, top + high)],
+            "url(#stone_fill)",
+            2.4,
+        )
+        out += lines("".join(f"M{x} {top}v{high}" for x in range(-half + 15, half - 8, 21)), 1.5)
+        out += lines(f"M{-half + 3} {top + 2.6}H{half - 3}", 1.4, "#fffdf4", 0.9)
+    for x, y, r in ((-72, 37, 4.4), (-64, 41, 3), (71, 38, 4), (63, 41, 2.8)):
+        out += dot(x, y, r, "#b8ad95", 1.6)
+    return put(out, 0, 0, through="halo_fine")
+
+
+def _figures() -> str:
+    """A dark plate for the figures of whoever attacks of its own accord."""
+    out, rim = "", 'fill="#2a130b" stroke="url(#brass)" stroke-width="1.8"'
+    for half, high, paint in ((38, 13, f'fill="{EDGE}"'), (36.2, 11.2, rim)):
+        box = f'x="{-half}" y="{-high}" width="{2 * half}" height="{2 * high}" rx="5"'
+        out += f"<rect {box} {paint}/>"
+    return put(out, 0, 0, through="shadow_small")
+
+
 # the staff
 
 
@@ -136,10 +161,13 @@ def _glow(rx: float, ry: float) -> str:
 def pictures() -> list[Picture]:
     """`god.waqaychaq_mama` and `god.amaru_wiraqucha`; the staff as it is held, plunged and lies, and its light.
 
-    `staff.held` goes under its bearer, its foot at the bearer's; `staff.plunged` over a hole; `light.staff` is soft
-    and goes under both, about the sun of the staff, which is `facts.sun` from the anchor.
+    Under a god that stays lies `god.base`, its foot at the god's; `plate.figures` bears what a god or wild Amaru fights
+    with. `staff.held` goes under its bearer, its foot at the bearer's; `staff.plunged` over a hole; `light.staff` is
+    soft and goes under both, about the sun of the staff, which is `facts.sun` from the anchor.
     """
     out = [sprite(f"god.{name}", (150, 196), partial(god, name), (76, 164)) for name in GODS]
+    out.append(sprite("god.base", (176, 72), _stays, (87, 20)))
+    out.append(sprite("plate.figures", (84, 34), _figures, (41, 16)))
     for name, size, origin, light in (
         ("held", (96, 170), (78, 144), [-49.0, -110.0]),
         ("plunged", (56, 114), (28, 102), [0.0, -76.0]),

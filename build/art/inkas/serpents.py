@@ -17,7 +17,7 @@ from engraving.pieces import dot, rod, shape
 from inkas import weapons
 from inkas.emblems import disc, medal
 from inkas.faces import feather
-from inkas.kit import COLOUR, PAPER, sprite
+from inkas.kit import AYLLUS, COLOUR, PAPER, sprite
 
 LIVING = ((190, 196), (98, 156))  # size, and where the centre of the disc is
 DEAD = ((216, 208), (110, 98))
@@ -245,6 +245,21 @@ def living(name: str) -> str:
     return put(disc("amaru", _DISC) + AMARUS[name]() + medal("amaru", 0, 15, 15.5), 0, 0, through="halo_fine")
 
 
+def body(name: str) -> str:
+    """An Amaru without a disc, who stands on that of her master."""
+    return put(AMARUS[name](), 0, 0, through="halo_fine")
+
+
+def master(ayllu: str) -> str:
+    """The disc of her master."""
+    return put(disc(ayllu, _DISC), 0, 0, through="halo_fine")
+
+
+def crest(ayllu: str) -> str:
+    """The medal of her master, which lies before her."""
+    return put(medal(ayllu, 0, 0, 15.5), 0, 0, through="halo_fine")
+
+
 def dead(name: str) -> str:
     """An Amaru that lies, pale and cold; her medal stays upright and in colour."""
     fallen = f'<g filter="url(#ashen)">{disc("amaru", _DISC)}{AMARUS[name](dead=True)}</g>'
@@ -253,10 +268,18 @@ def dead(name: str) -> str:
 
 
 def pictures() -> list[Picture]:
-    """`walla.ninamama.ivory` and its like stand, `dead.ninamama.ivory` and its like lie."""
+    """`walla.ninamama.ivory` and its like stand, `dead.ninamama.ivory` and its like lie.
+
+    A dominated one is made of three, from below: `master.red`, `body.ninamama.ivory`, both about the disc's middle, and
+    `crest.red` at `facts.crest` of the body. On a dead one the crest alone is laid over hers, at `facts.crest`.
+    """
     out = []
+    for ayllu in AYLLUS[:-1]:
+        out.append(sprite(f"master.{COLOUR[ayllu]}", (104, 60), partial(master, ayllu), (51, 22)))
+        out.append(sprite(f"crest.{COLOUR[ayllu]}", (42, 42), partial(crest, ayllu), (20, 20)))
     for name in AMARUS:
         own = f"{name}.{COLOUR['amaru']}"
         out.append(sprite(f"walla.{own}", LIVING[0], partial(living, name), LIVING[1]))
-        out.append(sprite(f"dead.{own}", DEAD[0], partial(dead, name), DEAD[1]))
+        out.append(sprite(f"body.{own}", LIVING[0], partial(body, name), LIVING[1], facts={"crest": [0, 15]}))
+        out.append(sprite(f"dead.{own}", DEAD[0], partial(dead, name), DEAD[1], facts={"crest": [2, 3]}))
     return out

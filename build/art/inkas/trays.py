@@ -8,11 +8,11 @@ from engraving.markup import circle, lines, put
 from engraving.palette import EDGE
 from engraving.picture import Picture
 
-from inkas.cards import hills, rays, water
 from inkas.kit import GOLD_THREAD, LAPIS, sprite
+from inkas.scenery import hills, rays, water
 
 
-def _tray(inside: str) -> str:
+def tray(inside: str) -> str:
     """A square tray of mahogany with a brass rim, 176 wide."""
     box = 'x="-88" y="-88" width="176" height="176" rx="12"'
     out = (
@@ -29,7 +29,7 @@ def _tray(inside: str) -> str:
 
 def _ukhu() -> str:
     """The tray of the banished: rings that lead downwards."""
-    out = _tray("url(#ukhu)")
+    out = tray("url(#ukhu)")
     for r in (66, 54, 42, 30, 18):
         ring = [
             (
@@ -44,7 +44,7 @@ def _ukhu() -> str:
 
 def _bowl() -> str:
     """The tray of the battle with its bowl."""
-    out = _tray("url(#lapis)")
+    out = tray("url(#lapis)")
     out += f'<ellipse cy="22" rx="70" ry="48" fill="{LAPIS[2]}" stroke="{EDGE}" stroke-width="1.8"/>'
     out += (
         f'<ellipse cy="25" rx="63" ry="41" fill="{LAPIS[1]}"/><ellipse cy="18" rx="56" ry="30" '

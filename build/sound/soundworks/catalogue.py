@@ -16,6 +16,7 @@ from soundworks import (
     city,
     city_music,
     quest,
+    quest_answers,
     quest_music,
     tabletop,
     tokens,
@@ -203,6 +204,17 @@ _INKAS = (
     Recipe("hiss", _GRAND, quest.hiss, "an Amaru wakes or attacks"),
     Recipe("god", _GRAND, quest.god, "a god is found"),
     Recipe("founded", _GRAND, quest.founded, "the quest is over and somebody has won"),
+    # rebirth, answers, hands and sides
+    Recipe("rises", _TOUCH, quest_answers.rises, "the tray of rebirth turns by a quarter"),
+    Recipe("waits", _TOUCH, quest_answers.waits, "a walla leaves the tray and may be placed again"),
+    Recipe("stilled", _TOUCH, quest_answers.stilled, "a walla is paralysed"),
+    Recipe("seal", _DEED, quest_answers.seal, "a card or an approval is cancelled"),
+    Recipe("whirl", _TOUCH, quest_answers.whirl, "a deed is turned on somebody else, or stopped"),
+    Recipe("dominated", _DEED, quest_answers.dominated, "an Amaru is dominated"),
+    Recipe("veil", _TOUCH, quest_answers.veil, "the curtain falls or rises before a hand"),
+    Recipe("tampu", _TOUCH, quest_answers.tampu, "a Tampu is laid beside a walla, or taken", 2),
+    Recipe("swap", _TOUCH, quest_answers.swap, "cards go from one hand to another", 2),
+    Recipe("pin", _TOUCH, quest_answers.pin, "a partner points at a place"),
     # the place and its music
     Recipe(
         "lake-before-dawn",

@@ -1,0 +1,32 @@
+"""What is told by the pictures of this title alone."""
+
+import itertools
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from tests.support.shipped_pictures import manifest, picture
+
+CARDS = sorted(name for name in manifest("inkas") if name.startswith("card."))
+_SMALL = 60  # units high: as a card lies in a tray, on the stack, or in the bowl
+
+
+def drawing(name: str) -> NDArray[np.float64]:
+    """What is drawn on a small card, in greys from 0 to 1, without its frame and the room for its name."""
+    card = picture("inkas", name, "2")
+    deep = pygame.Surface(card.get_size(), pygame.SRCALPHA, 32)
+    deep.blit(card, (0, 0))
+    small = pygame.transform.smoothscale(deep, (round(card.get_width() * _SMALL / card.get_height()), _SMALL))
+    greys = pygame.surfarray.array3d(small) @ np.array([0.3, 0.59, 0.11]) / 255
+    return np.asarray(greys[6:-6, 6:44], dtype=np.float64)
+
+
+def test_small_cards_are_told_apart_without_their_colours() -> None:
+    drawn = {name: drawing(name) for name in CARDS}
+    assert len(drawn) > 20
+    for a, b in itertools.combinations(drawn, 2):
+        # The same sky behind two drawings does not tell them apart: what is left are their shapes.
+        one, other = (each - each.mean() for each in (drawn[a], drawn[b]))
+        alike = float((one * other).mean() / (one.std() * other.std()))
+        assert alike < 0.7, (a, b, alike)
