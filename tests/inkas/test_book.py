@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 USUAL = Scale(1920, 1080)
 BARRING = (178, 58, 46)  # below a wall that bars a way
 TEN_MINUTES = 2600  # words that a person reads in ten minutes
+LATER = ("advanced", "alliance")  # chapters for those who know the others
 
 
 @cache
@@ -85,8 +86,10 @@ def test_its_figures_are_those_of_the_data() -> None:
 
 
 def test_it_speaks_of_every_action_of_the_notation() -> None:
-    written = set(re.findall(r"[a-z_]+", text_of(words_of(), "notation")))
-    assert {rules.action.key.split()[0] for rules in ACTION_RULES if not rules.advanced} <= written
+    words = words_of()
+    said = text_of(words, "notation") + " " + text_of(words, "advanced_notation")
+    written = set(re.findall(r"[a-z_]+", said))
+    assert {rules.action.key.split()[0] for rules in ACTION_RULES} <= written
 
 
 def test_tables_say_who_is_what_and_what_powers_cost() -> None:
@@ -98,9 +101,35 @@ def test_tables_say_who_is_what_and_what_powers_cost() -> None:
     ]
 
 
-def test_it_is_read_in_ten_minutes() -> None:
+def test_it_is_read_in_ten_minutes_and_the_later_chapters_in_ten_more() -> None:
     words = words_of()
-    assert sum(len(text_of(words, name).split()) for name in BOOK.sections) <= TEN_MINUTES
+    read = {True: 0, False: 0}
+    for chapter in BOOK.chapters:
+        for section in chapter.sections:
+            read[chapter.name in LATER] += len(text_of(words, section.name).split())
+    assert max(read.values()) <= TEN_MINUTES
+    assert read[True]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_later_chapters_say_the_figures_of_gods_and_amarus(language: str) -> None:
+    words = words_of(language)
+    assert [text_of(words, "staying_gods").count(figure) for figure in ("3A", "3D")] == [2, 1]
+    amarus = text_of(words, "wild_amarus")
+    assert "2A" in amarus
+    assert "2D" in amarus
+    assert re.search(r"Ninamama \w+ 3D", amarus)
+
+
+def test_what_the_other_chapters_say_leads_to_no_later_one() -> None:
+    """Who plays Family need not read of Advanced."""
+    words = words_of()
+    later = {
+        section.name for chapter in BOOK.chapters if chapter.name in LATER for section in chapter.sections
+    }
+    for name in BOOK.sections.keys() - later:
+        links = {run.link for line in passage(words, name).lines for run in line.runs}
+        assert not links & later, name
 
 
 @pytest.mark.parametrize(

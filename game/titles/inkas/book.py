@@ -12,7 +12,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
-from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Power, WallaRole
+from game.titles.inkas.content.definitions import GODS, PLAYABLE, InkasData, Power, WallaRole
 
 _CHAPTERS: Final = (
     BookChapter(
@@ -68,6 +68,39 @@ _CHAPTERS: Final = (
         ),
     ),
     BookChapter("end", (Section("end", ("card:qusqu",)), Section("draws"))),
+    BookChapter(
+        "advanced",
+        (
+            Section("advanced"),
+            Section("advanced_setup", ("card_back", "card:iqiqu")),
+            Section("cards_in_hand"),
+            Section("advanced_turn"),
+            Section("rebirth"),
+            Section("reconquest", ("flag",)),
+            Section("unlocked", ("card_back",)),
+            Section("map", ("staff",)),
+            Section("staying_gods", tuple(f"walla:{god}" for god in GODS)),
+            Section("wild_amarus", ("walla:yakumama", "walla:ninamama")),
+            Section("tampus"),
+            Section("hand_cards"),
+            Section("answers"),
+            Section("changed_rolls", ("die:4", "die:3")),
+            Section("advanced_end", ("staff",)),
+            Section("stuck"),
+            Section("advanced_house_rules"),
+            Section("advanced_notation"),
+            Section("advanced_words"),
+        ),
+    ),
+    BookChapter(
+        "alliance",
+        (
+            Section("alliance", tuple(f"card:{god}" for god in GODS)),
+            Section("sharing", ("llama", "staff")),
+            Section("apart"),
+            Section("alliance_end"),
+        ),
+    ),
     BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
     BookChapter("words", (Section("terms"), Section("names"))),
 )

@@ -10,6 +10,8 @@ from game.base.i18n.words import Words
 from game.core.contract import Phrases
 from game.titles.inkas.content.definitions import (
     CARDS,
+    GODS,
+    Ayllu,
     GainingLlamas,
     InkasData,
     Meeting,
@@ -27,7 +29,12 @@ _Said = tuple[str, str]
 def figure_gaps(words: Words, content: InkasData) -> Mapping[str, str]:
     """What fills the gaps that figures have, by the name of the gap."""
     start = words("amount.llamas", count=content.modes[Mode.FAMILY].llamas)
-    parts = (_powers(words, content), _offerings(words, content), _cards(words, content))
+    parts = (
+        _powers(words, content),
+        _offerings(words, content),
+        _cards(words, content),
+        _pieces(words, content),
+    )
     return {"start_llamas": start, **{name: said for part in parts for name, said in part}}
 
 
@@ -64,6 +71,17 @@ def _cards(words: Words, content: InkasData) -> Iterator[_Said]:
                     yield "wish_llamas", words("amount.llamas", count=llamas)
                 case Waking(amaru):
                     yield "amaru_attack", words("figure.attack", figure=content.wallas[amaru].attack)
+
+
+def _pieces(words: Words, content: InkasData) -> Iterator[_Said]:
+    """The figures of gods, which are alike, and the defence of Amarus: that of most, and of each."""
+    god = content.gods[GODS[0]]
+    yield "god_attack", words("figure.attack", figure=god.attack)
+    yield "god_defence", words("figure.defence", figure=god.defence)
+    amarus = {name: kind.defence for name, kind in content.wallas.items() if kind.ayllu is Ayllu.AMARU}
+    yield "amaru_defence", words("figure.defence", figure=min(amarus.values()))
+    for name, defence in amarus.items():
+        yield f"{name}_defence", words("figure.defence", figure=defence)
 
 
 PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)
