@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import BotName, Refusal
+from game.titles.inkas.bots.race import open_holes, turns_to_plunge
 from game.titles.inkas.bots.title_bots import BOTS, LEVELS, InkasBot
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
 from game.titles.inkas.content.definitions import CARDS
@@ -15,7 +16,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw, Plunge
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED
+from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD, NOBODY, PIECE_INDEX, PLAYED
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import DrawAsked, Question
 from game.titles.inkas.rules.places import BORNE, UKHU
@@ -172,6 +173,23 @@ def test_nobody_who_stands_well_stakes_the_last_walla_on_an_unknown_card(level: 
     assert any(isinstance(action, Plunge) for action in legal_actions(state))
     for seed in range(10):
         assert not isinstance(bot(level, seed=seed).choose(state), Plunge)
+
+
+@pytest.mark.parametrize("level", ["herder", "runner"])
+def test_weaker_players_bring_the_staff_nearer_to_a_hole_too(level: str) -> None:
+    """What they misjudge must not hide the way there: the staff is at the temple, borne, and no enemy is near."""
+    state = begin(3, 2)
+    bearer = state.game.wallas_of[state.mover][0]
+    places = tuple(CENTRE if walla == bearer else place for walla, place in enumerate(state.places))
+    state = replace(state, places=places, staff=BORNE + bearer, first=0, step=Step.MOVE)
+    away = turns_to_plunge(state, state.mover, open_holes(state))
+    nearer = 0
+    for seed in range(30):
+        player, after = bot(level, seed=seed), state
+        while after.turn == state.turn:
+            after = successor(after, player.choose(after))
+        nearer += turns_to_plunge(after, state.mover, open_holes(after)) < away
+    assert nearer > 10
 
 
 # quests
