@@ -43,8 +43,8 @@ def bleached(at: QuestTable, walla: str, right_of: int = 0) -> float:
     draw_walla(again, shown.look, walla, foot, unit)
     spots = [(x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom)]
     assert spots
-    other = [max(map(abs, map(sub, seen.get_at(spot), again.get_at(spot)))) > _NEAR for spot in spots]
-    return sum(other) / len(other)
+    other = [spot for spot in spots if max(map(abs, map(sub, seen.get_at(spot), again.get_at(spot)))) > _NEAR]
+    return len(other) / len(spots)
 
 
 def keys_at_cb2(at: QuestTable) -> None:

@@ -13,6 +13,7 @@ from game.titles.inkas.rules.fixed_order import PLAYED
 from game.ui.lettering import wide
 from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit
+from game.ui.text import measure
 from game.ui.theme import Role
 from tests.support.quest_table import QuestTable, position
 
@@ -105,3 +106,22 @@ def test_the_banished_lie_within_the_frame_of_their_tray(
     frame = round(10 * view.shown.unit)
     within = view.shown.layout.ukhu.inflate(-2 * frame, -2 * frame)
     assert all(within.contains(area) for area in laid.areas)
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), [*SHAPES, ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_the_buttons_have_words_and_icons_of_one_size_and_names_of_keys(
+    size: tuple[int, int], zoom: float, language: str
+) -> None:
+    at = QuestTable(position(players=FOUR, to_move="inka"), size, language, zoom)
+    buttons = list(at.board.buttons_of_hand.buttons.values())
+    assert all(button.hint for button in buttons)
+    assert len({button.size for button in buttons}) == 1
+    for button in buttons:
+        if button.label and button.words_place is not None:
+            whole, _ = measure(button.label, Role.BUTTON, button.scale, button.size)
+            assert abs(button.words_place.width - whole) <= 2, button.label
+    icons = [button.icon_place for button in buttons if button.icon_place is not None]
+    assert len(icons) >= 3
+    assert min(icon.height for icon in icons) >= 0.8 * max(icon.height for icon in icons)
+    assert min(icon.height for icon in icons) >= at.board.view.scale.px(20)

@@ -22,6 +22,7 @@ _BELOW = 12  # the sheet
 _CARDS: Final = (700, 138, 200)  # width of the row of cards, its height at least and at most
 _QUESTION, _OFFERINGS = 428, 168
 _LEAST_QUESTION = 250  # where something else than the log has its place
+_SPACIOUS = 400  # width of the buttons from which icons stand beside the names of their keys
 _LARGE, _SMALL = 352, 204
 _TRAY: Final = 176.0  # side of a tray on the sheet
 _TRAY_EDGE: Final = (26.0, 28.0)  # from the sides and from top and bottom of the sheet
@@ -163,4 +164,5 @@ def lay_buttons(area: Rect, scale: Scale) -> tuple[Rect, ...]:
     """Two rows: move, attack, place; undo, hint, the offer of a draw and the end of the turn."""
     gap = scale.px(10)
     above, below = rows(area, [1, 1], gap)
-    return *columns(above, [1, 1.14, 1.06], gap), *columns(below, [1, 1, 0.8, 2.3], gap)
+    end = 2.6 if area.width > scale.px(_SPACIOUS) else 3.1
+    return *columns(above, [1, 1.16, 1.02], gap), *columns(below, [1, 1, 1, end], gap)
