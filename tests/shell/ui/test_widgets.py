@@ -457,3 +457,18 @@ def test_buttons_made_even_have_words_of_one_size_that_are_whole() -> None:
         button.draw(Surface((600, 300)))
         assert button.words_place is not None
         assert button.words_place.width == measure(button.label, Role.BUTTON, scale, buttons[0].size)[0]
+
+
+@pytest.mark.parametrize("option", ["Normal", "normale"])
+def test_a_stepper_that_is_nearly_as_high_as_wide_leaves_its_words_room(option: str) -> None:
+    scale = Scale(1280, 1024)
+    stepper = Stepper([option], 0, ignore)
+    stepper.place(Rect(20, 20, 122, 43), scale)
+    rooms: list[Rect] = []
+
+    def note(surface: Surface, area: Rect, ink: RGB) -> None:
+        rooms.append(area)
+
+    stepper.draw_option = note  # type: ignore[method-assign]
+    stepper.draw(Surface((300, 100)))
+    assert measure(option, Role.STRONG, scale, 19)[0] <= rooms[0].width
