@@ -6,7 +6,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
-from game.titles.inkas.board.panels import panels, topbar, trays
+from game.titles.inkas.board.panels import offerings, panels, topbar, trays
+from game.titles.inkas.board.panels.card_kinds import kind_areas
+from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.content.definitions import WALLAS
 from game.titles.inkas.rules.fixed_order import PLAYED
@@ -125,3 +127,22 @@ def test_the_buttons_have_words_and_icons_of_one_size_and_names_of_keys(
     assert len(icons) >= 3
     assert min(icon.height for icon in icons) >= 0.8 * max(icon.height for icon in icons)
     assert min(icon.height for icon in icons) >= at.board.view.scale.px(20)
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 1024), 1.0), ((1280, 1024), 2.0), ((1600, 1200), 1.0)])
+def test_offerings_and_cards_use_the_room_of_a_window_of_four_to_three(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], zoom: float, language: str
+) -> None:
+    written: list[str] = []
+
+    def write(_: Surface, text: str, *rest: object) -> Rect:
+        written.append(text)
+        return Rect(0, 0, 0, 0)
+
+    shown = QuestTable(position(players=FOUR, to_move="inka"), size, language, zoom).board.view.shown
+    monkeypatch.setattr(offerings, "write", write)
+    offerings.draw_offerings(Surface(shown.scale.size), shown)
+    assert {shown.words(f"table.gift.{name}") for name in ("resurrection", "reciprocation")} <= set(written)
+    assert min(area.height for area in offering_areas(shown).values()) >= shown.scale.px(44)
+    assert min(area.height for _, area in kind_areas(shown)) >= shown.scale.px(60)

@@ -68,7 +68,7 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
             round(60 * unit),
         )
         said = words(f"table.purpose.{battle.purpose}")
-        write(surface, said, area, scale, Role.NAME, 17, "cream", "centre", wrapped=True)
+        write(surface, said, area, scale, Role.NAME, _letters(shown, 17), "cream", "centre", wrapped=True)
         return
     y = rect.y + 34 * unit
     radius = round(16 * unit)
@@ -80,14 +80,14 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
         draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
         area = Rect(0, 0, round(44 * unit), round(34 * unit))
         area.center = round(x - side * 34 * unit), round(y)
-        write(surface, said, area, scale, Role.STRONG, 19, "cream", "centre")
+        write(surface, said, area, scale, Role.STRONG, _letters(shown, 19), "cream", "centre")
     write(
         surface,
         "×",
         Rect(rect.centerx - radius, round(y) - radius, 2 * radius, 2 * radius),
         scale,
         Role.STRONG,
-        20,
+        _letters(shown, 20),
         "cream",
         "centre",
     )
@@ -170,9 +170,9 @@ def draw_label(surface: Surface, shown: BoardViewState) -> None:
     inner = rect.inflate(-round(40 * shown.unit), -round(20 * shown.unit))
     above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
     below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
-    write(surface, shown.words("table.land"), above, scale, Role.NAME, 22, "ink", "centre")
+    write(surface, shown.words("table.land"), above, scale, Role.NAME, _letters(shown, 22), "ink", "centre")
     said = shown.words("table.land_note")
-    write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink", "centre", wrapped=True)
+    write(surface, said, below, scale, Role.ASIDE, _letters(shown, 16), "faded_ink", "centre", wrapped=True)
 
 
 def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
@@ -186,12 +186,17 @@ def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) 
     )
     area = Rect(rect.x, 0, rect.width, round(28 * unit))
     area.centery = round(rect.bottom - 5 * unit)
-    write(surface, said, area, scale, Role.NAME, 17, "ink", "centre")
+    write(surface, said, area, scale, Role.NAME, _letters(shown, 17), "ink", "centre")
 
 
 def _plate(shown: BoardViewState, said: str) -> float:
     """How much larger than usual a plate is for its words."""
-    return (wide(said, shown.scale, Role.NAME, 17) / shown.unit + 34) / 92
+    return (wide(said, shown.scale, Role.NAME, _letters(shown, 17)) / shown.unit + 34) / 92
+
+
+def _letters(shown: BoardViewState, units: float) -> float:
+    """The size of letters on the sheet, which grow with it where it is larger than all else."""
+    return units * max(1.0, shown.unit / shown.scale.factor)
 
 
 def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
