@@ -25,6 +25,7 @@ _BATTLES: Final = (Purpose.BATTLE, Purpose.SURVIVAL)
 _BOWL: Final = 0.62  # of the tray's height, where the middle of the bowl is
 _DIE: Final = 40.0  # height of a face in units of the sheet
 _MOST: Final = 6  # faces side by side
+_LEAST: Final = 0.85  # of the size of letters on a small sheet
 _PIT: Final = (13.0, 13.0, 150.0, 138.0)  # of the tray of the banished, within its frame and above its plate
 _HEAPS: Final = (
     (4, 2, 0.44),
@@ -195,8 +196,8 @@ def _plate(shown: BoardViewState, said: str) -> float:
 
 
 def _letters(shown: BoardViewState, units: float) -> float:
-    """The size of letters on the sheet, which grow with it where it is larger than all else."""
-    return units * max(1.0, shown.unit / shown.scale.factor)
+    """The size of letters on the sheet, which follow its own where that is larger or smaller than all else."""
+    return units * max(_LEAST, shown.unit / shown.scale.factor)
 
 
 def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:

@@ -58,7 +58,8 @@ def draw_lights(surface: Surface, shown: BoardViewState, lights: Collection[Ligh
     for wamani in {wamani for wamani, _ in lights}:
         area = light_area(layout, wamani).clip(clip)
         surface.set_clip(area)
-        draw_standing(surface, shown, [name for name, reach in peopled.items() if reach.colliderect(area)])
+        near = [name for name, reach in peopled.items() if reach.colliderect(area)]
+        draw_standing(surface, shown, near, light=False)
     surface.set_clip(clip)
 
 

@@ -163,9 +163,11 @@ def _draw_cards(surface: Surface, shown: BoardViewState, names: Iterable[str]) -
             draw_face_down(surface, shown, wamani)
 
 
-def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
+def draw_standing(
+    surface: Surface, shown: BoardViewState, names: Sequence[str], *, light: bool = True
+) -> None:
     """Draw flags, and all who stand or lie in some wamanis, from far to near; a staff that nobody bears before those
-    who are where it is.
+    who are where it is. The `light` of the staff lies below everybody.
     """
     able = able_wallas(shown)
     found: list[tuple[tuple[bool, float], Callable[[], None]]] = [
@@ -182,8 +184,8 @@ def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str])
         found.append(
             ((True, nearest), partial(draw_staff, surface, shown.look, *staff_foot(shown), light=False))
         )
-    if _staff_seen(shown, names):
-        draw_staff_light(surface, shown.look, *staff_foot(shown))  # below everybody
+    if light and _staff_seen(shown, names):
+        draw_staff_light(surface, shown.look, *staff_foot(shown))
     for _, paint in sorted(found, key=lambda pair: pair[0]):
         paint()
 
