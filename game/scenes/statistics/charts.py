@@ -41,7 +41,7 @@ def draw_columns(surface: Surface, area: Rect, scale: Scale, bars: Sequence[Char
     for bar, cell in zip(bars, columns(plot, [1] * len(bars), px(6)), strict=True):
         height = round(plot.height * bar.count / marks[-1])
         _draw_bar(surface, Rect(cell.x, plot.bottom - height, cell.width, height), scale)
-        place = Rect(cell.x - px(20), plot.bottom + px(2), cell.width + px(40), foot)
+        place = Rect(cell.x - px(2), plot.bottom + px(2), cell.width + px(4), foot)
         write(surface, bar.label, place, scale, Role.SMALL, _LABEL, "faded_ink", "centre")
     place = Rect(area.x, area.bottom - lines, area.width, lines)
     write(surface, note, place, scale, Role.ASIDE, 16, "faded_ink", "centre")
