@@ -344,11 +344,12 @@ class QuestBoard(Board[State, Action, Event]):
             self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
+            at_keys, wamani = self.keyboard.cursor.area, self.keyboard.wamani
+            focus = () if at_keys is None or wamani is None else (wamani,)
             if not self._motion.busy:
-                draw_overlay(surface, shown, self.gestures)
-            at_keys = self.keyboard.cursor.area
-            if at_keys is not None:
-                draw_focus(surface, shown, at_keys, self.keyboard.wamani)
+                draw_overlay(surface, shown, self.gestures, focus)
+            if at_keys is not None and not focus:
+                draw_focus(surface, shown, at_keys)
         self.spotlight.draw(surface)
         if shown.layout.shows(Tab.MAIN):
             self.question_panel.refresh(shown, self.gestures.in_hand)
