@@ -294,11 +294,13 @@ class QuestBoard(Board[State, Action, Event]):
             end_turn(context, self._callbacks, end, undone)
 
     def _refuse(self, action: Action) -> None:
-        """Say why an action is nothing."""
+        """Say why an action is nothing; of what is not invited to that is told by who invites."""
         match judge(action, partial(refusal, self.shown)):
             case NotAllowed(why) if self.view.shown.choices.actions:
                 self.refuse(why)
                 self._show_walls(action)
+            case _ if not self._watching and not self._invited(action):
+                self._callbacks.play(action)
 
     def _show_walls(self, action: Action) -> None:
         """Show the walls that bar the way of an action; they shiver, where things may move."""
