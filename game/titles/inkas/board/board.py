@@ -172,6 +172,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.view.show(state, viewing, self._able(state), self._battle(), self._revealed())
         self.gestures.reset()
         self.spotlight.clear()
+        self.question_panel.rest(rests=False)  # until what led here was seen
         self._show_panel()
 
     def _battle(self) -> Battle | None:
@@ -311,7 +312,8 @@ class QuestBoard(Board[State, Action, Event]):
                 self._shiver.begin()
 
     def update(self, dt: float) -> bool:
-        return any((super().update(dt), self._shiver.update(dt)))
+        asks = self.question_panel.rest(rests=not self._motion.busy)
+        return any((super().update(dt), self._shiver.update(dt), asks))
 
     def refuse(self, refusal: Refusal) -> None:
         super().refuse(refusal)
