@@ -173,7 +173,9 @@ def drags(pupil: RingPupil, piece: Piece, place: BoardPlace) -> tuple[str, str]:
     """Drag a piece to a place; returns what the guide objects and what the strip says, and nothing is played."""
     before = pupil.progress.session.state
     pupil.window.drag(pupil.home_of(piece), pupil.spot_of(place))
-    said = pupil.lesson.guide.said.objection, pupil.window.stack.top.ui.toast.text
+    scene = pupil.window.stack.top
+    assert isinstance(scene, TableScene)
+    said = pupil.lesson.guide.said.objection, scene.ui.toast.text
     assert pupil.progress.session.state == before
     return said
 

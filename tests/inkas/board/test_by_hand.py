@@ -3,11 +3,13 @@
 import pygame
 import pytest
 
+from game.core.contract import Refusal
 from game.kit.board.board_chooser import BoardChooser
 from game.titles.inkas.board.moves.choices import STAFF
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.ring.ring_view import lying_in
+from game.titles.inkas.rules.inkas import INKAS
 from tests.support.quest_table import QuestTable, position
 
 CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
@@ -366,6 +368,17 @@ def test_a_draw_is_offered_after_a_question_and_agreed_to() -> None:
     at.click(panel.buttons[[option.label for option in panel.options].index("Agree")].rect.center)
     assert at.played == ["offer_draw", "agree"]
     assert at.state.victory == "draw"
+
+
+def test_a_refused_draw_is_told_to_who_offered_it() -> None:
+    at = table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2"})
+    for word in ("offer_draw", "decline"):
+        assert not at.scene.ui.toast.text
+        action = INKAS.parse_action(at.state, word)
+        assert not isinstance(action, Refusal)
+        at.session.act(action)
+        at.window.frames(12)
+    assert at.scene.ui.toast.text == "Player 1 declines the draw."
 
 
 # crowds

@@ -46,7 +46,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import CardUnveiled, Event
+from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -105,9 +105,7 @@ class QuestBoard(Board[State, Action, Event]):
             },
         )
         self.hint = self.buttons_of_hand.buttons["hint"]
-        self.moving = ring_motion(
-            motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
-        )
+        self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
         self._prompt = ""
         self._shiver = Shiver()
@@ -119,6 +117,12 @@ class QuestBoard(Board[State, Action, Event]):
         )
         self.input = RingInput(self.gestures, self.keyboard, self.tips)
         self.set_motion(motion.settings)
+
+    def _say(self, event: Event | Cue) -> None:
+        """Let an event be heard, and say in words what nothing on the table shows."""
+        self._callbacks.event_sound(event)
+        if isinstance(event, DrawAnswered) and not event.agreed and self.shown.mover in self._context.people:
+            self._callbacks.notify(self._context.describe(event) or "", seconds=6, warn=False)
 
     def _held(self) -> frozenset[HiddenPart]:
         return self.gestures.hidden
