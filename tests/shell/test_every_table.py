@@ -107,3 +107,51 @@ def test_a_finished_game_says_who_won_and_its_menu_leads_to_the_result(name: str
     assert words("game_menu.kept") not in menu.text
     harness.key(pygame.K_RETURN)
     assert shown == [True]
+
+
+def table_of(name: str) -> tuple[Harness, TableScene]:
+    """The table of a game of persons that has just begun."""
+    found, setup, state = EXAMPLES[name].begin(name, title(name).seats[0], 5)
+    seats = tuple(
+        Seat(f"Player {number}", emblem_of(colour, setup.colours, found.part(TitleEmblems).of_colours))
+        for number, colour in enumerate(setup.colours)
+    )
+    scene = TableScene(
+        Match(setup, seats),
+        GameSession(found.rules, state),
+        game_words_of(name),
+        board=found.part(BoardFactory),
+        preferences=quiet_preferences(),
+        service=InProcessService(found),
+    )
+    harness = Harness(scene, (1280, 720))
+    harness.settle()
+    return harness, scene
+
+
+def test_keys_walk_from_button_to_button_and_back(name: str) -> None:
+    harness, scene = table_of(name)
+    seen = []
+    for _ in range(4):
+        harness.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        assert scene.ui.focused is not None and scene.ui.focused.ringed
+        seen.append(scene.ui.focused)
+    assert len(set(map(id, seen))) > 1
+    for earlier in seen[-2::-1]:
+        harness.key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+        assert scene.ui.focused is earlier
+    harness.key(pygame.K_TAB)
+    harness.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert scene.ui.focused is seen[0]
+
+
+def test_a_walks_the_buttons_only_where_no_button_bears_it(name: str) -> None:
+    harness, scene = table_of(name)
+    borne = any(widget.key == pygame.K_a for widget in scene.ui.widgets)
+    assert borne == (name == "inkas")
+    harness.key(pygame.K_a)
+    first = scene.ui.focused
+    assert (first is None) == borne
+    harness.key(pygame.K_a)
+    harness.key(pygame.K_a, pygame.KMOD_SHIFT)
+    assert scene.ui.focused is first
