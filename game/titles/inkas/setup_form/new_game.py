@@ -41,19 +41,16 @@ VALUES: Final[Mapping[str, Sequence[Any]]] = {
 
 @dataclass
 class Options:
-    """See `SetupOptions`. `rolled`: ayllus and suyus are chosen in the order of rolls, which `dice` decide; else
-    freely.
-    """
+    """See `SetupOptions`. `rolled`: ayllus and suyus are chosen in the order of rolls, else freely."""
 
     house_rules: RuleChoices
     rolled: bool = True
-    dice: int | None = None
 
     def throw(self, choices: "Choices[Options]") -> Throw:
         """What all have rolled; at first the seed decides it, with which the form opens."""
-        if self.dice is None:
-            self.dice = int(choices.seed or "0")
-        return thrown(self.dice, choices.count)
+        if choices.dice is None:
+            choices.dice = int(choices.seed or "0")
+        return thrown(choices.dice, choices.count)
 
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> Setup:
         """In the order of turns, so that a seat keeps its number."""
@@ -148,7 +145,7 @@ class LandSheet(Sheet):
         self._form.refresh()
 
     def _roll(self) -> None:
-        self._options.dice = fresh_seed()
+        self._form.choices.dice = fresh_seed()
         self._form.refresh()
 
     def _open_house_rules(self) -> None:
