@@ -14,8 +14,11 @@ from game.core.registry import title, titles
 from game.core.seat_colours import TitleEmblems, emblem_of
 from game.kit.board.board_factory import BoardFactory
 from game.kit.board.ended_line import ended_line
+from game.kit.forms.house_rules import HouseRulesDialog
+from game.kit.forms.title_forms import RulesInForce
 from game.table.menu import MenuCallbacks, TableMenu
 from game.table.scene import TableScene
+from game.ui.toggle import Toggle
 from game.ui.widget import nothing
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
@@ -127,6 +130,31 @@ def table_of(name: str) -> tuple[Harness, TableScene]:
     harness = Harness(scene, (1280, 720))
     harness.settle()
     return harness, scene
+
+
+def test_the_menu_tells_by_which_house_rules_the_game_is_played(name: str) -> None:
+    harness, scene = table_of(name)
+    harness.key(pygame.K_ESCAPE)
+    menu = harness.stack.top
+    assert isinstance(menu, TableMenu)
+    assert ("house_rules" in menu.buttons) == title(name).has(RulesInForce)
+    if "house_rules" not in menu.buttons:
+        return
+    assert menu.buttons["house_rules"].label == "House rules: standard"
+    harness.settle()
+    harness.key(pygame.K_h)
+    shown = harness.stack.top
+    assert isinstance(shown, HouseRulesDialog)
+    before = [
+        (switch.label, switch.value) for switch in shown.switches.values() if isinstance(switch, Toggle)
+    ]
+    assert before
+    for switch in shown.switches.values():
+        harness.click(switch.rect.center)
+    now = [(switch.label, switch.value) for switch in shown.switches.values() if isinstance(switch, Toggle)]
+    assert now == before
+    harness.key(pygame.K_RETURN)
+    assert harness.stack.top is scene
 
 
 def test_keys_walk_from_button_to_button_and_back(name: str) -> None:

@@ -22,6 +22,7 @@ from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import SUYUS, HouseRules, InkasData
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns
@@ -111,6 +112,11 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         draw_beside=draw_rolls,
         settle=settle,
     )
+
+
+def rules_in_force(state: State) -> RuleChoices:
+    """The house rules of a quest."""
+    return RuleChoices(asdict(state.game.content.house_rules), asdict(state.game.house_rules))
 
 
 class LandSheet(Sheet):
