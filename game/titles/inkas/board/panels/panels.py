@@ -62,8 +62,8 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         tuple(name in able for name in names),
         bearer_name(state) in names,
         name_of(state.active) in names and state.active,
-        seat == state.mover,
-        seat == state.decider,
+        seat == shown.seen_turn.mover,
+        seat == shown.seen_turn.decider,
         state.is_out(seat),
         state.chosen,
         bool(state.pending) and state.decider,
@@ -74,8 +74,9 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
 
 def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     """Draw the panel of a seat."""
-    scale, active = shown.scale, panel.seat == shown.active
-    if panel.seat == shown.state.decider:
+    scale, turn = shown.scale, shown.seen_turn
+    active = panel.seat == turn.mover
+    if panel.seat == turn.decider:
         draw_glow(surface, panel.rect, scale)
     draw_panel(surface, panel.rect, scale, "paper", active=active)
     _draw_head(surface, shown, panel)
@@ -104,7 +105,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     left, end = centre[0] + radius + px(11), head.right - px(10)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     ayllus, said = shown.state.game.ayllus, ""
-    if panel.large and seat == shown.active and not shown.state.victory:
+    if panel.large and seat == shown.seen_turn.mover and not shown.state.victory:
         said = shown.words("table.to_play")
     elif ayllus:
         said = shown.words(f"ayllu.{ayllus[seat]}")
