@@ -14,14 +14,12 @@ from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch, staff_way
 from game.titles.inkas.content.definitions import WALLAS, Ayllu, InkasMod, WallaRole
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.state import State
-from game.ui.icons import icon
 from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette
 from game.ui.panels import draw_bar
 from game.ui.pictures import fitting
 from game.ui.scale import Scale
 
 _WALLAS: Final = len(WallaRole)
-_DRAW: Final = "balance"  # a sign of the shell: scales that are level
 
 
 def progress(words: Words, state: State, seat: int) -> SeatProgress:
@@ -68,12 +66,7 @@ def _draw_piece(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None
 
 
 def _draw(surface: Surface, name: str, centre: tuple[float, float], side: float, scale: Scale) -> None:
-    if name == _DRAW:
-        area = Rect(0, 0, round(side), round(side))
-        area.center = round(centre[0]), round(centre[1])
-        icon(_DRAW)(surface, scale.look, area, scale.look.palette.ink)
-    else:
-        draw_high(surface, scale.look, name, centre, side)
+    draw_high(surface, scale.look, name, centre, side)
 
 
 def _of_mods(mods: Iterable[InkasMod], palette: Palette) -> ModPictures:
@@ -83,7 +76,7 @@ def _of_mods(mods: Iterable[InkasMod], palette: Palette) -> ModPictures:
 PICTURES: Final = TitlePictures(
     _draw_piece,
     _draw,
-    {"qusqu": "staff.plunged", "elimination": "role.fighter", "draw": _DRAW},
+    {"qusqu": "staff.plunged", "elimination": "role.fighter"},
     {"flags": "flag.yellow", "living": "role.guide", "felled": "role.fighter", "llamas": "llama"},
     _of_mods,
 )
