@@ -1,6 +1,7 @@
 """How soon the game opens, beside a bare window, and how much memory it takes: each in processes of their own."""
 
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -78,8 +79,9 @@ def _leave_a_game(home: Path, title: AnyTitle, match: Match, data: GameData) -> 
     """Settings and a game that was left, in a player's folder."""
     write_settings(home / FILE, Settings(language="fr"))
     session = begin_match(match, data, Saves(home / "games"))
+    choose = random.Random(_ACTIONS)
     for _ in range(_ACTIONS):
-        session.act(title.rules.legal_actions(session.state)[0])
+        session.act(choose.choice(title.rules.legal_actions(session.state)))
     session.close()
 
 

@@ -17,6 +17,7 @@ from game.core.seat_colours import TitleEmblems
 from game.kit.portraits import player_name
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
+from game.scenes.title_art import TitlePictures
 from game.scenes.title_puzzles import TitlePuzzles
 from game.showcase.defaults import showcase
 from game.showcase.played import play_by_chance
@@ -141,13 +142,14 @@ def _played(show: ShowcaseContext, games: int) -> "list[GameResult]":
     seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
     rivals = [rival.name for rival in show.title.bots.rivals]
     statistics, colours = show.title.part(GameStatistics), show.title.part(TitleEmblems).of_colours
+    won = [*show.title.part(TitlePictures).of_reasons] or statistics.reasons
     results = []
     for number in range(games):
         seated = [
             (name, bot, colour, _figures(statistics, chance))
             for (name, bot), colour in zip(chance.sample(seats, 3), colours, strict=False)
         ]
-        kind = chance.choice(statistics.reasons)
+        kind = chance.choice(won)
         turns = round(chance.gauss(38, 9))
         winner, rounds = chance.randrange(3), (turns - 1) // 3 + 1
         players = tuple(

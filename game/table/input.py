@@ -130,7 +130,7 @@ class TableInput:
         if event.key == pygame.K_w and is_plain(event) and self._context.options.bots:
             self._callbacks.notify()  # its strip is not always there
             return True
-        if event.key == pygame.K_a and is_plain(event):
+        if self._walks_buttons(event):
             self._board_input.leave_keys()
             return self._ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         self._callbacks.changed()
@@ -138,6 +138,15 @@ class TableInput:
             return False
         self._ui.focus(None)
         return True
+
+    def _walks_buttons(self, event: Event) -> bool:
+        """Whether a key leads to the next button, or with Shift to the one before: Ctrl+Tab, or A where no button
+        bears that letter.
+        """
+        if event.key == pygame.K_TAB:
+            return bool(event.mod & pygame.KMOD_CTRL)
+        borne = any(widget.key == pygame.K_a for widget in self._ui.widgets)
+        return event.key == pygame.K_a and is_plain(event) and not borne
 
     def _escape(self) -> None:
         """Leave what has the keys, fold what lies open, let go what is picked; where nothing is, open the menu."""

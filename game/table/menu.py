@@ -35,14 +35,21 @@ class TableMenu(Modal):
     `ended` says of a finished game that it is over, and how; it is empty while one is played.
     """
 
-    def __init__(self, words: Words, callbacks: MenuCallbacks, ended: str = "") -> None:
+    def __init__(
+        self,
+        words: Words,
+        callbacks: MenuCallbacks,
+        ended: str = "",
+        house_rules: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """`house_rules`: how many are not standard in words, and what shows them; None where there are none."""
         said = "\n".join(filter(None, (ended, callbacks.note()))) or words("game_menu.kept")
         super().__init__(words("table.menu"), said, on_cancel=nothing)
         self.buttons: dict[str, Button] = {}
         if ended and callbacks.result is not None:
             self.buttons["result"] = self._button(words, "result", callbacks.result, pygame.K_RETURN)
         self.buttons["go_on"] = self._button(
-            words, "go_on", nothing, pygame.K_ESCAPE, "menu.look" if ended else ""
+            words, "go_on", nothing, pygame.K_ESCAPE, words("menu.look") if ended else ""
         )
         if callbacks.save_as is not None:
             self.buttons["save_as"] = self._button(words, "save_as", callbacks.save_as, pygame.K_n)
@@ -50,17 +57,20 @@ class TableMenu(Modal):
             self.buttons["settings"] = self._button(words, "settings", callbacks.settings, pygame.K_s)
         if callbacks.rules is not None:
             self.buttons["rules"] = self._button(words, "rules", callbacks.rules, pygame.K_F1)
+        if house_rules is not None:
+            said, show = house_rules
+            self.buttons["house_rules"] = self._button(words, "house_rules", show, pygame.K_h, said)
         self.buttons["leave"] = self._button(words, "leave", callbacks.leave, pygame.K_q)
         self.ui.add(*self.buttons.values())
 
-    def _button(self, words: Words, name: str, act: Callable[[], None], key: int, label: str = "") -> Button:
-        """A button with its own words, or with those under `label`; the first one is of brass."""
+    def _button(self, words: Words, name: str, act: Callable[[], None], key: int, said: str = "") -> Button:
+        """A button with its own words, or with what is `said`; the first one is of brass."""
 
         def press() -> None:
             self.close()
             act()
 
-        said, hint = words(label or f"game_menu.{name}"), words(f"game_menu.key_{name}")
+        said, hint = said or words(f"game_menu.{name}"), words(f"game_menu.key_{name}")
         return Button(said, press, key=key, hint=hint, style="wood" if self.buttons else "brass")
 
     def enter(self) -> None:

@@ -1,6 +1,6 @@
 """Buttons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from pygame import Rect, Surface
@@ -20,8 +20,11 @@ Style = Literal["brass", "wood", "paper"]
 _NARROW = 100  # on a button narrower than this things stand closer to its edge
 _CLEAR = 30  # between words in the middle of a button and its key's name, at least
 _FAINT = 0.55  # the icon of a button that cannot be pressed
+_ICON = 34  # the usual side of an icon
 _SHADE = 130  # over its wood and brass, of 255
-_SLENDER = 70  # a button narrower than this has its icon above its key's name
+_SLENDER = 66  # a button narrower than this has its icon above its key's name
+_LOW = 90  # a button lower than this has little room for that
+_LEAST = 0.7  # of the size of words that have room
 
 
 class Button(Pressable):
@@ -48,6 +51,10 @@ class Button(Pressable):
         self.hint = hint
         self.icon = icon
         self.size = size
+        self.icon_size: float = _ICON
+        """The side of its icon at most, in design units."""
+        self.even = False
+        """Whether its words are as large as those of the buttons beside it: rather than they shrink its icon goes."""
         self.selected = False
         self.words_place: Rect | None = None  # where its words were drawn
         self.icon_place: Rect | None = None  # where its icon was drawn, None while there is no room for it
@@ -80,21 +87,44 @@ class Button(Pressable):
         if self.icon is not None and self.hint and rect.width < px(_SLENDER):
             self._stacked(surface, rect)
             return
-        inner = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
+        inner = self._inner(rect)
         if self.hint:
-            beside = Rect(inner.x, inner.y, inner.width - self._chip_width() - px(8), inner.height)
+            beside = self._beside_chip(inner)
             if self._whole(beside):  # words say more than a key's name
                 self._chip(surface, inner)
                 inner = beside
         self._content(surface, rect, inner)
         self.draw_focus(surface)
 
+    def _inner(self, rect: Rect) -> Rect:
+        """Where its things lie: closer to its edges where its words would be smaller otherwise."""
+        px = self.scale.px
+        usual = inset(rect, px(14 if rect.width >= px(_NARROW) else 8), 0)
+        close = inset(rect, px(8 if self._label else 6), 0)
+        wide = measure(self._label, Role.BUTTON, self.scale, self.size)[0]
+        if not self._label or self._beside_chip(usual).width < wide <= self._beside_chip(close).width:
+            return close
+        return usual
+
+    def _beside_chip(self, inner: Rect) -> Rect:
+        if not self.hint:
+            return inner
+        gap = self.scale.px(8 if self._label else 5)
+        return Rect(inner.x, inner.y, inner.width - self._chip_width() - gap, inner.height)
+
+    def words_and_room(self, size: float) -> tuple[int, int]:
+        """How many pixels wide its words are in letters so large, and for how many there is room."""
+        wide = measure(self._label, Role.BUTTON, self.scale, size)[0]
+        return wide, self._beside_chip(inset(self.rect, self.scale.px(8), 0)).width
+
     def _content(self, surface: Surface, rect: Rect, inner: Rect) -> None:
         """Icon and words beside each other in the middle of the button; of its area `inner` where the key's name is
         close.
         """
         px = self.scale.px
-        side = min(max(rect.height - px(18), rect.height * 2 // 3), px(34))
+        side = min(max(rect.height - px(18), rect.height * 2 // 3), px(self.icon_size))
+        if not self._label:
+            side = min(side, inner.width)
         beside = Rect(inner.x + side + px(10), inner.y, inner.width - side - px(10), inner.height)
         before = 0
         if self.icon is not None and self._whole(beside):  # words say more than an icon
@@ -115,19 +145,29 @@ class Button(Pressable):
 
     def _whole(self, area: Rect) -> bool:
         """Whether the words have room there without being cut."""
+        if self.even and self.icon is not None and self._label:
+            return measure(self._label, Role.BUTTON, self.scale, self.size)[0] <= area.width
         block = fit(self._label, Role.BUTTON, self.scale, area.size, size=self.size)
         return block.lines in ((self._label,), [self._label]) or not self._label
 
     def _stacked(self, surface: Surface, rect: Rect) -> None:
         """Where there is no room for both beside each other, the key's name stands below the icon."""
         px = self.scale.px
-        foot = Rect(rect.x + px(6), rect.bottom - px(36), rect.width - 2 * px(6), px(30))
+        low = rect.height < px(_LOW)
+        foot = Rect(
+            rect.x + px(6), rect.bottom - px(29 if low else 36), rect.width - 2 * px(6), px(24 if low else 30)
+        )
         wide, _ = measure(self.hint, Role.STRONG, self.scale, 16)
         self._key_cap(surface, foot, min(foot.width, max(px(28), wide + px(10))))
-        side = min(rect.width - px(18), foot.y - rect.y - px(8))
+        side = min(
+            rect.width - px(18),
+            foot.y - rect.y - px(6 if low else 8),
+            px(self.icon_size) if low else rect.width,
+        )
         place = Rect(0, 0, side, side)
         place.midbottom = rect.centerx, foot.y - max(px(2), (foot.y - rect.y - px(4) - side) // 2)
         self._draw_icon(surface, place)
+        self.icon_place = place
         self.draw_focus(surface)
 
     def _draw_icon(self, surface: Surface, place: Rect) -> None:
@@ -194,3 +234,14 @@ class Button(Pressable):
         sunk = self.scale.look.palette.pale_ink if self.style == "paper" else self.scale.look.palette.sunk_ink
         ink = self.scale.look.palette.ink if self.enabled else sunk
         draw_text(surface, self.hint, TextStyle(Role.STRONG, ink, "centre", size=16), self.scale, box)
+
+
+def make_even(buttons: Sequence[Button], most: float) -> None:
+    """Give the words of buttons that lie together one size, the largest up to `most` at which all of them are whole."""
+    size = most
+    while size > _LEAST * most and any(
+        wide > room for wide, room in (b.words_and_room(size) for b in buttons if b.label)
+    ):
+        size -= 0.5
+    for button in buttons:
+        button.size, button.even = size, True

@@ -204,9 +204,14 @@ def _muted(pen: _Pen) -> None:
     pen.line((90, 36), (62, 64), width=11)
 
 
-def _flag(pen: _Pen) -> None:
-    pen.line((24, 8), (24, 94), width=9)
-    pen.shape((24, 12), (88, 22), (66, 36), (88, 56), (24, 54))
+def _balance(pen: _Pen) -> None:
+    pen.dot(50, 12, 8)
+    pen.line((50, 14), (50, 86))
+    pen.line((30, 89), (70, 89))
+    pen.line((14, 26), (86, 26))
+    for x in (20, 80):
+        pen.line((x - 14, 60), (x, 28), (x + 14, 60), width=5)
+        pen.shape((x - 19, 60), (x + 19, 60), (x + 11, 73), (x - 11, 73))
 
 
 _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
@@ -231,7 +236,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "turn_on": _turn_on,
     "turn_back": _turn_back,
     "muted": _muted,
-    "flag": _flag,
+    "balance": _balance,
 }
 NAMES: Sequence[str] = tuple(_DRAWINGS)
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui.emblems import draw_emblem
+from game.ui.lettering import wide, write
 from game.ui.scale import Scale
 from game.ui.shapes import circle, polyline
-from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
+_LABEL = 14  # size of the figures along a plot
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 _LINES = 4
 MARK = 10  # radius of the disc of a mark, in design units
@@ -53,7 +54,7 @@ class LineChart:
         values = [value for curve in curves for value in curve.values]
         self.ticks = ticks(min(0.0, *values, 0.0), max(values, default=1.0))
         px = scale.px
-        widest = max(measure(_figure(tick), Role.SMALL, scale, 14)[0] for tick in self.ticks)
+        widest = max(wide(_figure(tick), scale, Role.SMALL, _LABEL) for tick in self.ticks)
         left = widest + px(10)
         self.area = Rect(
             rect.x + left, rect.y + px(8), rect.width - left - px(14), rect.height - px(8) - px(24)
@@ -84,22 +85,14 @@ class LineChart:
             ink = self.scale.look.palette.faded_ink if tick == 0 else self.scale.look.palette.rule
             surface.fill(ink, Rect(area.x, y, area.width, max(1, px(1.2))))
             box = Rect(self.rect.x, y - px(10), area.x - self.rect.x - px(6), px(20))
-            draw_text(
-                surface, _figure(tick), TextStyle(Role.SMALL, "faded_ink", "right", size=14), self.scale, box
-            )
+            write(surface, _figure(tick), box, self.scale, Role.SMALL, _LABEL, "faded_ink", "right")
         last = self.rounds[-1] if self.rounds else 0
         step = ticks(0, max(1, last))[1]
         for number, played in enumerate(self.rounds):
             first = number == 0 or played != self.rounds[number - 1]
             if (played % step == 0 and first) or len(self.rounds) == 1:
                 box = Rect(round(self.x(number)) - px(20), area.bottom + px(3), px(40), px(20))
-                draw_text(
-                    surface,
-                    str(round(played)),
-                    TextStyle(Role.SMALL, "faded_ink", "centre", size=14),
-                    self.scale,
-                    box,
-                )
+                write(surface, str(round(played)), box, self.scale, Role.SMALL, _LABEL, "faded_ink", "centre")
 
     def mark_discs(self) -> Iterator[Rect]:
         """The disc with the number of each mark: as far down as it hides no curve, number or emblem."""
@@ -170,7 +163,7 @@ def draw_mark(surface: Surface, scale: Scale, number: int, centre: tuple[int, in
     circle(surface, centre, radius, palette.card, palette.faded_ink, max(1, scale.px(1.5)))
     place = Rect(0, 0, 2 * radius, 2 * radius)
     place.center = centre
-    draw_text(surface, str(number), TextStyle(Role.STRONG, "ink", "centre", size=14), scale, place)
+    write(surface, str(number), place, scale, Role.STRONG, 14, "ink", "centre")
 
 
 def _figure(tick: float) -> str:

@@ -120,7 +120,7 @@ class Stepper(_Options):
         draw_framed(surface, self.scale.look, "frame.field", self.rect, self.scale.factor)
         if self.hovered and self.enabled:
             rounded(surface, self.rect.inflate(-px(4), -px(4)), theme.LIT_HALO, px(5), 90)
-        side = self.rect.height
+        side = min(self.rect.height, self.rect.width // 4)  # the words have half of it at least
         ink = self.scale.look.palette.ink if self.enabled else self.scale.look.palette.pale_ink
         for x, way in ((self.rect.x + side // 2, -1), (self.rect.right - side // 2, 1)):
             reach = side * 0.16

@@ -16,7 +16,7 @@ from game.table.scene import TableScene
 from game.titles.inkas.board.board import QuestBoard, ring_of
 from game.titles.inkas.board.hand.key_places import wamani_spot
 from game.titles.inkas.board.layout import ring
-from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PlaceKind
+from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.content.definitions import OfferingName
@@ -156,3 +156,71 @@ def test_it_is_played_through_by_mouse(language: str) -> None:
         done.append(before)
     check_slip(pupil)
     assert len({number for number, *_ in done}) == 11
+
+
+# what is not asked for
+
+
+def pupil_at(step: str) -> RingPupil:
+    """A pupil who has come to a step."""
+    pupil = RingPupil()
+    while pupil.progress.step.name != step:
+        pupil.go_on()
+    return pupil
+
+
+def drags(pupil: RingPupil, piece: Piece, place: BoardPlace) -> tuple[str, str]:
+    """Drag a piece to a place; returns what the guide objects and what the strip says, and nothing is played."""
+    before = pupil.progress.session.state
+    pupil.window.drag(pupil.home_of(piece), pupil.spot_of(place))
+    scene = pupil.window.stack.top
+    assert isinstance(scene, TableScene)
+    said = pupil.lesson.guide.said.objection, scene.ui.toast.text
+    assert pupil.progress.session.state == before
+    return said
+
+
+def walla(name: str) -> Piece:
+    return Piece(PieceKind.WALLA, name)
+
+
+def wamani(name: str) -> BoardPlace:
+    return BoardPlace(PlaceKind.WAMANI, name)
+
+
+def test_another_legal_drop_than_the_step_asks_for_is_answered_by_the_step() -> None:
+    pupil = pupil_at("place")
+    first = pupil.progress.awaited_action()
+    assert isinstance(first, a.Place)
+    assert drags(pupil, walla(first.walla), wamani("Ca3"))[0] == "Try this first:"
+
+
+def test_a_walla_that_the_step_does_not_ask_for_is_answered_too() -> None:
+    assert drags(pupil_at("place"), walla("ayar_manqu"), wamani("Cb3"))[0] == "Try this first:"
+
+
+def test_a_scout_that_may_cross_a_wall_is_not_told_of_the_wall() -> None:
+    pupil = pupil_at("home")
+    # a wall stands between Ca2 and Cb3, which the Scout may cross, though the step asks for another way
+    objection, strip = drags(pupil, walla("ayar_awqa"), wamani("Cb3"))
+    assert objection == "Try this first:" and "wall" not in strip.lower()
+
+
+def test_a_rule_that_bars_a_drop_in_a_lesson_is_named() -> None:
+    pupil = pupil_at("place")
+    _, strip = drags(pupil, walla("ayar_awqa"), wamani("Qa3"))
+    assert "home" in strip or "suyu" in strip
+
+
+def test_a_walla_that_can_do_no_more_says_why() -> None:
+    pupil = pupil_at("place")
+    pupil.go_on()
+    assert pupil.progress.awaited == "end"
+    objection, strip = drags(pupil, walla("ayar_awqa"), wamani("Cb2"))
+    assert objection or strip
+
+
+def test_while_there_is_something_to_read_a_drop_says_so() -> None:
+    pupil = pupil_at("board")
+    assert pupil.progress.readable
+    assert "First read this" in drags(pupil, walla("ayar_awqa"), wamani("Cb3"))[1]

@@ -11,15 +11,18 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.base.profile.preferences import Preferences
 from game.core.match import Match, header_of, match_of
+from game.kit.forms import setup_form
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.main_menu import MainMenuScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.content.definitions import FAMILY_RULES, HouseRules
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
 from game.titles.inkas.setup_form.new_game import VALUES, LandSheet, title_forms
 from game.ui.labels import Label
@@ -58,9 +61,7 @@ def seated(folder: Path, bots: Sequence[str], *, rolls: Sequence[int]) -> tuple[
         seat.bot = bot
     form.players.count.select(len(bots) - 2)
     faces = tuple((face,) for face in rolls)
-    form.choices.options.dice = next(
-        seed for seed in range(10_000) if thrown(seed, len(rolls)).faces == faces
-    )
+    form.choices.dice = next(seed for seed in range(10_000) if thrown(seed, len(rolls)).faces == faces)
     for seat, suyu in zip(form.choices.seats, "CAQK", strict=True):
         seat.own[SUYU] = suyu  # computer players have chosen by other rolls
     form.refresh()
@@ -98,8 +99,8 @@ def test_the_form_opens_with_the_rolls_of_all_who_play(tmp_path: Path) -> None:
     assert [form.choices.seats[seat].rank for seat in throw.order] == [1, 2, 3]
     program.click(land_of(form).roll)
     program.click(land_of(form).roll)
-    assert form.choices.options.throw(form.choices) == thrown(form.choices.options.dice, 3)
-    assert form.choices.options.dice != int(form.choices.seed)
+    assert form.choices.dice is not None and form.choices.dice != int(form.choices.seed)
+    assert form.choices.options.throw(form.choices) == thrown(form.choices.dice, 3)
 
 
 def test_whoever_rolled_higher_chooses_first_and_keeps_it(tmp_path: Path) -> None:
@@ -159,6 +160,47 @@ def test_in_a_free_choice_everybody_picks_in_any_order_for_computer_players_too(
     assert form.choices.seats[0].own[SUYU] == "A"
 
 
+def homes(choices: Any) -> dict[str, str]:
+    """The suyu of each ayllu that plays."""
+    return {seat.colour: seat.own[SUYU] for seat in choices.seats[: choices.count]}
+
+
+@pytest.mark.parametrize("attempt", range(4))
+def test_quick_start_and_whole_form_agree_on_ayllus_and_suyus(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, attempt: int
+) -> None:
+    monkeypatch.setattr(setup_form, "fresh_seed", lambda: attempt)  # which decides the rolls
+    program = opened(tmp_path, NAME)
+    program.click(program.top.new_game)
+    quick = program.top
+    for colour in (attempt, 3, 0):
+        program.harness.click(quick.badges.cell(colour).center)
+        assert quick.choices.seats[0].colour == COLOURS[colour]
+        seen = homes(quick.choices)
+        program.click(quick.more)
+        form = program.top
+        assert homes(form.choices) == seen
+        program.click(form.back)
+        quick = program.top
+        assert homes(quick.choices) == seen
+
+
+def test_back_to_the_quick_start_what_was_chosen_in_the_whole_form_stays(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, ("", "herder", "herder"), rolls=(1, 6, 4))
+    land_of(form).order.select(1)
+    for own in "AQKC":
+        seat = form.choices.seats[0]
+        while seat.own[SUYU] != own:
+            program.harness.click(
+                (form.players.rows[0].own[0].rect.right - 4, form.players.rows[0].own[0].rect.centery)
+            )
+        program.click(form.back)
+        assert program.top.choices.seats[0].own[SUYU] == own
+        program.click(program.top.more)
+        form = program.top
+        assert form.choices.seats[0].own[SUYU] == own
+
+
 def test_the_quest_gets_the_players_in_the_order_of_their_turns(tmp_path: Path) -> None:
     """So that nobody's number changes, in the quest or in its journal."""
     program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
@@ -182,8 +224,12 @@ def test_the_quick_start_is_one_click_and_seats_follow_the_suyus(tmp_path: Path)
     program.click(program.top.new_game)
     program.click(program.top.start)
     match = program.table.context.match
-    assert match.title.setups.write(match.setup)["players"] == ["inka C", "quya A", "chanka Q"]
-    assert match.only_person == 0
+    assert isinstance(match.setup, Setup)
+    ayllus = [ayllu for ayllu, _ in match.setup.players]
+    assert set(ayllus) == {"inka", "quya", "chanka"}
+    suyus = ["CAQK".index(suyu) for _, suyu in match.setup.players]
+    assert suyus == sorted(suyus)
+    assert match.only_person == ayllus.index("inka")
 
 
 def test_two_begin_on_opposite_sides_until_they_choose_otherwise(tmp_path: Path) -> None:
@@ -202,13 +248,13 @@ def test_back_and_escape_keep_what_was_chosen(tmp_path: Path) -> None:
     program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
     program.harness.click(form.players.rows[0].badges.cell(3).center)
     form.players.rows[0].own[0].step(1)
-    dice = form.choices.options.dice
+    dice = form.choices.dice
     program.harness.key(pygame.K_ESCAPE)
     quick: Any = program.top
     assert isinstance(quick, QuickStartScene) and quick.choices.seats[0].colour == "red"
     program.click(quick.more)
     again: Any = program.top
-    assert (again.choices.options.dice, again.choices.seats[0].own[SUYU]) == (dice, "A")
+    assert (again.choices.dice, again.choices.seats[0].own[SUYU]) == (dice, "A")
     assert again.players.rows[0].badges.index == 3
     for _ in range(2):
         program.harness.key(pygame.K_ESCAPE)

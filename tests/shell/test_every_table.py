@@ -14,8 +14,11 @@ from game.core.registry import title, titles
 from game.core.seat_colours import TitleEmblems, emblem_of
 from game.kit.board.board_factory import BoardFactory
 from game.kit.board.ended_line import ended_line
+from game.kit.forms.house_rules import HouseRulesDialog
+from game.kit.forms.title_forms import RulesInForce
 from game.table.menu import MenuCallbacks, TableMenu
 from game.table.scene import TableScene
+from game.ui.toggle import Toggle
 from game.ui.widget import nothing
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness
@@ -107,3 +110,76 @@ def test_a_finished_game_says_who_won_and_its_menu_leads_to_the_result(name: str
     assert words("game_menu.kept") not in menu.text
     harness.key(pygame.K_RETURN)
     assert shown == [True]
+
+
+def table_of(name: str) -> tuple[Harness, TableScene]:
+    """The table of a game of persons that has just begun."""
+    found, setup, state = EXAMPLES[name].begin(name, title(name).seats[0], 5)
+    seats = tuple(
+        Seat(f"Player {number}", emblem_of(colour, setup.colours, found.part(TitleEmblems).of_colours))
+        for number, colour in enumerate(setup.colours)
+    )
+    scene = TableScene(
+        Match(setup, seats),
+        GameSession(found.rules, state),
+        game_words_of(name),
+        board=found.part(BoardFactory),
+        preferences=quiet_preferences(),
+        service=InProcessService(found),
+    )
+    harness = Harness(scene, (1280, 720))
+    harness.settle()
+    return harness, scene
+
+
+def test_the_menu_tells_by_which_house_rules_the_game_is_played(name: str) -> None:
+    harness, scene = table_of(name)
+    harness.key(pygame.K_ESCAPE)
+    menu = harness.stack.top
+    assert isinstance(menu, TableMenu)
+    assert ("house_rules" in menu.buttons) == title(name).has(RulesInForce)
+    if "house_rules" not in menu.buttons:
+        return
+    assert menu.buttons["house_rules"].label == "House rules: standard"
+    harness.settle()
+    harness.key(pygame.K_h)
+    shown = harness.stack.top
+    assert isinstance(shown, HouseRulesDialog)
+    before = [
+        (switch.label, switch.value) for switch in shown.switches.values() if isinstance(switch, Toggle)
+    ]
+    assert before
+    for switch in shown.switches.values():
+        harness.click(switch.rect.center)
+    now = [(switch.label, switch.value) for switch in shown.switches.values() if isinstance(switch, Toggle)]
+    assert now == before
+    harness.key(pygame.K_RETURN)
+    assert harness.stack.top is scene
+
+
+def test_keys_walk_from_button_to_button_and_back(name: str) -> None:
+    harness, scene = table_of(name)
+    seen = []
+    for _ in range(4):
+        harness.key(pygame.K_TAB, pygame.KMOD_CTRL)
+        assert scene.ui.focused is not None and scene.ui.focused.ringed
+        seen.append(scene.ui.focused)
+    assert len(set(map(id, seen))) > 1
+    for earlier in seen[-2::-1]:
+        harness.key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+        assert scene.ui.focused is earlier
+    harness.key(pygame.K_TAB)
+    harness.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert scene.ui.focused is seen[0]
+
+
+def test_a_walks_the_buttons_only_where_no_button_bears_it(name: str) -> None:
+    harness, scene = table_of(name)
+    borne = any(widget.key == pygame.K_a for widget in scene.ui.widgets)
+    assert borne == (name == "inkas")
+    harness.key(pygame.K_a)
+    first = scene.ui.focused
+    assert (first is None) == borne
+    harness.key(pygame.K_a)
+    harness.key(pygame.K_a, pygame.KMOD_SHIFT)
+    assert scene.ui.focused is first

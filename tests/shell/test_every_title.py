@@ -41,12 +41,16 @@ from game.core.registry import title, titles
 from game.core.rules_book import RulesBook
 from game.core.title_words import check_words
 from game.scenes.title_art import BookPictures
+from game.showcase import ShowcaseContext
+from game.showcase.defaults import showcase
 from game.ui.look import USUAL_LOOK
 from game.ui.pictures import known
 from game.ui.scale import Scale
+from game.ui.scene import SceneStack
 from tests.support.command import ROOT
 from tests.support.tiny_title import installed
 from tests.support.title_examples import EXAMPLES, TitleExample
+from tests.support.words import game_words_of
 
 NAMES = (*titles(), "card-race")
 TRIED = 400_000  # actions that the slow count may try of a title
@@ -446,3 +450,12 @@ def test_pictures_of_the_book_keep_within_the_page(name: str) -> None:
                 section.name
             )
             page.fill((0, 0, 0))
+
+
+def test_the_busy_turn_that_the_table_is_measured_with_plays_to_its_end(name: str) -> None:
+    show = ShowcaseContext(game_words_of(name), title(name).data.load(), SceneStack(Scale(1280, 720)))
+    _, session, steps = showcase(title(name)).example(show, "busy")
+    assert steps
+    for line in steps:
+        assert session.rules.outcome(session.state) is None, line
+        show.play(session, line)

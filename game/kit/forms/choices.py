@@ -8,7 +8,7 @@ from game.base.profile.settings import BotSettings
 from game.core.contract import PlainSetup, TitleSetup
 from game.core.match import Match, Seat
 from game.core.seat_colours import emblem_of
-from game.kit.forms.seat_choice import SeatChoice, take_colour
+from game.kit.forms.seat_choice import SeatChoice
 
 
 class SetupOptions(Protocol):
@@ -34,18 +34,21 @@ OptionsT = TypeVar("OptionsT", bound=SetupOptions)
 
 @dataclass
 class Choices(Generic[OptionsT]):
-    """The whole form; a seat exists for every colour, and the first `count` of them play."""
+    """The whole form; a seat exists for every colour, and the first `count` of them play. `dice` decide what is rolled
+    before the game, once that is looked at.
+    """
 
     seats: list[SeatChoice]
     count: int
     seed: str
     options: OptionsT
+    dice: int | None = None
 
     def with_first_seat_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
-        """These choices with the name and the colour of the first seat of others, and their seed."""
-        first = other.seats[0]
-        self.seats[0].given, self.seed = first.given, other.seed
-        take_colour(self.seats, 0, first.colour)
+        """These choices with the name of the first seat of others, their colours, seed and rolls."""
+        self.seats[0].given, self.seed, self.dice = other.seats[0].given, other.seed, other.dice
+        for seat, one in zip(self.seats, other.seats, strict=True):
+            seat.colour = one.colour
         return self
 
     def setup(self) -> TitleSetup:

@@ -5,28 +5,40 @@ from types import MappingProxyType
 from typing import Any
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.kit.board.sizing import largest_zoom
 from game.kit.forms.notes import note, place_noted
 from game.kit.forms.rule_choices import RuleChoices
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.labels import Label
-from game.ui.scale import columns, rows
+from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import Stepper
+from game.ui.text import TextStyle
+from game.ui.theme import Role
 from game.ui.toggle import Toggle
+from game.ui.widget import Widget
 
 _SWITCH = 40
 _NOTE = 60
 _DOWN = 4  # rules below each other; more stand in two columns
 _BESIDE = 40  # design units between these
+_AROUND = 300  # design units of the window above and below the rules
 
 
 def house_rules_label(words: Words, rules: RuleChoices) -> str:
     """What the button says that opens the dialog: how many are changed."""
     key = "menu.house_rules_changed" if rules.changed else "menu.house_rules"
     return words(key, count=rules.changed)
+
+
+def _read_only(switch: Toggle | Stepper) -> Widget:
+    """What is drawn where nothing can be switched."""
+    if isinstance(switch, Toggle):
+        return switch
+    return Label(switch.options[switch.index], TextStyle(Role.STRONG, size=20))
 
 
 class HouseRulesDialog(Modal):
@@ -43,9 +55,14 @@ class HouseRulesDialog(Modal):
         chosen: dict[str, Any],
         on_close: Callable[[], None],
         values: Mapping[str, Sequence[Any]] = MappingProxyType({}),
+        *,
+        fixed: bool = False,
     ) -> None:
-        """`values` are those of each rule, by default yes and no."""
-        super().__init__(words("menu.house_rules_title"), words("menu.house_rules_text"), on_close)
+        """`values` are those of each rule, by default yes and no. `fixed`: the game has begun, so they can only be
+        read.
+        """
+        text = words("game_menu.house_rules_text" if fixed else "menu.house_rules_text")
+        super().__init__(words("menu.house_rules_title"), text, on_close)
         self.words = words
         self.switches: dict[str, Toggle | Stepper] = {}
         self._notes: list[Label] = []
@@ -54,7 +71,11 @@ class HouseRulesDialog(Modal):
             key = f"menu.house_rule_note.{name}"
             self._notes.append(note(words(key) if words.has(key) else ""))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
-        self.ui.add(*self.switches.values(), *self._notes, self.done)
+        self._heads: Sequence[Widget] = tuple(self.switches.values())
+        self._read_only: Sequence[Widget] = ()
+        if fixed:
+            self._heads = self._read_only = tuple(map(_read_only, self.switches.values()))
+        self.ui.add(*(() if fixed else self._heads), *self._notes, self.done)
 
     def _switch(self, chosen: dict[str, Any], name: str, values: Sequence[Any]) -> Toggle | Stepper:
         def take(index: int) -> None:
@@ -76,6 +97,14 @@ class HouseRulesDialog(Modal):
     def _down(self) -> int:
         return -(-len(self.switches) // self._across)
 
+    def most_zoom(self, scale: Scale) -> float:
+        return largest_zoom(scale, (round(self.width) + 80, _AROUND + self._down * (_SWITCH + _NOTE + 6)))
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        for switch in self._read_only:
+            switch.draw(surface)
+
     @property
     def width(self) -> float:
         return 1000 if self._across == 1 else 1400
@@ -86,7 +115,7 @@ class HouseRulesDialog(Modal):
     def place_body(self, rect: Rect) -> None:
         scale, px = self.scale, self.scale.px
         body, foot = rows(rect, [1, scale.fixed(58)], px(8))
-        pairs = list(zip(self.switches.values(), self._notes, strict=True))
+        pairs = list(zip(self._heads, self._notes, strict=True))
         for number, column in enumerate(columns(body, [1] * self._across, px(_BESIDE))):
             lines = rows(column, [_SWITCH, _NOTE] * self._down, px(2))
             place_noted(pairs[number * self._down : (number + 1) * self._down], lines, scale)

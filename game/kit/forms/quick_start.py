@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.seat_colours import emblem_of
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.name_field import NameCheck, name_field
-from game.kit.forms.seat_choice import SeatChoice, take_colour
+from game.kit.forms.seat_choice import SeatChoice, take_colour, take_own
 from game.kit.forms.seat_row import BadgeChoice, draw_seat_card
 from game.kit.forms.setup_form import TitleForms
 from game.kit.level_pips import draw_pips, pips_width
@@ -57,6 +57,8 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         self._colours = [seat.colour for seat in self.choices.seats]
         if filled is not None:
             self.choices = self.choices.with_first_seat_of(filled)
+        self._filled = filled
+        self._settle()
         own = self.choices.seats[0]
         self.name = name_field(words, own.given, self._set_name, placeholder=own.suggested)
         emblems = [self._emblem(colour) for colour in self._colours]
@@ -76,7 +78,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         )
         self.more = Button(
             words("menu.quick.more"),
-            lambda: more((filled or title.choices(last)).with_first_seat_of(self.choices)),
+            lambda: more(self._whole_form(last)),
             style="wood",
             tooltip=words("menu.quick.more_tip"),
         )
@@ -94,6 +96,28 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
     def _emblem(self, colour: str) -> str:
         return emblem_of(colour, self._colours, self._title.emblems)
 
+    def _whole_form(self, last: BotSettings | None) -> Choices[OptionsT]:
+        """What the whole form holds when it opens."""
+        if self._filled is not None:
+            return self._filled.with_first_seat_of(self.choices)
+        opened = self._title.choices(last).with_first_seat_of(self.choices)
+        for seat, one in zip(opened.seats, self.choices.seats, strict=True):
+            seat.own = dict(one.own)
+        return opened
+
+    def _settle(self) -> None:
+        """Let the players have what they have in the whole form; here nobody waits for another to choose."""
+        seats = self.choices.seats
+        if self._filled is not None:
+            for seat, one in zip(seats, self._filled.seats, strict=True):
+                seat.own = dict(one.own)
+        own = dict(seats[0].own)
+        self._title.settle(self.choices)
+        for seat in seats:
+            seat.rank = 0
+        for column in self._title.columns if self._filled is not None else ():
+            take_own(seats, 0, column, own[column.name])
+
     def _set_name(self, text: str) -> None:
         self.choices.seats[0].given = text
         self._check()
@@ -103,6 +127,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
 
     def _set_colour(self, index: int) -> None:
         take_colour(self.choices.seats, 0, self._colours[index])
+        self._settle()
         self.repaint()
 
     def layout(self, scale: Scale) -> None:

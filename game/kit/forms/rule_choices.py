@@ -1,15 +1,17 @@
 """House rules as a form holds them while it is filled in."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 
 class RuleChoices:
     """Which value each house rule has; `standard` are those of the data."""
 
-    def __init__(self, standard: Mapping[str, Any]) -> None:
+    def __init__(self, standard: Mapping[str, Any], chosen: Mapping[str, Any] = MappingProxyType({})) -> None:
+        """`chosen` are other values than the standard ones."""
         self._standard = dict(standard)
-        self.chosen = dict(standard)
+        self.chosen = {name: chosen.get(name, value) for name, value in standard.items()}
 
     @property
     def changed(self) -> int:

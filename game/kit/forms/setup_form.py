@@ -98,7 +98,9 @@ class TitleForms(Generic[OptionsT]):
 
     def quick_match(self) -> Match:
         """The game that needs no choice."""
-        return self.choices().match(self.emblems)
+        choices = self.choices()
+        self.settle(choices)
+        return choices.match(self.emblems)
 
 
 def plain_sheets(form: "SetupForm[Any]") -> Sequence[Sheet]:

@@ -10,6 +10,7 @@ from game.core.analysis.result import AnalysedMove
 from game.kit.board.line_signs import LineSign
 from game.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_seat_badge
+from game.ui.lettering import write
 from game.ui.list_view import SelectionList
 from game.ui.page import GAP
 from game.ui.panels import draw_panel
@@ -89,7 +90,7 @@ class MoveList(SelectionList[MoveCard]):
             if isinstance(part, SignedLine):
                 self._draw_signs(surface, part, area)
             else:
-                draw_text(surface, part, TextStyle(Role.SMALL, "ink", size=17, wrapped=True), scale, area)
+                write(surface, part, area, scale, Role.SMALL, 17, wrapped=True)
 
     def _divided(self, parts: Sequence[str | SignedLine], area: Rect) -> list[Rect]:
         """Room for each part: as many rows as each line of signs needs, as far as there are; else all alike."""

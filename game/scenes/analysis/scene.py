@@ -29,6 +29,7 @@ from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.emblems import draw_seat_badge
+from game.ui.lettering import write
 from game.ui.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, LineChart
@@ -333,8 +334,7 @@ class AnalysisScene(PageScene):
         said = self.words("analysis.progress", count=min(len(work.judged) + 1, work.total), total=work.total)
         text, note, bar = rows(place, [1.2, 1, scale.fixed(8)], px(1))
         draw_text(surface, said, TextStyle(Role.STRONG, "ink", "centre", size=18), scale, text)
-        aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=15)
-        draw_text(surface, self.words("analysis.leave_note"), aside, scale, note)
+        write(surface, self.words("analysis.leave_note"), note, scale, Role.ASIDE, 15, "faded_ink", "centre")
         rounded(surface, bar, scale.look.palette.well, px(4))
         bar.width = bar.width * len(work.judged) // work.total
         if bar.width:
@@ -350,8 +350,8 @@ class AnalysisScene(PageScene):
         ]
         marks = [found.place(card.found) for card in self.list.entries]
         LineChart(area, self.scale, found.rounds, curves, marks).draw(surface)
-        style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=16)
-        draw_text(surface, self.words("analysis.chances_note"), style, self.scale, note)
+        said = self.words("analysis.chances_note")
+        write(surface, said, note, self.scale, Role.ASIDE, 16, "faded_ink", "centre")
 
     def _paint_shares(self, surface: Surface, found: Analysis) -> None:
         """A line for each player: where its chance began, what changed it, where it ended."""
@@ -359,8 +359,8 @@ class AnalysisScene(PageScene):
         area = self._inner("shares_title", scale)
         head, lines, note = rows(area, [scale.fixed(48), 1, scale.fixed(28)])
         for name, cell in zip(_COLUMNS, columns(head, _SHARES)[1:], strict=True):
-            style = TextStyle(Role.STRONG, "faded_ink", "centre", size=16, wrapped=True)
-            draw_text(surface, self.words(f"analysis.column.{name}"), style, scale, cell)
+            said = self.words(f"analysis.column.{name}")
+            write(surface, said, cell, scale, Role.STRONG, 16, "faded_ink", "centre", wrapped=True)
         seats = self.match.seats
         for seat, line in enumerate(rows(lines, [1] * len(seats))):
             first, *cells = columns(line, _SHARES)
@@ -371,8 +371,7 @@ class AnalysisScene(PageScene):
             draw_text(surface, said, TextStyle(Role.NAME, "ink", size=20), scale, place)
             self._paint_figures(surface, found.shares(seat), cells)
             draw_rule(surface, area.x, area.right, line.y, scale)
-        style = TextStyle(Role.ASIDE, "faded_ink", "centre", size=15)
-        draw_text(surface, self.words("analysis.shares_note"), style, scale, note)
+        write(surface, self.words("analysis.shares_note"), note, scale, Role.ASIDE, 15, "faded_ink", "centre")
 
     def _paint_figures(self, surface: Surface, shares: SeatShares, cells: Sequence[Rect]) -> None:
         """The figures of a player; under a sum of mistakes, in how many turns and what they did on average."""
@@ -382,9 +381,7 @@ class AnalysisScene(PageScene):
         for name, cell in zip(_COLUMNS, cells, strict=True):
             if average := averages.get(name, ""):
                 cell, below = rows(cell, [1.4, 1])
-                draw_text(
-                    surface, average, TextStyle(Role.SMALL, "faded_ink", "centre", size=15), scale, below
-                )
+                write(surface, average, below, scale, Role.SMALL, 15, "faded_ink", "centre")
             draw_text(surface, figures[name], TextStyle(Role.FIGURE, "ink", "centre", size=21), scale, cell)
 
 

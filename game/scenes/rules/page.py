@@ -11,6 +11,7 @@ from game.base.i18n.words import Words
 from game.core.contract import AnyTitle, GameData
 from game.core.rules_book import BookChapter, RulesBook
 from game.kit.data.rules_book.text import passage
+from game.scenes.rules.tables import SetTable, set_table
 from game.scenes.rules.typesetting import BODY, TypesetText, TypesetWords, typeset
 from game.scenes.title_art import BookPictures
 from game.ui.fonts import font, font_file, pixels_of
@@ -56,6 +57,7 @@ class Page(ScrollArea):
         self.hovered_link = ""
         self._pressed_link = ""
         self._parts: tuple[int, tuple[_SetSection, ...], int] | None = None
+        self._table: tuple[int, SetTable] | None = None  # that of the chapter, and its top
 
     def show(self, section: str, query: str = "") -> None:
         """Show the chapter of this section, scrolled to the section, with the words of `query` marked."""
@@ -97,8 +99,22 @@ class Page(ScrollArea):
             height = max(text, self.pictures.height(section.pictures, figure) + px(6))
             parts.append(_SetSection(section.name, there.title, top, height, text_x, setting))
             top += height + px(_SPACE)
+        self._table = self._set_table(width, top)
+        if self._table is not None:
+            top += self._table[1].height + px(_SPACE)
         self._parts = (width, tuple(parts), top)
         return self._parts[1], self._parts[2]
+
+    def _set_table(self, width: int, top: int) -> tuple[int, SetTable] | None:
+        """The table that closes the chapter, from so far down the page."""
+        name = self.chapter.name if self.chapter is not None else ""
+        rows = self.book.tables(self.words, self.data).get(name)
+        return None if rows is None else (top, set_table(rows, self.scale, width - self.scale.px(10)))
+
+    @property
+    def table(self) -> SetTable | None:
+        """The table that closes the chapter, as it is set."""
+        return None if self._table is None else self._table[1]
 
     def _figure_width(self, width: int) -> int:
         """The column of pictures on a page this wide: most of it is for the words."""
@@ -168,6 +184,12 @@ class Page(ScrollArea):
             if part is not parts[0]:
                 draw_rule(surface, area.x, area.right - px(10), area.y - px(_SPACE) // 2, self.scale)
             self._draw_part(surface, part, area)
+        if self._table is not None:
+            top, table = self._table
+            area = Rect(rect.x, rect.y + top, rect.width, table.height)
+            if area.colliderect(self.rect):
+                draw_rule(surface, area.x, area.right - px(10), area.y - px(_SPACE) // 2, self.scale)
+                table.draw(surface, area, self.scale)
 
     def _draw_part(self, surface: Surface, part: _SetSection, area: Rect) -> None:
         px = self.scale.px

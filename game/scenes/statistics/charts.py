@@ -7,11 +7,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import theme
+from game.ui.lettering import wide, write
 from game.ui.plot import ticks
 from game.ui.scale import Scale, columns
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.textures import gradient
 from game.ui.theme import Role
+
+_LABEL = 14  # size of the words along a chart
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +29,7 @@ def draw_columns(surface: Surface, area: Rect, scale: Scale, bars: Sequence[Char
     """Upright bars over their labels, with the counts at the left; `note` says what they are."""
     px = scale.px
     marks = ticks(0, max((bar.count for bar in bars), default=0))
-    left = max(measure(str(mark), Role.SMALL, scale, 14)[0] for mark in marks) + px(12)
+    left = max(wide(str(mark), scale, Role.SMALL, _LABEL) for mark in marks) + px(12)
     foot, lines = px(22), px(24)
     plot = Rect(area.x + left, area.y + px(6), area.width - left, area.height - px(6) - foot - lines)
     for mark in marks:
@@ -34,14 +37,14 @@ def draw_columns(surface: Surface, area: Rect, scale: Scale, bars: Sequence[Char
         ink = scale.look.palette.faded_ink if mark == 0 else scale.look.palette.rule
         surface.fill(ink, Rect(plot.x, y, plot.width, max(1, px(1.2))))
         place = Rect(area.x, y - px(10), left - px(8), px(20))
-        draw_text(surface, str(mark), TextStyle(Role.SMALL, "faded_ink", "right", size=14), scale, place)
+        write(surface, str(mark), place, scale, Role.SMALL, _LABEL, "faded_ink", "right")
     for bar, cell in zip(bars, columns(plot, [1] * len(bars), px(6)), strict=True):
         height = round(plot.height * bar.count / marks[-1])
         _draw_bar(surface, Rect(cell.x, plot.bottom - height, cell.width, height), scale)
-        place = Rect(cell.x - px(20), plot.bottom + px(2), cell.width + px(40), foot)
-        draw_text(surface, bar.label, TextStyle(Role.SMALL, "faded_ink", "centre", size=14), scale, place)
+        place = Rect(cell.x - px(2), plot.bottom + px(2), cell.width + px(4), foot)
+        write(surface, bar.label, place, scale, Role.SMALL, _LABEL, "faded_ink", "centre")
     place = Rect(area.x, area.bottom - lines, area.width, lines)
-    draw_text(surface, note, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), scale, place)
+    write(surface, note, place, scale, Role.ASIDE, 16, "faded_ink", "centre")
 
 
 def draw_lines(surface: Surface, area: Rect, scale: Scale, bars: Sequence[ChartBar]) -> None:

@@ -30,6 +30,7 @@ from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_recor
 from game.scenes.statistics.rivals import draw_rivals
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.ui.buttons import Button
+from game.ui.lettering import letters
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, columns, inset, rows
@@ -369,7 +370,7 @@ class StatisticsScene(PageScene):
             draw_text(
                 surface,
                 text,
-                TextStyle(Role.SMALL, ink, "centre", "bottom", size=16, wrapped=True),
+                TextStyle(Role.SMALL, ink, "centre", "bottom", size=letters(self.scale, 16), wrapped=True),
                 self.scale,
                 area,
             )

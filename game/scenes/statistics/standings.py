@@ -10,6 +10,7 @@ from game.core.bots.available_bots import level_name
 from game.core.contract import AnyTitle, GameStatistics, SeatFigure
 from game.core.statistics.totals import PlayerStanding
 from game.scenes.title_art import TitlePictures
+from game.ui.lettering import write
 from game.ui.scale import columns
 from game.ui.scroll import ScrollArea
 from game.ui.text import TextStyle, draw_text
@@ -76,11 +77,11 @@ class StandingsTable(ScrollArea):
         x = area.x
         pictures = self.title.part(TitlePictures)
         for victory, picture in pictures.of_reasons.items():
-            pictures.draw(surface, picture, (x + px(9), area.centery), px(18), self.scale)
-            place = Rect(x + px(22), area.y, px(34), area.height)
+            pictures.draw(surface, picture, (x + px(12), area.centery), px(24), self.scale)
+            place = Rect(x + px(28), area.y, px(34), area.height)
             count = str(standing.wins.get(victory, 0))
-            draw_text(surface, count, TextStyle(Role.SMALL, "faded_ink", size=16), self.scale, place)
-            x += px(64)
+            write(surface, count, place, self.scale, Role.SMALL, 17, "faded_ink")
+            x += px(68)
 
     def texts(self, standing: PlayerStanding) -> tuple[str, ...]:
         """A player's figures as they are written."""

@@ -24,7 +24,7 @@ from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import TitleEmblems
 from game.kit.board.board_factory import BoardFactory
-from game.kit.forms.title_forms import ResultScreens, SetupForms
+from game.kit.forms.title_forms import ResultScreens, RulesInForce, SetupForms
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.title_art import (
@@ -167,6 +167,12 @@ def _setup_forms() -> SetupForms:
     return SetupForms(title_forms)
 
 
+def _rules_in_force() -> RulesInForce:
+    from game.titles.machu_picchu.setup_form.new_game import VALUES, rules_in_force
+
+    return RulesInForce(rules_in_force, VALUES)
+
+
 def _results() -> ResultScreens:
     from game.titles.machu_picchu.result.scene import result_scene
 
@@ -230,6 +236,7 @@ TITLE: TitleSpec[State, Action, Event, CityData, Setup] = TitleSpec(
         TitlePart(BookPictures, _book_pictures),
         TitlePart(BoardFactory, _board),
         TitlePart(SetupForms, _setup_forms),
+        TitlePart(RulesInForce, _rules_in_force),
         TitlePart(ResultScreens, _results),
         TitlePart(TitleLessons, _lessons),
         TitlePart(TitleChallenges, _challenges),

@@ -26,7 +26,7 @@ from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import EMBLEM_OF_COLOUR, TitleEmblems
 from game.kit.board.board_factory import BoardFactory
-from game.kit.forms.title_forms import ResultScreens, SetupForms
+from game.kit.forms.title_forms import ResultScreens, RulesInForce, SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.title_art import (
     BookPictures,
@@ -190,6 +190,12 @@ def _setup_forms() -> SetupForms:
     return SetupForms(title_forms)
 
 
+def _rules_in_force() -> RulesInForce:
+    from game.titles.wiraqocha.setup_form.options import rules_in_force
+
+    return RulesInForce(rules_in_force)
+
+
 def _results() -> ResultScreens:
     from game.titles.wiraqocha.result.scene import result_scene
 
@@ -264,6 +270,7 @@ TITLE: TitleSpec[State, Action, Event, ValleyData, Setup] = TitleSpec(
         TitlePart(ShortLogs, _short_logs),
         TitlePart(BoardFactory, _board),
         TitlePart(SetupForms, _setup_forms),
+        TitlePart(RulesInForce, _rules_in_force),
         TitlePart(ResultScreens, _results),
         TitlePart(TitleLessons, _lessons),
         TitlePart(TitlePuzzles, _puzzles),

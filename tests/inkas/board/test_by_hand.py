@@ -3,11 +3,17 @@
 import pygame
 import pytest
 
+from game.core.contract import Refusal
 from game.kit.board.board_chooser import BoardChooser
+from game.kit.forms.house_rules import HouseRulesDialog
+from game.table.menu import TableMenu
 from game.titles.inkas.board.moves.choices import STAFF
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.ring.ring_view import lying_in
+from game.titles.inkas.rules.inkas import INKAS
+from game.ui.selectors import Stepper
+from game.ui.toggle import Toggle
 from tests.support.quest_table import QuestTable, position
 
 CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
@@ -368,6 +374,17 @@ def test_a_draw_is_offered_after_a_question_and_agreed_to() -> None:
     assert at.state.victory == "draw"
 
 
+def test_a_refused_draw_is_told_to_who_offered_it() -> None:
+    at = table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2"})
+    for word in ("offer_draw", "decline"):
+        assert not at.scene.ui.toast.text
+        action = INKAS.parse_action(at.state, word)
+        assert not isinstance(action, Refusal)
+        at.session.act(action)
+        at.window.frames(12)
+    assert at.scene.ui.toast.text == "Player 1 declines the draw."
+
+
 # crowds
 
 
@@ -405,3 +422,18 @@ def test_home_leads_to_the_lake(size: tuple[int, int]) -> None:
     at = table(size, wallas={"ayar_kachi": "Ca2"})
     at.key(pygame.K_HOME)
     assert at.board.keyboard.wamani == "T"
+
+
+def test_the_menu_tells_how_many_house_rules_are_changed_and_which() -> None:
+    at = table(house_rules={"late_offering": True, "offerings": "quick"})
+    at.key(pygame.K_ESCAPE)
+    menu = at.window.stack.top
+    assert isinstance(menu, TableMenu)
+    assert menu.buttons["house_rules"].label == "House rules: 2 changed"
+    at.click(menu.buttons["house_rules"].rect.center)
+    shown = at.window.stack.top
+    assert isinstance(shown, HouseRulesDialog)
+    late, offerings = shown.switches["late_offering"], shown.switches["offerings"]
+    assert isinstance(late, Toggle) and not late.value
+    assert isinstance(offerings, Stepper)
+    assert offerings.options[offerings.index] == "Resurrection and Immolation"

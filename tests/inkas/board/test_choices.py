@@ -8,13 +8,16 @@ from game.kit.board.end_question import EndQuestion
 from game.kit.board.gesture_outcome import Choice
 from game.titles.inkas.board.moves.steps import is_protection
 from game.titles.inkas.board.moves.ways import ALONE, way_of
+from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.questions.escort_chooser import EscortChooser
+from game.titles.inkas.content.definitions import OfferingName
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import explain
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import refusal
 from tests.support.layout_faults import texts_that_do_not_fit
-from tests.support.quest_table import QuestTable, position
+from tests.support.quest_table import QuestTable, position, quest_data
 from tests.support.spy import watch
 from tests.support.words import game_words_of
 
@@ -154,3 +157,28 @@ def test_who_paralyses_is_told() -> None:
     assert why is not None
     assert explain(game_words_of(NAME, "en"), why) == "Amsay Rumi, a Shaman, paralyses Ayar Kachi"
     assert at.board.prompt_line() == "Paralysed: Ayar Kachi. End your turn."
+
+
+# who
+
+
+def test_who_is_asked_names_role_and_price() -> None:
+    at = staffed(1.0, "en", step="offering")
+    at.click(offering_areas(at.board.view.shown)[OfferingName.RESURRECTION].center)
+    price = quest_data().offerings[OfferingName.RESURRECTION].sacrifice.llamas
+    assert rows(at) == [
+        ("Ayar Manqu, Guide (Ca3)", f"{price} llamas"),
+        ("Ayar Uchu, Hunter (Ca3)", f"{price} llamas"),
+    ]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_who_comes_along_is_named_with_its_role(language: str) -> None:
+    at = staffed(1.0, language, wallas={"ayar_manqu": "Ca3", "ayar_kachi": "Ca3", "enigmatic_ally": "Ca3"})
+    fire = next(one for one in at.board.view.shown.choices.actions if isinstance(one, a.Transport))
+    at.board.responder._ask_company(fire)
+    chooser = at.window.stack.top
+    assert isinstance(chooser, EscortChooser)
+    role = game_words_of(NAME, language)("role.fighter")
+    assert chooser.members["ayar_kachi"].label == f"Ayar Kachi, {role}"
+    assert cut(at) == []

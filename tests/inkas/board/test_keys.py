@@ -130,12 +130,12 @@ def test_a_letter_that_can_do_nothing_says_why() -> None:
     assert at.played == []
 
 
-def test_a_draw_is_offered_by_control_and_d() -> None:
+@pytest.mark.parametrize("mod", [0, pygame.KMOD_CTRL])
+def test_a_draw_is_offered_by_d_with_control_or_without(mod: int) -> None:
     at = table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2"})
-    press(at, "d")
-    assert at.window.stack.top is at.scene
-    at.key(pygame.K_d, pygame.KMOD_CTRL)
+    at.key(pygame.K_d, mod)
     at.window.frames(30)
+    assert at.window.stack.top is not at.scene
     press(at, "enter")
     assert at.window.stack.top is at.scene
 

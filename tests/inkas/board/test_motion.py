@@ -4,6 +4,7 @@ from typing import get_args
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.base.files.program_folders import assets_of
 from game.base.profile.settings import MotionSettings, Pace
@@ -22,7 +23,7 @@ from game.ui.scale import Scale
 from game.ui.scene import SceneStack
 from game.ui.sound_manifest import read_manifest
 from tests.support.inkas_games import ADVANCED_EVENTS
-from tests.support.quest_table import QuestTable, quest_data
+from tests.support.quest_table import QuestTable, position, quest_data
 from tests.support.words import game_words_of
 
 SHOWCASE = TITLE.part(Showcase)
@@ -160,3 +161,52 @@ def test_the_bowl_says_what_is_rolled_for_and_is_empty_in_the_next_turn() -> Non
 def test_the_plate_of_the_bowl_has_a_word_for_every_roll() -> None:
     words = game_words_of(NAME)
     assert all(words.knows(f"table.bowl.{purpose}") for purpose in (*Purpose, "empty"))
+
+
+def ambush_on_its_way() -> QuestTable:
+    """A table on which a walla still walks into an ambush, about which the other player will be asked."""
+    wallas = {"ayar_kachi": "Cb2", "sinchi_thupaq": "Cb1"}
+    keys = {"to_move": "inka", "step": "move", "turn": 5, "cards": {"Qb3": "qusqu"}, "wallas": wallas}
+    table = QuestTable(position(players={"inka": "C", "chanka": "Q"}, **keys))
+    table.window.frames(1)
+    return table
+
+
+def test_a_question_comes_when_the_picture_has_arrived() -> None:
+    table = ambush_on_its_way()
+    panel = table.board.question_panel
+    play(table, "move ayar_kachi Cb1")
+    for _ in range(6):
+        table.window.frames(1)
+        assert table.scene.motion.busy
+        assert panel.question is None and panel._title() != "Ambush?"
+        assert not any(button.visible for button in panel.widgets)
+    table.settle()
+    assert panel._title() == "Ambush?"
+    assert sum(button.visible for button in panel.widgets) == 2
+
+
+def test_a_press_while_it_moves_answers_nothing_that_is_not_seen() -> None:
+    table = ambush_on_its_way()
+    play(table, "move ayar_kachi Cb1")
+    table.window.frames(6)
+    table.window.key(pygame.K_1)
+    assert table.played == ["move ayar_kachi Cb1"]
+    table.settle()
+    table.key(pygame.K_1)
+    assert table.played[1:] == ["ambush sinchi_thupaq ayar_kachi"]
+
+
+def test_the_light_of_who_plays_follows_the_picture() -> None:
+    table = ambush_on_its_way()
+    px = table.board.view.scale.px
+    edges = [
+        Rect(panel.rect.x, panel.rect.y - px(5), panel.rect.width, px(4)) for panel in table.board.view.panels
+    ]
+    old = [bytes_of(table, edge) for edge in edges]
+    play(table, "move ayar_kachi Cb1")
+    table.window.frames(6)
+    assert table.scene.motion.busy
+    assert [bytes_of(table, edge) for edge in edges] == old
+    table.settle()
+    assert all(bytes_of(table, edge) != before for edge, before in zip(edges, old, strict=True))

@@ -1,15 +1,33 @@
 """What panels say has room where it stands."""
 
+from collections.abc import Iterator
+
 import pytest
 from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
-from game.titles.inkas.board.panels import topbar
+from game.titles.inkas.board.panels import offerings, panels, topbar, trays
+from game.titles.inkas.board.panels.card_kinds import kind_areas
+from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.pieces.art import picture, piece_picture
+from game.titles.inkas.content.definitions import WALLAS
+from game.titles.inkas.rules.fixed_order import PLAYED
+from game.ui.lettering import wide
+from game.ui.look import Look
+from game.ui.pictures import Point, anchor_of, at_unit
 from game.ui.text import measure
 from game.ui.theme import Role
 from tests.support.quest_table import QuestTable, position
 
+FOUR = {"inka": "C", "quya": "A", "chanka": "Q", "supay": "K"}
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+SHAPES = [
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.5),
+    ((1280, 1024), 1.0),
+    ((1280, 1024), 2.0),
+    ((3440, 1440), 1.5),
+]
 
 
 def test_the_bar_counts_as_the_journal_does(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,11 +47,102 @@ def test_the_bar_counts_as_the_journal_does(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("size", SIZES)
 def test_how_a_walla_is_has_room_below_it(size: tuple[int, int], language: str) -> None:
-    state = position(players={"inka": "C", "quya": "A", "chanka": "Q", "supay": "K"}, to_move="inka")
+    state = position(players=FOUR, to_move="inka")
     view = QuestTable(state, size, language).board.view
     scale, words = view.shown.scale, view.shown.words
     cells = [cell for panel in view.panels if panel.large for cell in panel.wallas]
     assert cells
     for status in ("supply", "dead", "lake", "banished"):
-        wide, _ = measure(words(f"table.status.{status}"), Role.ASIDE, scale, 16)
-        assert all(wide <= cell.width for cell in cells), status
+        long = wide(words(f"table.status.{status}"), scale, Role.ASIDE, 16)
+        assert all(long <= cell.width for cell in cells), status
+
+
+class Laid:
+    """What is drawn of those who lie, in pixels."""
+
+    def __init__(self) -> None:
+        self.areas: list[Rect] = []
+
+    def draw(
+        self, surface: Surface, look: Look, name: str, foot: Point, unit: float, *, dead: bool = False
+    ) -> None:
+        if dead:
+            made = picture(piece_picture(name, dead=True))
+            x, y = anchor_of(look, made)
+            ink = at_unit(look, made, unit).get_bounding_rect(min_alpha=64)
+            self.areas.append(ink.move(round(foot[0] - x * unit), round(foot[1] - y * unit)))
+
+
+@pytest.fixture
+def laid(monkeypatch: pytest.MonkeyPatch) -> Iterator[Laid]:
+    found = Laid()
+    monkeypatch.setattr(panels, "draw_walla", found.draw)
+    monkeypatch.setattr(trays, "draw_walla", found.draw)
+    yield found
+
+
+@pytest.mark.parametrize(("size", "zoom"), SHAPES)
+def test_the_dead_lie_within_their_cells(laid: Laid, size: tuple[int, int], zoom: float) -> None:
+    wallas = dict.fromkeys(WALLAS[:4], "Ca2 dead") | {"enigmatic_ally": "Cb3", "mama_uqllu": "Ab3"}
+    state = position(players={"inka": "C", "quya": "A"}, to_move="inka", wallas=wallas)
+    view = QuestTable(state, size, zoom=zoom).board.view
+    laid.areas.clear()
+    panels.draw_seat_panel(Surface(view.scale.size), view.shown, view.panels[0])
+    cells = view.panels[0].wallas
+    assert len(laid.areas) == 4 * view.panels[0].large
+    for area, cell in zip(laid.areas, cells, strict=False):
+        assert cell.contains(area)
+
+
+@pytest.mark.parametrize("count", [4, 9, 16])
+@pytest.mark.parametrize(("size", "zoom"), SHAPES)
+def test_the_banished_lie_within_the_frame_of_their_tray(
+    laid: Laid, size: tuple[int, int], zoom: float, count: int
+) -> None:
+    mortal = [name for number, name in enumerate(WALLAS[:PLAYED]) if number % 5]
+    wallas = dict.fromkeys(mortal[:count], "ukhu")
+    view = QuestTable(position(players=FOUR, to_move="inka", wallas=wallas), size, zoom=zoom).board.view
+    laid.areas.clear()
+    trays.draw_ukhu(Surface(view.scale.size), view.shown)
+    assert len(laid.areas) == count
+    frame = round(10 * view.shown.unit)
+    within = view.shown.layout.ukhu.inflate(-2 * frame, -2 * frame)
+    assert all(within.contains(area) for area in laid.areas)
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), [*SHAPES, ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_the_buttons_have_words_and_icons_of_one_size_and_names_of_keys(
+    size: tuple[int, int], zoom: float, language: str
+) -> None:
+    at = QuestTable(position(players=FOUR, to_move="inka"), size, language, zoom)
+    buttons = list(at.board.buttons_of_hand.buttons.values())
+    assert all(button.hint for button in buttons)
+    assert len({button.size for button in buttons}) == 1
+    for button in buttons:
+        if button.label and button.words_place is not None:
+            whole, _ = measure(button.label, Role.BUTTON, button.scale, button.size)
+            assert abs(button.words_place.width - whole) <= 2, button.label
+    icons = [button.icon_place for button in buttons if button.icon_place is not None]
+    assert len(icons) >= 3
+    assert min(icon.height for icon in icons) >= 0.8 * max(icon.height for icon in icons)
+    assert min(icon.height for icon in icons) >= at.board.view.scale.px(20)
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 1024), 1.0), ((1280, 1024), 2.0), ((1600, 1200), 1.0)])
+def test_offerings_and_cards_use_the_room_of_a_window_of_four_to_three(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], zoom: float, language: str
+) -> None:
+    written: list[str] = []
+
+    def write(_: Surface, text: str, *rest: object) -> Rect:
+        written.append(text)
+        return Rect(0, 0, 0, 0)
+
+    shown = QuestTable(position(players=FOUR, to_move="inka"), size, language, zoom).board.view.shown
+    monkeypatch.setattr(offerings, "write", write)
+    offerings.draw_offerings(Surface(shown.scale.size), shown)
+    assert {shown.words(f"table.gift.{name}") for name in ("resurrection", "reciprocation")} <= set(written)
+    assert min(area.height for area in offering_areas(shown).values()) >= shown.scale.px(44)
+    assert min(area.height for _, area in kind_areas(shown)) >= shown.scale.px(60)

@@ -11,7 +11,7 @@ from game.titles.inkas.bots.race import cards_left, open_holes, turns_to_plunge
 from game.titles.inkas.bots.reply_search import Thinking
 from game.titles.inkas.bots.threats import battle_chance, threats
 from game.titles.inkas.bots.travel import means
-from game.titles.inkas.bots.weights import WEIGHTS
+from game.titles.inkas.bots.weights import WEIGHTS, Weights
 from game.titles.inkas.content.definitions import CARDS, PIECES, WALLAS, WAMANIS
 from game.titles.inkas.rules.actions import Attack, Draw, Plunge
 from game.titles.inkas.rules.battles import attack_figure, defence_figure
@@ -218,6 +218,21 @@ def test_the_longer_a_quest_lasts_the_more_a_conquest_counts_and_victory_counts_
     assert gain(200) > 1.5 * gain(1)
     judge = Evaluator(WEIGHTS, late)
     assert judge.chances(won, 1)[0] > judge.chances(flagged, 1)[0] > judge.chances(late, 1)[0]
+
+
+def test_the_eager_hurry_to_a_hole_but_not_with_their_last_walla() -> None:
+    eager = replace(WEIGHTS, eagerness=1.0)
+    many = table(BORNE + SCOUT, scout_0="Cb1", guide_1="Qa2")
+    fallen = [UKHU if walla in many.game.wallas_of[0] else place for walla, place in enumerate(many.places)]
+    fallen[SCOUT] = at("Cb1")
+    last = replace(many, places=tuple(fallen))
+
+    def gain(state: State, weights: Weights) -> float:
+        judge, away = Evaluator(weights, state), replace(state, places=put(state.places, SCOUT, at("T")))
+        return judge.chances(state, 1)[0] / judge.chances(away, 1)[0]
+
+    assert gain(many, eager) > gain(many, WEIGHTS)
+    assert gain(last, eager) == gain(last, WEIGHTS)
 
 
 def test_who_is_eliminated_has_no_chance_however_late_and_with_whatever_flags() -> None:

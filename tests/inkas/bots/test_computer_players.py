@@ -8,19 +8,21 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import BotName, Refusal
+from game.titles.inkas.bots.race import open_holes, turns_to_plunge
 from game.titles.inkas.bots.title_bots import BOTS, LEVELS, InkasBot
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import advice_text
-from game.titles.inkas.rules.actions import Agree, Decline, OfferDraw, Plunge
+from game.titles.inkas.rules.actions import Agree, Decline, End, Lay, OfferDraw, Plunge
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED
+from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD, NOBODY, PIECE_INDEX, PLAYED
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import DrawAsked, Question
 from game.titles.inkas.rules.places import BORNE, UKHU
 from game.titles.inkas.rules.state import State, Step
 from tests.support.inkas_games import FAMILY_QUESTIONS, begin, crowded, walk
+from tests.support.quest_table import position
 from tests.support.shares import one_in
 from tests.support.words import game_words_of
 
@@ -174,6 +176,23 @@ def test_nobody_who_stands_well_stakes_the_last_walla_on_an_unknown_card(level: 
         assert not isinstance(bot(level, seed=seed).choose(state), Plunge)
 
 
+@pytest.mark.parametrize("level", ["herder", "runner"])
+def test_weaker_players_bring_the_staff_nearer_to_a_hole_too(level: str) -> None:
+    """What they misjudge must not hide the way there: the staff is at the temple, borne, and no enemy is near."""
+    state = begin(3, 2)
+    bearer = state.game.wallas_of[state.mover][0]
+    places = tuple(CENTRE if walla == bearer else place for walla, place in enumerate(state.places))
+    state = replace(state, places=places, staff=BORNE + bearer, first=0, step=Step.MOVE)
+    away = turns_to_plunge(state, state.mover, open_holes(state))
+    nearer = 0
+    for seed in range(30):
+        player, after = bot(level, seed=seed), state
+        while after.turn == state.turn:
+            after = successor(after, player.choose(after))
+        nearer += turns_to_plunge(after, state.mover, open_holes(after)) < away
+    assert nearer > 10
+
+
 # quests
 
 
@@ -213,6 +232,68 @@ def test_there_is_no_advice_when_the_quest_is_over() -> None:
 def test_an_advice_by_positions_is_the_same_each_time() -> None:
     for state in decisions(2, 3):
         assert BOTS.advise(state, positions=200) == BOTS.advise(state, positions=200)
+
+
+LAID_FOR_NOTHING = {
+    "players": {"chanka": "C", "supay": "Q"},
+    "step": "attack",
+    "active": "sinchi_thupaq",
+    "wallas": {
+        "yana_uru": "T dead",
+        "sinchi_thupaq": "Cc2",
+        "simpira": "T",
+        "qarqacha": "T dead",
+        "manchay": "Qc1 dead",
+        **dict.fromkeys(("yawar_supay", "amsay_rumi", "ukumari", "nakaq"), "Cc1 dead"),
+    },
+    "staff": "sinchi_thupaq",
+    "cards": {
+        "Ca3": "sachamama",
+        "Cc3": "wayramama",
+        "Aa3": "amaru_wiraqucha",
+        "Ab3": "yakumama",
+        "Qb3": "qusqu",
+    }
+    | {"Qa3": "chusaqmama", "Qc3": "waqaychaq_mama", "Kc3": "ninamama"}
+    | dict.fromkeys(("Cb3", "Ac3", "Ka3", "Kb3"), "iqiqu"),
+    "turn": 52,
+}
+LAID_IN_DANGER = {
+    "players": {"inka": "K", "chanka": "A"},
+    "wallas": {
+        "ayar_manqu": "ukhu",
+        "ayar_awqa": "T dead",
+        "ayar_kachi": "T",
+        "ayar_uchu": "Qc3",
+        "enigmatic_ally": "Kc3",
+        "yawar_supay": "Qa3 dead",
+        "wayra_sumaq": "Ab3 dead",
+        "yana_uru": "Ab3 dead",
+        "sinchi_thupaq": "Qa2",
+        "amsay_rumi": "Cb3",
+    },
+    "staff": "sinchi_thupaq",
+    "flags": {"Ab3": "chanka", "Ac3": "chanka", "Qa3": "chanka"},
+    "llamas": {"inka": 5},
+    "cards": {"Ca3": "iqiqu", "Cb3": "iqiqu", "Cc3": "waqaychaq_mama", "Aa3": "sachamama", "Qb3": "yakumama"}
+    | {"Qc3": "amaru_wiraqucha", "Ka3": "iqiqu", "Kb3": "ninamama", "Kc3": "qusqu"},
+    "turn": 78,
+}
+
+
+def test_the_staff_is_not_to_be_laid_down_where_nothing_speaks_for_it() -> None:
+    for positions in (300, 3000):
+        advice = BOTS.advise(position(**LAID_FOR_NOTHING), positions=positions)
+        assert advice is not None
+        assert advice.action == End() and not isinstance(advice.equal, Lay)
+
+
+def test_the_staff_is_to_be_laid_down_since_its_bearer_is_in_danger() -> None:
+    advice = BOTS.advise(position(**LAID_IN_DANGER), positions=3000)
+    assert advice is not None
+    assert advice.action == Lay("sinchi_thupaq")
+    said = advice_text(game_words_of("inkas"), advice)
+    assert said == "Lay the staff down here: Sinchi Thupaq is in danger with it."
 
 
 # the reader of games

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.base.i18n.words import Words, available_languages
+from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.kit.board.table_rects import Tab
 from game.scenes.lesson.script import load_lesson
 from game.scenes.lesson.title_lessons import TitleLessons
@@ -12,7 +12,9 @@ from game.showcase import ShowcaseContext, draw, learning, set_up, stage
 from game.table.scene import TableScene
 from game.titles.inkas.name import NAME
 from game.titles.inkas.title import TITLE
+from game.ui.lettering import LEAST
 from game.ui.scale import Scale
+from game.ui.text import SMALLEST
 from tests.support.layout_faults import faults_of
 from tests.support.quest_table import QuestTable, position
 from tests.support.shares import one_in
@@ -33,6 +35,7 @@ SCREENS = (
     "title",
     "load",
     "statistics",
+    "analysis",
     "settings",
     "medals",
     "daily",
@@ -56,6 +59,12 @@ def test_a_screen_fits_at_the_player_s_own_size(
 ) -> None:
     zoom, size = zoomed
     assert faults(screen, size, language, zoom) == []
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("screen", ["statistics", "analysis"])
+def test_figures_have_letters_that_can_be_read(screen: str, zoom: float) -> None:
+    assert small_figures(screen, zoom) == []
 
 
 @pytest.mark.parametrize(("screen", "size", "language"), windows(TABLES), ids=str)
@@ -114,6 +123,18 @@ def faults(
         for seen in spy.scenes:
             leave_out_what_is_folded(seen)
         return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+
+
+def small_figures(screen: str, zoom: float) -> list[str]:
+    """What has figures in it and is written in smaller letters than those of the table in the smallest window."""
+    with stage((1280, 720)) as stack, watch(Scale(1280, 720)) as spy:
+        stack.scale = Scale(1280, 720, zoom)
+        show = ShowcaseContext(game_words_of(NAME), TITLE.data.load(), stack)
+        set_up(screen, replace(show, words=Words.load(FALLBACK).with_title(NAME)))
+        draw(stack)
+        least = max(LEAST, round(SMALLEST * stack.scale.factor))
+        written = [one for seen in spy.scenes for one in seen.fitted]
+        return [one.text for one in written if any(map(str.isdigit, one.text)) and one.block.pixels < least]
 
 
 def leave_out_what_is_folded(seen: Seen) -> None:

@@ -8,6 +8,7 @@ from typing import get_args
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.contract import Applied
@@ -304,3 +305,22 @@ def test_the_own_points_are_marked_where_they_change_and_are_seen() -> None:
     assert own_points(Transition(after, after)) == []
     shared_before, shared_after, _ = hired()
     assert own_points(Transition(shared_before, shared_after)) == []  # the cards lie face down
+
+
+def test_the_light_of_who_plays_follows_the_picture() -> None:
+    table, chance = CityTable(seed=3), random.Random(3)
+    asked = 0
+    while asked < 2:
+        table.window.settle()
+        view, decider = table.board.view, table.state.decider
+        seats, px = view.shown.layout.seats, view.scale.px
+        edge = Rect(seats[decider].x, seats[decider].y - px(5), seats[decider].width, px(4))
+        old = pygame.image.tobytes(table.window.surface.subsurface(edge), "RGB")
+        act(table, chance)
+        table.window.frames(5)
+        if table.state.decider == decider or seats != view.shown.layout.seats or not table.scene.motion.busy:
+            continue
+        asked += 1
+        assert pygame.image.tobytes(table.window.surface.subsurface(edge), "RGB") == old
+        table.window.settle()
+        assert pygame.image.tobytes(table.window.surface.subsurface(edge), "RGB") != old

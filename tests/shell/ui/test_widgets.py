@@ -7,15 +7,18 @@ import pytest
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.ui.buttons import Button
+from game.ui.buttons import Button, make_even
 from game.ui.dialogs import Chooser, Option
+from game.ui.icons import icon
 from game.ui.keys import digit_of
 from game.ui.look import Look
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
 from game.ui.scroll import ScrollArea, ScrollParagraph, TextScroll
 from game.ui.selectors import SegmentedControl, Stepper
+from game.ui.text import measure
 from game.ui.textfield import TextField
+from game.ui.theme import Role
 from game.ui.toggle import Toggle
 from game.ui.tooltip import Tip, draw_tooltip
 from game.ui.widget import Widget
@@ -430,3 +433,42 @@ def test_the_words_of_every_button_stand_in_the_middle_of_their_room(label: str,
     cap = 60 if hint else 0  # of its key's name, at the most
     assert abs(before - behind) <= cap + 2
     assert button.rect.contains(button.words_place)
+
+
+@pytest.mark.parametrize("width", [54, 60, 66, 72, 90])
+def test_the_icon_of_a_low_button_is_no_speck_beside_the_name_of_its_key(width: int) -> None:
+    button = Button("", ignore, style="wood", icon=icon("undo"), hint="U")
+    button.place(Rect(100, 100, width, 54), Scale(1920, 1080))
+    button.draw(Surface((600, 300)))
+    assert button.icon_place is not None
+    assert button.icon_place.height >= 18
+    assert button.rect.contains(button.icon_place)
+
+
+def test_buttons_made_even_have_words_of_one_size_that_are_whole() -> None:
+    scale, buttons = (
+        Scale(1920, 1080),
+        [Button(label, ignore, hint="A") for label in ("Go", "Attaquer", "Stay")],
+    )
+    for number, button in enumerate(buttons):
+        button.place(Rect(20 + 130 * number, 100, 118, 50), scale)
+    make_even(buttons, 20)
+    for button in buttons:
+        button.draw(Surface((600, 300)))
+        assert button.words_place is not None
+        assert button.words_place.width == measure(button.label, Role.BUTTON, scale, buttons[0].size)[0]
+
+
+@pytest.mark.parametrize("option", ["Normal", "normale"])
+def test_a_stepper_that_is_nearly_as_high_as_wide_leaves_its_words_room(option: str) -> None:
+    scale = Scale(1280, 1024)
+    stepper = Stepper([option], 0, ignore)
+    stepper.place(Rect(20, 20, 122, 43), scale)
+    rooms: list[Rect] = []
+
+    def note(surface: Surface, area: Rect, ink: RGB) -> None:
+        rooms.append(area)
+
+    stepper.draw_option = note  # type: ignore[method-assign]
+    stepper.draw(Surface((300, 100)))
+    assert measure(option, Role.STRONG, scale, 19)[0] <= rooms[0].width

@@ -46,7 +46,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import CardUnveiled, Event
+from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -105,9 +105,7 @@ class QuestBoard(Board[State, Action, Event]):
             },
         )
         self.hint = self.buttons_of_hand.buttons["hint"]
-        self.moving = ring_motion(
-            motion, self.view, lambda: self.gestures.dropped_at, self._held, callbacks.event_sound
-        )
+        self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
         self._prompt = ""
         self._shiver = Shiver()
@@ -119,6 +117,12 @@ class QuestBoard(Board[State, Action, Event]):
         )
         self.input = RingInput(self.gestures, self.keyboard, self.tips)
         self.set_motion(motion.settings)
+
+    def _say(self, event: Event | Cue) -> None:
+        """Let an event be heard, and say in words what nothing on the table shows."""
+        self._callbacks.event_sound(event)
+        if isinstance(event, DrawAnswered) and not event.agreed and self.shown.mover in self._context.people:
+            self._callbacks.notify(self._context.describe(event) or "", seconds=6, warn=False)
 
     def _held(self) -> frozenset[HiddenPart]:
         return self.gestures.hidden
@@ -172,6 +176,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.view.show(state, viewing, self._able(state), self._battle(), self._revealed())
         self.gestures.reset()
         self.spotlight.clear()
+        self.question_panel.rest(rests=False)  # until what led here was seen
         self._show_panel()
 
     def _battle(self) -> Battle | None:
@@ -294,11 +299,13 @@ class QuestBoard(Board[State, Action, Event]):
             end_turn(context, self._callbacks, end, undone)
 
     def _refuse(self, action: Action) -> None:
-        """Say why an action is nothing."""
+        """Say why an action is nothing; of what is not invited to that is told by who invites."""
         match judge(action, partial(refusal, self.shown)):
             case NotAllowed(why) if self.view.shown.choices.actions:
                 self.refuse(why)
                 self._show_walls(action)
+            case _ if not self._watching and not self._invited(action):
+                self._callbacks.play(action)
 
     def _show_walls(self, action: Action) -> None:
         """Show the walls that bar the way of an action; they shiver, where things may move."""
@@ -309,7 +316,8 @@ class QuestBoard(Board[State, Action, Event]):
                 self._shiver.begin()
 
     def update(self, dt: float) -> bool:
-        return any((super().update(dt), self._shiver.update(dt)))
+        asks = self.question_panel.rest(rests=not self._motion.busy)
+        return any((super().update(dt), self._shiver.update(dt), asks))
 
     def refuse(self, refusal: Refusal) -> None:
         super().refuse(refusal)
@@ -344,11 +352,12 @@ class QuestBoard(Board[State, Action, Event]):
             self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
+            at_keys, wamani = self.keyboard.cursor.area, self.keyboard.wamani
+            focus = () if at_keys is None or wamani is None else (wamani,)
             if not self._motion.busy:
-                draw_overlay(surface, shown, self.gestures)
-            at_keys = self.keyboard.cursor.area
-            if at_keys is not None:
-                draw_focus(surface, shown, at_keys, self.keyboard.wamani)
+                draw_overlay(surface, shown, self.gestures, focus)
+            if at_keys is not None and not focus:
+                draw_focus(surface, shown, at_keys)
         self.spotlight.draw(surface)
         if shown.layout.shows(Tab.MAIN):
             self.question_panel.refresh(shown, self.gestures.in_hand)

@@ -3,14 +3,13 @@ how likely it is, and what waits there.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.base.colour import RGB, rgb
-from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.barred import walls_barring
@@ -23,8 +22,9 @@ from game.titles.inkas.board.moves.labels import chance_text, price_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
-from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
-from game.titles.inkas.board.ring.ring_view import draw_contents, staff_foot, standing_by_name
+from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights, draw_suyu_light
+from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName, WallaRole
@@ -45,15 +45,18 @@ _DANGER: Final = rgb("#b23a2e")
 _ARROW: Final = rgb("#c43a34")
 
 
-def draw_overlay(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
-    """Draw it."""
+def draw_overlay(
+    surface: Surface, shown: BoardViewState, gestures: Gestures, focus: Collection[str] = ()
+) -> None:
+    """Draw it, with light on wamanis where the keys are."""
     held = gestures.in_hand
     _draw_asked(surface, shown)
     if held is not None:
-        _draw_places(surface, shown, held)
+        _draw_places(surface, shown, held, focus)
         _draw_walls_before(surface, shown, gestures, held)
     else:
         _draw_clickable(surface, shown)
+        draw_lights(surface, shown, _all_lit(focus, LightTone.FOCUS))
         _draw_hovered(surface, shown, gestures)
     if gestures.picked is not None and gestures.lifted is None:
         _draw_picked(surface, shown, gestures.picked)
@@ -63,21 +66,21 @@ def draw_overlay(surface: Surface, shown: BoardViewState, gestures: Gestures) ->
 # where what is held can be put
 
 
-def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
+def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, focus: Collection[str]) -> None:
     """Light where the piece in the hand can be put, with what it costs, how likely it is, and what waits there."""
     able = shown.choices.places(piece)
     wamanis = {place.name: actions for place, actions in able.items() if place.kind is PlaceKind.WAMANI}
+    lights = list[Light]()
     for wamani, actions in wamanis.items():
         goes = [action for action in actions if not is_attack(action)]
-        draw_light(surface, shown.look, shown.layout, wamani, _tone(shown, goes or actions))
+        lights.append((wamani, _tone(shown, goes or actions)))
     targets = {
         wamani_of(shown.state, place.name)
         for place, actions in able.items()
         if place.kind is PlaceKind.WALLA and any(is_attack(action) for action in actions)
     }
-    for wamani in targets:
-        draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
-    draw_contents(surface, shown, [name for name in WAMANIS if name in wamanis or name in targets])
+    lights += _all_lit(targets, LightTone.TARGET)
+    draw_lights(surface, shown, [*lights, *_all_lit(focus, LightTone.FOCUS)])
     for place, actions in able.items():
         match place.kind:
             case PlaceKind.WAMANI:
@@ -112,6 +115,10 @@ def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestur
         draw_barring(surface, shown.look, shown.layout.on_view, shown.unit, walls)
 
 
+def _all_lit(wamanis: Iterable[str], tone: LightTone) -> list[Light]:
+    return [(wamani, tone) for wamani in wamanis]
+
+
 def _tone(shown: BoardViewState, actions: Sequence[Action]) -> LightTone:
     if all(is_attack(action) for action in actions):
         return LightTone.TARGET
@@ -139,7 +146,11 @@ def _draw_signs(
         [f"role.{SIGNS[danger]}" for danger in dangers(shown.state, piece.name, wamani)] if piece.name else []
     )
     x, y = shown.layout.on_view(ring.middle(wamani))
-    y -= 34 * unit if ring.ring_of(wamani) != 1 else 20 * unit
+    feet = [one.foot[1] for one in standing_in(shown.state, wamani) if piece.name not in one.members]
+    if feet:  # below who is there, whose face is to be seen
+        y = shown.layout.on_view((0, max(feet) + 14))[1]
+    else:
+        y -= 34 * unit if ring.ring_of(wamani) != 1 else 20 * unit
     side = 26 * unit
     count = len(signs) + len(threats)
     for number, name in enumerate((*signs, *threats)):
@@ -197,9 +208,7 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
     # a wish to travel is lit once it is the one that is made
     if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
-        for name in wamanis:
-            draw_light(surface, shown.look, shown.layout, name, LightTone.OWN)
-        draw_contents(surface, shown, wamanis)
+        draw_lights(surface, shown, _all_lit(wamanis, LightTone.OWN))
     for place in lit.clicks:
         one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
         if one is not None:
@@ -215,10 +224,7 @@ def _draw_aims(surface: Surface, shown: BoardViewState) -> None:
     """Light the targets that are called for, with the chances of attacks."""
     found = {place: actions for place, actions in shown.lit.clicks.items() if place.kind is PlaceKind.WALLA}
     wamanis = {wamani_of(shown.state, place.name) for place in found}
-    ordered = [name for name in WAMANIS if name in wamanis]
-    for wamani in ordered:
-        draw_light(surface, shown.look, shown.layout, wamani, LightTone.TARGET)
-    draw_contents(surface, shown, ordered)
+    draw_lights(surface, shown, _all_lit(wamanis, LightTone.TARGET))
     for place, actions in found.items():
         _draw_target(surface, shown, place.name, actions)
     if len(found) < len(shown.lit.clicks):
@@ -261,12 +267,10 @@ def _draw_asked(surface: Surface, shown: BoardViewState) -> None:
         target = PIECES[attacked(asked.action)]
         draw_arrow(surface, shown, doer, target)
     elif isinstance(asked, p.AmbushAsked):
-        for number in bits(asked.entered):
-            place = wamani_of(state, PIECES[number])
-            if place:
-                draw_light(surface, shown.look, shown.layout, place, LightTone.SEAT)
+        places = {wamani_of(state, PIECES[number]) for number in bits(asked.entered)} - {""}
+        draw_lights(surface, shown, _all_lit(places, LightTone.SEAT))
     elif isinstance(asked, p.StandAsked):
-        draw_light(surface, shown.look, shown.layout, WAMANIS[asked.place], LightTone.SEAT)
+        draw_lights(surface, shown, [(WAMANIS[asked.place], LightTone.SEAT)])
 
 
 def draw_arrow(surface: Surface, shown: BoardViewState, doer: str, target: str, grown: float = 1.0) -> None:
@@ -319,22 +323,24 @@ def _ring_area(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     draw_ring(surface, shown.look, area.inflate(px(4), px(4)), _GOLD, px(8), max(2, px(3)))
 
 
+def spoken_area(shown: BoardViewState, width: int) -> Rect:
+    """Where words so many pixels wide are said, over nothing that is read or pressed."""
+    px, view = shown.scale.px, shown.layout.view
+    area = Rect(0, 0, min(view.width - px(28), width), px(34))
+    area.midbottom = view.centerx, view.bottom + px(8)
+    return area
+
+
 def draw_spoken(surface: Surface, shown: BoardViewState, said: str) -> None:
-    """Write what is said of the place of the keys: on the last line of the journal, or on the rim of the sheet."""
-    px, layout = shown.scale.px, shown.layout
-    lies = layout.journal if layout.shows(Tab.JOURNAL) else layout.view
-    room = wide(said, shown.scale, Role.STRONG, 18) + px(28)
-    area = Rect(0, 0, min(lies.width - px(28), room), px(34))
-    area.midbottom = lies.centerx, lies.bottom - px(12)
+    """Write what is said of the place of the keys: on the lower rim of the sheet."""
+    px = shown.scale.px
+    area = spoken_area(shown, wide(said, shown.scale, Role.STRONG, 18) + px(28))
     rounded(surface, area, shown.look.palette.outline, px(6))
     write(surface, said, area.inflate(-px(16), 0), shown.scale, Role.STRONG, 18, _FIGURE, "centre")
 
 
-def draw_focus(surface: Surface, shown: BoardViewState, area: Rect, wamani: str | None) -> None:
-    """Draw a double line of ink and cream round the place, or the wamani, at which the keys are."""
-    if wamani is not None:
-        draw_light(surface, shown.look, shown.layout, wamani, LightTone.FOCUS)
-        return
+def draw_focus(surface: Surface, shown: BoardViewState, area: Rect) -> None:
+    """Draw a double line of ink and cream round the place at which the keys are."""
     px = shown.scale.px
     colour = shown.look.palette.cream
     draw_ring(surface, shown.look, area.inflate(px(8), px(8)), colour, px(8), max(2, px(3)))

@@ -23,8 +23,8 @@ class BoardViewState:
     """One moment of the table.
 
     `viewing` is the seat for whom it is shown. `choices` are empty while nobody at the table may act. What is `hidden`
-    is not drawn: it is in the hand, or has not arrived yet. `battle` is what was rolled last, `revealed` the card that
-    was turned just now.
+    is not drawn: it is in the hand, or has not arrived yet. `before` is the state that was shown before, where the
+    panels lay as they do now. `battle` is what was rolled last, `revealed` the card that was turned just now.
     """
 
     state: State
@@ -38,6 +38,7 @@ class BoardViewState:
     battle: Battle | None = None
     revealed: CardUnveiled | None = None
     settings: QuestSettings = USUAL
+    before: State | None = None
 
     @property
     def scale(self) -> Scale:
@@ -58,6 +59,13 @@ class BoardViewState:
     def lit(self) -> PossibleGestures:
         """What stands in light because it can be chosen: nothing while anything moves."""
         return NOTHING if HiddenPart(PartKind.LIGHTS) in self.hidden else self.choices
+
+    @property
+    def seen_turn(self) -> State:
+        """The state that tells the eye who plays and who is asked: that from before while anything moves."""
+        if self.before is None or HiddenPart(PartKind.LIGHTS) not in self.hidden:
+            return self.state
+        return self.before
 
     @property
     def active(self) -> int:

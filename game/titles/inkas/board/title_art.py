@@ -76,7 +76,7 @@ def _of_mods(mods: Iterable[InkasMod], palette: Palette) -> ModPictures:
 PICTURES: Final = TitlePictures(
     _draw_piece,
     _draw,
-    {"qusqu": "staff.plunged", "elimination": "role.fighter", "draw": "flag.ivory"},
+    {"qusqu": "staff.plunged", "elimination": "role.fighter"},
     {"flags": "flag.yellow", "living": "role.guide", "felled": "role.fighter", "llamas": "llama"},
     _of_mods,
 )

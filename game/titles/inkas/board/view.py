@@ -91,7 +91,7 @@ class TableView:
     ) -> None:
         """Show a state for a seat with what can be done in it, what was rolled and which card was turned last."""
         layout = self._layout(self.scale, state, viewing)
-        words, names, emblems = self._words, self._names, self._emblems
+        words, names, emblems, old = self._words, self._names, self._emblems, self.shown
         self._take(
             BoardViewState(
                 state,
@@ -104,6 +104,7 @@ class TableView:
                 battle=battle,
                 revealed=revealed,
                 settings=self.settings,
+                before=old.state if old.layout.seats == layout.seats else None,
             )
         )
 

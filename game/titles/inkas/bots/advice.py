@@ -1,11 +1,14 @@
 """Advice to a person at the table: one action, what it is good for, and another one where that is as good."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Advice
+from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.race import staff_place
 from game.titles.inkas.bots.reply_search import ReplySearch
 from game.titles.inkas.bots.travel import MOST_LLAMAS, means
+from game.titles.inkas.bots.turns import WeighedAction
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
@@ -32,12 +35,23 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if state.question is Question.CHOOSE:
         action = player.choose(state)
         return Advice(action, *reason(state, action))
-    found, seat = player.ranked(state), state.decider
+    found, seat = _explicable(state, player.ranked(state)), state.decider
     best = found[0]
     equal = next(
         (other.action for other in found[1:] if best.chances[seat] - other.chances[seat] < EQUAL), None
     )
     return Advice(best.action, *reason(state, best.action), equal=equal)
+
+
+def _explicable(state: State, found: Sequence[WeighedAction]) -> Sequence[WeighedAction]:
+    """The choices without laying the staff down, but where that is best at sight, since its bearer is in danger.
+
+    Where only the search prefers it to the end of the turn, it won no more quests than that.
+    """
+    others = [choice for choice in found if not isinstance(choice.action, a.Lay)]
+    if not others or len(others) == len(found) or isinstance(Planner().ranked(state)[0].action, a.Lay):
+        return found
+    return others
 
 
 def reason(state: State, action: Action) -> Reason:
@@ -68,7 +82,9 @@ def reason(state: State, action: Action) -> Reason:
             return "stand", {"walla": walla}
         case a.Choose(ayllu=ayllu, suyu=suyu):
             return "choose", {"ayllu": ayllu, "suyu": suyu}
-        case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.Lay() | a.OfferDraw():
+        case a.Lay(walla=walla):
+            return "lay", {"walla": walla}
+        case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.OfferDraw():
             return action.key, {}
     return "end", {}
 

@@ -18,6 +18,7 @@ _HASTE: Final = 0.012  # by how much, each turn, as a logarithm of the chance to
 _NEARER: Final = 0.15  # of a conquest, for a turn nearer to one
 _VICTORY: Final = 2.0  # conquests that haste takes a victory for
 _CONQUEST: Final = 3.5  # turns that a flag of one's own counts as
+_SPARED: Final = 3.0  # wallas beside the last one, with which eagerness is whole
 
 
 class Evaluator:
@@ -26,6 +27,8 @@ class Evaluator:
     def __init__(self, weights: Weights, root: State) -> None:
         """`root` is the position in which there is something to choose."""
         self._weights, self._row = weights, list(weights.features)
+        self._zeal = [weights.zeal] * len(root.game.seats)
+        self._zeal[root.decider] += weights.eagerness * _spared(root, root.decider)
         self._haste = [_haste(root, seat) for seat in root.game.seats]
         self._hurried = any(self._haste)
         self._flags = [root.flags.count(seat) for seat in root.game.seats]
@@ -60,7 +63,7 @@ class Evaluator:
             if not state.is_out(seat):
                 progress = _CONQUEST * state.flags.count(seat) - standing.turns[seat]
                 numbers = features(state, seat, following, standing)
-                strengths[seat] = self._strength(numbers) + weights.zeal * progress
+                strengths[seat] = self._strength(numbers) + self._zeal[seat] * progress
                 if weights.blood:
                     strengths[seat] += weights.blood * _lost(state, game.played & ~game.own[seat])
         best = max(strengths)
@@ -74,6 +77,13 @@ class Evaluator:
         for place in range(len(numbers)):
             total += weights[place] * numbers[place]
         return total
+
+
+def _spared(root: State, seat: int) -> float:
+    """The part of its eagerness that a seat's wallas allow: nothing with the last one, which an Amaru may fell."""
+    places = [root.places[walla] for walla in root.game.wallas_of[seat]]
+    left = sum([place == SUPPLY or lives(place) for place in places])
+    return min(1.0, max(0, left - 1) / _SPARED)
 
 
 def _haste(root: State, seat: int) -> float:

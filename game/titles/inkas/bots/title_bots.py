@@ -4,6 +4,7 @@ A name is a level, a temperament and a limit of thought: `captain`, `runner:warr
 in seconds a turn, or with an `n` in positions that are valued: what depends on no clock can be played again.
 """
 
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from game.core.contract import Bot, BotName
@@ -22,8 +23,8 @@ InkasBot: TypeAlias = Bot[State, Action]
 
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
-    "herder": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.17)),
-    "runner": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.065)),
+    "herder": Level(lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), misjudging=0.17)),
+    "runner": Level(lambda name, seed: Planner(seed, _weights(name, eagerness=0.3), misjudging=0.065)),
     "captain": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.025)),
     "sage": Level(
         lambda name, seed: ReplySearch(seed, name.seconds, name.positions, _weights(name)),
@@ -32,8 +33,9 @@ LEVELS: Final[dict[str, Level[State, Action]]] = {
 }
 
 
-def _weights(name: BotName) -> Weights:
-    return TEMPERS.get(name.temperament, WEIGHTS)
+def _weights(name: BotName, eagerness: float = 0.0) -> Weights:
+    """Those of its temperament; who errs much is eager besides, or its errors would hide the way to the staff."""
+    return replace(TEMPERS.get(name.temperament, WEIGHTS), eagerness=eagerness)
 
 
 # Nobody plays for anything but the victory: no purpose is told to the adviser.

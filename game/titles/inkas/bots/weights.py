@@ -13,11 +13,13 @@ class Weights:
     """The weights of the features, in their order, and those of progress.
 
     `zeal` is what a turn nearer to the next conquest counts beyond the chance that it brings, in the same unit: no
-    rule ends a quest in which all wait for each other. `blood` is what each walla that an enemy has lost counts.
+    rule ends a quest in which all wait for each other. `eagerness` is what a turn of one's own counts
+    besides, less with few wallas left. `blood` is what each walla that an enemy has lost counts.
     """
 
     features: tuple[float, ...]
     zeal: float = 0.1
+    eagerness: float = 0.0
     blood: float = 0.0
 
 

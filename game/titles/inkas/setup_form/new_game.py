@@ -22,6 +22,7 @@ from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import FAMILY_RULES, SUYUS, HouseRules, InkasData
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns
@@ -42,19 +43,16 @@ VALUES: Final[Mapping[str, Sequence[Any]]] = {
 
 @dataclass
 class Options:
-    """See `SetupOptions`. `rolled`: ayllus and suyus are chosen in the order of rolls, which `dice` decide; else
-    freely.
-    """
+    """See `SetupOptions`. `rolled`: ayllus and suyus are chosen in the order of rolls, else freely."""
 
     house_rules: RuleChoices
     rolled: bool = True
-    dice: int | None = None
 
     def throw(self, choices: "Choices[Options]") -> Throw:
         """What all have rolled; at first the seed decides it, with which the form opens."""
-        if self.dice is None:
-            self.dice = int(choices.seed or "0")
-        return thrown(self.dice, choices.count)
+        if choices.dice is None:
+            choices.dice = int(choices.seed or "0")
+        return thrown(choices.dice, choices.count)
 
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> Setup:
         """In the order of turns, so that a seat keeps its number."""
@@ -117,6 +115,11 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
     )
 
 
+def rules_in_force(state: State) -> RuleChoices:
+    """The house rules of a quest."""
+    return RuleChoices(asdict(state.game.content.house_rules), asdict(state.game.house_rules))
+
+
 class LandSheet(Sheet):
     """The sheet with the board, and with all that can be chosen beside the players."""
 
@@ -149,7 +152,7 @@ class LandSheet(Sheet):
         self._form.refresh()
 
     def _roll(self) -> None:
-        self._options.dice = fresh_seed()
+        self._form.choices.dice = fresh_seed()
         self._form.refresh()
 
     def _open_house_rules(self) -> None:

@@ -19,7 +19,8 @@ class BoardViewState:
     `viewing` is the seat for whom it is shown. `face_up`: its hand is seen, and what follows from that. `choices` are
     empty while nobody at the table may act. `staying`: a Moon Tile is being chosen, `riding`: a far district.
     What is `hidden` is not drawn: it is in the hand, or has not arrived yet. `pins`: by seat, its standing
-    orders. `open`: the hands of all are seen.
+    orders. `open`: the hands of all are seen. `before` is the state that was shown before, where the panels lay
+    as they do now.
     """
 
     state: State
@@ -35,6 +36,7 @@ class BoardViewState:
     hidden: frozenset[HiddenPart] = frozenset()
     pins: tuple[tuple[CityPin, ...], ...] = ()
     open: bool = False
+    before: State | None = None
 
     def sees(self, seat: int) -> bool:
         """Whether the hand of a seat is seen."""
@@ -54,6 +56,13 @@ class BoardViewState:
     def lit(self) -> PossibleGestures:
         """What stands in light because it can be chosen: nothing while anything moves."""
         return NOTHING if HiddenPart(PartKind.LIGHTS) in self.hidden else self.choices
+
+    @property
+    def seen_turn(self) -> State:
+        """The state that tells the eye who plays and who is asked: that from before while anything moves."""
+        if self.before is None or HiddenPart(PartKind.LIGHTS) not in self.hidden:
+            return self.state
+        return self.before
 
     @property
     def active(self) -> int:

@@ -95,7 +95,8 @@ class TableView:
 
     def show(self, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool) -> None:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""
-        self._take(self._made(self.scale, state, viewing, choices, face_up=face_up))
+        old, made = self.shown, self._made(self.scale, state, viewing, choices, face_up=face_up)
+        self._take(replace(made, before=old.state if old.layout.seats == made.layout.seats else None))
 
     def invite(self, able: PossibleGestures) -> None:
         """Show the same state with these things to be done."""
@@ -250,7 +251,7 @@ class TableView:
 
 def _beside(seat: int, shown: BoardViewState) -> tuple[bool, ...]:
     """Whether the panel above or below has a light or a broad frame round it."""
-    around = (shown.state.decider, shown.active)
+    around = (shown.seen_turn.decider, shown.seen_turn.mover)
     return tuple(seat - other == way for other in around for way in (-1, 1))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -17,6 +18,7 @@ from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import COLOURS, CityData, GoldRank
 from game.titles.machu_picchu.rules.house_rules import HouseRules
 from game.titles.machu_picchu.rules.setup import Setup
+from game.titles.machu_picchu.rules.state import State
 from game.ui.scale import Scale
 from game.ui.toggle import Toggle
 
@@ -29,6 +31,16 @@ class Options:
 
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> Setup:
         return Setup(tuple(seat.colour for seat in seats), seed, HouseRules(**self.house_rules.chosen))
+
+
+VALUES: Final[Mapping[str, Sequence[GoldRank]]] = {"gold_rank": (GoldRank.SKIP, GoldRank.DENSE)}
+"""Those of the house rule, first what ticks it."""
+
+
+def rules_in_force(state: State) -> RuleChoices:
+    """The house rule of a game."""
+    game = state.game
+    return RuleChoices({"gold_rank": game.content.gold_rank}, {"gold_rank": game.house_rules.gold_rank})
 
 
 def title_forms(words: Words, data: CityData) -> TitleForms[Options]:

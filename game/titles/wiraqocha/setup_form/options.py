@@ -1,13 +1,14 @@
 """What the players choose of a game of Wiraqocha, beside who plays it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.seat_choice import SeatChoice
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import RANDOM_LAYOUT, Setup, seats_fit
+from game.titles.wiraqocha.rules.state import State
 
 
 def first_layout(content: ValleyData, count: int) -> str:
@@ -23,6 +24,11 @@ def _preselected(content: ValleyData) -> dict[str, tuple[int, ...]]:
 def _standard(content: ValleyData) -> dict[str, bool]:
     """How the house rules are without a choice."""
     return {name: rule.default for name, rule in content.house_rules.items()}
+
+
+def rules_in_force(state: State) -> RuleChoices:
+    """The house rules of a game."""
+    return RuleChoices(_standard(state.game.content), asdict(state.game.house_rules))
 
 
 @dataclass

@@ -229,6 +229,12 @@ class Gestures:
             piece = STAFF if any(area.collidepoint(spot) for area, _ in staff_items(self._shown)) else None
         return piece if piece is not None and piece in self._choices.pieces else None
 
+    def _fixed_piece(self, thing: BoardItem[ItemKind]) -> Piece | None:
+        """A thing that was dragged though it cannot be taken, as the piece that it would be."""
+        if thing.kind in _PIECES:
+            return Piece(PieceKind.DEAD if thing.kind is ItemKind.DEAD else PieceKind.WALLA, thing.name)
+        return self._piece(thing)
+
     def _piece(self, thing: BoardItem[ItemKind] | None) -> Piece | None:
         if thing is None:
             return None
@@ -325,10 +331,18 @@ class Gestures:
             spot = (int(event.pos[0]), int(event.pos[1]))
             if pressed == self.item_at(spot):
                 self.click(spot)
+            elif pressed is not None:
+                self._drag_fixed(pressed, spot)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
             return self.let_go()
         return False
+
+    def _drag_fixed(self, thing: BoardItem[ItemKind], spot: Spot) -> None:
+        """Something was dragged that cannot be taken now: say why."""
+        piece, place = self._fixed_piece(thing), self.clickable(self.item_at(spot))
+        if piece is not None and place is not None:
+            self._refused(piece, place)
 
     def click(self, spot: Spot) -> None:
         """Do what a click there does."""

@@ -32,8 +32,9 @@ LETTERS: Final[Mapping[int, KeyMode]] = {
     pygame.K_v: KeyMode.POWER,
     pygame.K_c: KeyMode.CARRY,
     pygame.K_t: KeyMode.PULL,
+    pygame.K_a: KeyMode.ATTACK,  # where its button cannot be pressed: it says why not
 }
-"""The letters that no button has."""
+"""The letters that no button takes."""
 
 
 def _is_power(action: Action) -> bool:

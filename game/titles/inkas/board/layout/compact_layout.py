@@ -10,7 +10,7 @@ from pygame import Rect
 from game.kit.board.stage import Stage
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.layout.ring import VIEW
-from game.titles.inkas.board.layout.table_layout import TableLayout, lay_buttons
+from game.titles.inkas.board.layout.table_layout import OFFERINGS, TableLayout, lay_buttons
 from game.ui.scale import FixedLength, Scale, rows
 
 LEAST: Final = (1280, 720)
@@ -18,9 +18,9 @@ LEAST: Final = (1280, 720)
 _EDGE, _GAP = 14, 8
 _BAR, _ROW = 48, 32  # height of the bar, and of the line of what can be done below its first row
 _COLUMN, _TABS = 362, 50
-_OWN, _QUESTION, _BUTTONS = 204, 250, 116
+_OWN, _QUESTION, _BUTTONS = 204, 250, 124
 _OTHERS: Final = (204, 158)
-_OFFERINGS, _CARDS = 168, 280
+_CARDS = 280
 _PARTS: Final = 400  # where the phases of a turn begin
 _FRAME: Final = 12  # between the sheet and what is round it
 
@@ -78,7 +78,7 @@ def _main(column: Rect, scale: Scale) -> tuple[Rect, Rect, Rect]:
 
 def _market(column: Rect, scale: Scale) -> tuple[Rect, Rect]:
     """The offerings, and the kinds of cards below them."""
-    offerings, cards, _ = rows(column, [scale.fixed(_OFFERINGS), scale.fixed(_CARDS), 1], scale.px(12))
+    offerings, cards, _ = rows(column, [scale.fixed(OFFERINGS[1]), scale.fixed(_CARDS), 1], scale.px(12))
     return offerings, cards
 
 

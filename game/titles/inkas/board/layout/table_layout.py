@@ -19,9 +19,14 @@ WIDEST: Final = VIEW[0] + 3 * (_WIDEST + _GAP) + 2 * _EDGE
 """Design units of a window in which it is no wider any more."""
 _BETWEEN = 10  # panels
 _BELOW = 12  # the sheet
-_CARDS: Final = (700, 138, 200)  # width of the row of cards, its height at least and at most
-_QUESTION, _OFFERINGS = 428, 168
+_CARDS: Final = (700, 138, 260)  # width of the row of cards, its height at least and at most
+_BUTTONS: Final = 150  # height of the buttons beside them, at most
+_QUESTION: Final = 428
+OFFERINGS: Final = (168, 256)
+"""Height of the offerings two and two, and one below the other."""
+_HIGH: Final = 1300  # height of a window in which they lie one below the other
 _LEAST_QUESTION = 250  # where something else than the log has its place
+_SPACIOUS = 400  # width of the buttons from which icons stand beside the names of their keys
 _LARGE, _SMALL = 352, 204
 _TRAY: Final = 176.0  # side of a tray on the sheet
 _TRAY_EDGE: Final = (26.0, 28.0)  # from the sides and from top and bottom of the sheet
@@ -112,7 +117,7 @@ def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool) -> Tabl
     cards = min(_CARDS[2], bottom - _TOP - sheet * VIEW[1] - _BELOW)
     top = (_TOP + bottom - sheet * VIEW[1] - _BELOW - cards) / 2
     low = top + sheet * VIEW[1] + _BELOW
-    buttons = stage.rect(middle + _CARDS[0] + _EDGE, low, VIEW[0] - _CARDS[0] - _EDGE, cards)
+    buttons = stage.rect(middle + _CARDS[0] + _EDGE, low, VIEW[0] - _CARDS[0] - _EDGE, min(cards, _BUTTONS))
     asked = _QUESTION if with_log else _LEAST_QUESTION
     question, offerings, journal = _right(stage, middle + VIEW[0] + _GAP, side, beside, asked)
     return TableLayout(
@@ -138,11 +143,12 @@ def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool) -> Tabl
 def _right(stage: Stage, x: float, side: float, beside: int, question: int) -> tuple[Rect, Rect, Rect]:
     """Question, offerings and journal, which has a column of its own in a window that is wide enough."""
     bottom = stage.height - _EDGE
-    below = _TOP + question + _OFFERINGS + 2 * _BETWEEN
+    offerings = OFFERINGS[stage.height >= _HIGH]
+    below = _TOP + question + offerings + 2 * _BETWEEN
     journal = (x + side + _GAP, _TOP) if beside > 2 else (x, below)
     return (
         stage.rect(x, _TOP, side, question),
-        stage.rect(x, _TOP + question + _BETWEEN, side, _OFFERINGS),
+        stage.rect(x, _TOP + question + _BETWEEN, side, offerings),
         stage.rect(*journal, side, bottom - journal[1]),
     )
 
@@ -163,4 +169,5 @@ def lay_buttons(area: Rect, scale: Scale) -> tuple[Rect, ...]:
     """Two rows: move, attack, place; undo, hint, the offer of a draw and the end of the turn."""
     gap = scale.px(10)
     above, below = rows(area, [1, 1], gap)
-    return *columns(above, [1, 1.14, 1.06], gap), *columns(below, [1, 1, 0.8, 2.3], gap)
+    end = 2.6 if area.width > scale.px(_SPACIOUS) else 3.1
+    return *columns(above, [1, 1.16, 1.02], gap), *columns(below, [1, 1, 1, end], gap)

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.kit.board.stage import Stage
 from game.titles.inkas.board.layout.ring import VIEW
-from game.titles.inkas.board.layout.table_layout import TableLayout, lay_buttons
+from game.titles.inkas.board.layout.table_layout import OFFERINGS, TableLayout, lay_buttons
 from game.ui.scale import FixedLength, columns, rows
 
 _EDGE, _GAP = 14, 10
@@ -12,7 +12,7 @@ _BAR, _TOP = 48, 72
 _LOW: Final = 760  # least height of what is below the sheet
 _LEAST: Final = 1500  # width from which three columns have room
 _LARGE, _SMALL, _LEAST_SMALL = 352, 204, 158
-_BUTTONS, _CARDS, _OFFERINGS = 138, 200, 168
+_BUTTONS, _CARDS = 138, 200
 
 
 def has_room(stage: Stage) -> bool:
@@ -34,7 +34,7 @@ def tall_layout(stage: Stage, seats: int, large: int) -> TableLayout:
     small = min(scale.px(_SMALL), max(scale.px(_LEAST_SMALL), free // max(1, seats - 1)))
     heights = [FixedLength(scale.px(_LARGE) if seat == large else small) for seat in range(seats)]
     question, cards, buttons = rows(middle, [1, scale.fixed(_CARDS), scale.fixed(_BUTTONS)], gap)
-    offerings, journal = rows(right, [scale.fixed(_OFFERINGS), 1], gap)
+    offerings, journal = rows(right, [scale.fixed(OFFERINGS[1]), 1], gap)
     return TableLayout(
         scale=scale,
         large=large,

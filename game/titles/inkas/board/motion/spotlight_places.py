@@ -9,7 +9,7 @@ from game.titles.inkas.board.hand.responder import wamanis_of
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
-from game.titles.inkas.board.ring.lights import LightTone, draw_light
+from game.titles.inkas.board.ring.lights import LightTone, draw_lights
 from game.titles.inkas.board.ring.walls import Shiver, draw_barring
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WAMANIS
@@ -72,4 +72,4 @@ class RingPlaces(SpotlightPlaces[Action]):
                 self._shiver.aside,
             )
         else:
-            draw_light(surface, shown.look, shown.layout, name, LightTone.FOCUS)
+            draw_lights(surface, shown, [(name, LightTone.FOCUS)])

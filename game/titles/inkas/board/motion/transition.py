@@ -10,7 +10,7 @@ from game.titles.inkas.board.layout.panel_layout import PanelLayout
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.battles import BattleReader
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
-from game.titles.inkas.board.panels.trays import banished, ukhu_feet
+from game.titles.inkas.board.panels.trays import banished, ukhu_places
 from game.titles.inkas.board.ring.crowds import standing_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.board.view import TableView
@@ -135,8 +135,8 @@ class Transition:
     def banished_at(self, walla: str) -> Point:
         """Where a walla lies in the Ukhu Pacha."""
         names = banished(self.after.shown)
-        feet = ukhu_feet(self.after.shown)
-        return feet[names.index(walla)] if walla in names else self.layout.ukhu.center
+        places = ukhu_places(self.after.shown)
+        return places[names.index(walla)][0] if walla in names else self.layout.ukhu.center
 
     def on(self, wamani: str) -> Point:
         """The middle of a wamani."""

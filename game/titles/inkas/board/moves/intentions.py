@@ -6,23 +6,30 @@ from game.titles.inkas.board.moves.choices import (
     PieceKind,
     PlaceKind,
     bearer_name,
+    choices,
     wamani_of,
 )
 from game.titles.inkas.content.definitions import PIECES, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.places import SUPPLY, lives
 from game.titles.inkas.rules.state import State
 
 
 def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
-    """The action that it would be to put a piece at a place; None where that means nothing."""
+    """The action that it would be to put a piece at a place: a legal one that is not called for, before one that the
+    rules bar; None where that means nothing.
+    """
+    legal = choices(state, legal_actions(state)).places(piece).get(place)
+    if legal:
+        return legal[0]
     match piece.kind, place.kind:
         case PieceKind.WALLA, PlaceKind.WAMANI:
             return _go(state, piece.name, place.name)
         case PieceKind.WALLA, PlaceKind.WALLA:
-            return a.Attack(piece.name, place.name) if piece.name != place.name else None
+            return _at_walla(state, piece.name, place.name)
         case PieceKind.STAFF, PlaceKind.WALLA:
             return a.Give(bearer_name(state), place.name) if bearer_name(state) else a.Lift(place.name)
         case PieceKind.STAFF, PlaceKind.HOLE | PlaceKind.GROUND if bearer_name(state):
@@ -34,6 +41,14 @@ def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
         case PieceKind.LLAMA, PlaceKind.OFFERING:
             return a.Offer(OfferingName.DUPLICATION)
     return None
+
+
+def _at_walla(state: State, walla: str, other: str) -> Action | None:
+    """Onto an ally is to where it stands, onto an enemy is an attack."""
+    seats = state.game.seat_of
+    if seats[PIECE_INDEX[walla]] == seats[PIECE_INDEX[other]]:
+        return _go(state, walla, wamani_of(state, other)) if wamani_of(state, other) else None
+    return a.Attack(walla, other)
 
 
 def _go(state: State, walla: str, wamani: str) -> Action | None:

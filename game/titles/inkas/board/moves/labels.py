@@ -45,12 +45,20 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
     """What an action costs and, with `chances`, how likely it succeeds, in a few words."""
     found = []
     price = price_of(state, action)
+    if isinstance(action, a.Offer):
+        price = state.game.content.offerings[action.offering].sacrifice.llamas
     if price:
         found.append(words("amount.llamas", count=price))
     odds = odds_of(state, action) if chances else None
     if odds is not None:
         found.append(chance_text(words, odds))
     return " · ".join(found)
+
+
+def walla_in_role(words: Words, state: State, walla: str) -> str:
+    """A walla among several that can be chosen: its name with its role."""
+    role = words(f"role.{state.game.content.wallas[walla].role}")
+    return words("table.act.walla_in_role", walla=walla_name(words, walla), role=role)
 
 
 def answer_text(words: Words, state: State, kind: str, value: object) -> str:
@@ -63,7 +71,7 @@ def answer_text(words: Words, state: State, kind: str, value: object) -> str:
         return words("table.way.alone")
     name = str(value)
     place = wamani_of(state, name) if name in PIECES else ""
-    said = walla_name(words, name)
+    said = walla_in_role(words, state, name)
     return f"{said} ({wamani_name(words, place)})" if place else said
 
 

@@ -16,20 +16,21 @@ from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.rules.actions import End
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
-from game.ui.buttons import Button, Icon
+from game.ui.buttons import Button, Icon, make_even
 from game.ui.icons import icon
 from game.ui.look import Look
 
-_KEYS: Final[Mapping[str, int | None]] = {
+_KEYS: Final[Mapping[str, int]] = {
     "move": pygame.K_m,
     "attack": pygame.K_a,
     "place": pygame.K_p,
     "undo": pygame.K_u,
     "hint": pygame.K_h,
-    "draw": None,  # Ctrl+D, which the keyboard knows
+    "draw": pygame.K_d,
     "end": pygame.K_e,
 }
 _STEPS: Final = {"move": Step.MOVE, "attack": Step.ATTACK, "place": Step.PLACEMENT}
+_SIZE, _ICON = 20, 26  # of words at most, and of icons
 _SILENT: Final = ("undo", "hint", "draw")  # without words
 
 
@@ -45,7 +46,7 @@ def picture_icon(name: str) -> Icon:
 _ICONS: Final[dict[str, Icon]] = {
     "undo": icon("undo"),
     "hint": icon("bulb"),
-    "draw": icon("flag"),
+    "draw": icon("balance"),
     "end": icon("hourglass"),
 }
 
@@ -62,17 +63,20 @@ class ActionButtons:
                 acts[name],
                 style="wood" if name in _SILENT else "brass",
                 key=_KEYS[name],
-                hint=words(f"table.key.{name}") if _KEYS[name] is not None else "",
+                hint=words(f"table.key.{name}"),
                 icon=_ICONS.get(name),
-                size=20,
+                size=_SIZE,
             )
             for name in _KEYS
         }
+        for button in self.buttons.values():
+            button.icon_size = _ICON
 
     def place(self, layout: TableLayout) -> None:
         """Lay them where they have room."""
         for button, area in zip(self.buttons.values(), layout.buttons, strict=True):
             button.place(area, layout.scale)
+        make_even(list(self.buttons.values()), _SIZE)
 
     def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, *, fell: bool) -> None:
         """Show which can be pressed now, and of the others why not; `fell`: the die fell, or a card was turned."""

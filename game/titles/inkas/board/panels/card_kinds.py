@@ -35,10 +35,9 @@ def kind_areas(shown: BoardViewState) -> tuple[tuple[str, Rect], ...]:
     deck = [CARDS[number] for number in sorted(shown.state.game.deck)]
     if not deck:
         return ()
-    rows = 1 if inner.width > 3 * inner.height else 2 if inner.width > inner.height else 3
-    across = -(-len(deck) // rows)
     gap = px(6)
-    high = min((inner.height - gap * (rows - 1)) / rows, (inner.width / across - gap) * _CARD[1] / _CARD[0])
+    high, rows = max((_height(inner, gap, len(deck), rows), rows) for rows in (1, 2, 3))
+    across = -(-len(deck) // rows)
     wide = high * _CARD[0] / _CARD[1]
     step = inner.width / across
     found = []
@@ -51,6 +50,12 @@ def kind_areas(shown: BoardViewState) -> tuple[tuple[str, Rect], ...]:
         )
         found.append((card, area))
     return tuple(found)
+
+
+def _height(inner: Rect, gap: int, count: int, rows: int) -> float:
+    """How high so many cards are in so many rows."""
+    across = -(-count // rows)
+    return min((inner.height - gap * (rows - 1)) / rows, (inner.width / across - gap) * _CARD[1] / _CARD[0])
 
 
 def kinds_looks(shown: BoardViewState) -> object:

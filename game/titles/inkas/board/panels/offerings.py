@@ -19,6 +19,9 @@ from game.ui.theme import Role
 
 _HEAD: Final = 44
 _SIGN: Final = 36
+_ROW: Final = 48  # height of one for which the whole width is used
+_WIDE: Final = 240  # width from which words are large
+_SIZES: Final = ((18, 15), (21, 17))  # of the name and of what it brings
 
 
 def offering_areas(shown: BoardViewState) -> Mapping[OfferingName, Rect]:
@@ -27,7 +30,8 @@ def offering_areas(shown: BoardViewState) -> Mapping[OfferingName, Rect]:
     rect = layout.offerings
     inner = Rect(rect.x + px(12), rect.y + px(_HEAD), rect.width - px(24), rect.height - px(_HEAD + 12))
     offered = shown.state.game.offerings
-    return dict(zip(offered, grid(inner, 2, (len(offered) + 1) // 2, px(6)), strict=False))
+    across = 1 if inner.height >= len(offered) * px(_ROW) else 2
+    return dict(zip(offered, grid(inner, across, -(-len(offered) // across), px(6)), strict=False))
 
 
 def offerings_looks(shown: BoardViewState) -> object:
@@ -64,8 +68,8 @@ def _draw_offering(
     kind = shown.state.game.content.offerings[name]
     above = Rect(left, area.y + px(3), area.right - left - px(6), area.height // 2)
     below = above.move(0, area.height // 2 - px(4))
-    label = words(f"offering.{name}")
-    write(surface, label, above, scale, Role.NAME, 18, "ink" if able else "faded_ink")
+    label, (large, small) = words(f"offering.{name}"), _SIZES[area.width >= px(_WIDE)]
+    write(surface, label, above, scale, Role.NAME, large, "ink" if able else "faded_ink")
     llamas = kind.sacrifice.llamas
     end = (below.right, below.centery)
     draw_llamas(surface, shown.look, end, px(20), llamas)
@@ -76,8 +80,8 @@ def _draw_offering(
         if isinstance(gift, GainingLlamas)
         else words(f"table.gift.{name}")
     )
-    if wide(said, scale, Role.ASIDE, 15) <= below.width + px(4):
-        write(surface, said, below, scale, Role.ASIDE, 15, "faded_ink")
+    if wide(said, scale, Role.ASIDE, small) <= below.width + px(4):
+        write(surface, said, below, scale, Role.ASIDE, small, "faded_ink")
     if not able:
         _dim(surface, area)
 

@@ -1,6 +1,6 @@
 """The players' panels: llamas and flags, the staff, and where each of the five wallas is."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
-from game.titles.inkas.board.pieces.wallas import draw_ghost, draw_walla
+from game.titles.inkas.board.pieces.wallas import draw_ghost, draw_walla, lying_within
 from game.titles.inkas.board.ring.ring_view import able_wallas, draw_staff
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
@@ -28,6 +28,7 @@ from game.ui.theme import Role
 
 _RIM: Final = 10  # height of the pattern at the foot of a head
 _FIGURE: Final = 0.6  # of a walla in a large panel
+_LAID: Final = 72  # height of where one who lies has room
 _FLAGS: Final = 12  # of an ayllu (I-1.7)
 
 
@@ -61,8 +62,8 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         tuple(name in able for name in names),
         bearer_name(state) in names,
         name_of(state.active) in names and state.active,
-        seat == state.mover,
-        seat == state.decider,
+        seat == shown.seen_turn.mover,
+        seat == shown.seen_turn.decider,
         state.is_out(seat),
         state.chosen,
         bool(state.pending) and state.decider,
@@ -73,8 +74,9 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
 
 def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     """Draw the panel of a seat."""
-    scale, active = shown.scale, panel.seat == shown.active
-    if panel.seat == shown.state.decider:
+    scale, turn = shown.scale, shown.seen_turn
+    active = panel.seat == turn.mover
+    if panel.seat == turn.decider:
         draw_glow(surface, panel.rect, scale)
     draw_panel(surface, panel.rect, scale, "paper", active=active)
     _draw_head(surface, shown, panel)
@@ -103,7 +105,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     left, end = centre[0] + radius + px(11), head.right - px(10)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     ayllus, said = shown.state.game.ayllus, ""
-    if panel.large and seat == shown.active and not shown.state.victory:
+    if panel.large and seat == shown.seen_turn.mover and not shown.state.victory:
         said = shown.words("table.to_play")
     elif ayllus:
         said = shown.words(f"ayllu.{ayllus[seat]}")
@@ -145,20 +147,24 @@ def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect)
         area = cell.inflate(-px(2), -px(6))
         rounded(surface, area, shown.look.palette.lit, px(8), 90)
         frame(surface, area, shown.look.palette.amber_dark, px(8), max(1, px(1.6)))
-    foot = figure_foot(shown, cell)
+    foot, most = figure_foot(shown, cell), _FIGURE * 0.86 * scale.factor
     if not shown.hides(PartKind.WALLA, name) or status != "supply":
         if status in ("lives", "supply"):
             paint = draw_walla if status == "lives" or name in able_wallas(shown) else draw_ghost
             paint(surface, shown.look, name, foot, _FIGURE * scale.factor)
         elif status == "dead":
-            lying = (foot[0], foot[1] - px(8))
-            draw_walla(surface, shown.look, name, lying, _FIGURE * 0.86 * scale.factor, dead=True)
+            draw_walla(surface, shown.look, name, *lying_within(_ground_of(cell, px), most), dead=True)
         else:
             draw_ghost(surface, shown.look, name, foot, _FIGURE * scale.factor)
     where = Rect(cell.x - px(4), cell.bottom - px(30), cell.width + px(8), px(26))
     ink: Colour = "ink" if status == "lives" else "faded_ink"
     role = Role.STRONG if status == "lives" else Role.ASIDE
     write(surface, _where(shown, name, status), where, scale, role, 16, ink, "centre")
+
+
+def _ground_of(cell: Rect, px: Callable[[float], int]) -> Rect:
+    """Where one who lies has room in its cell: at the feet of those who stand, above the words."""
+    return Rect(cell.x, cell.bottom - px(30 + _LAID), cell.width, px(_LAID))
 
 
 def figure_foot(shown: BoardViewState, cell: Rect) -> Point:

@@ -11,7 +11,7 @@ from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
-from game.titles.inkas.board.pieces.wallas import draw_walla
+from game.titles.inkas.board.pieces.wallas import SPRAWL, draw_walla, lying_within
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
@@ -25,6 +25,13 @@ _BATTLES: Final = (Purpose.BATTLE, Purpose.SURVIVAL)
 _BOWL: Final = 0.62  # of the tray's height, where the middle of the bowl is
 _DIE: Final = 40.0  # height of a face in units of the sheet
 _MOST: Final = 6  # faces side by side
+_LEAST: Final = 0.85  # of the size of letters on a small sheet
+_PIT: Final = (13.0, 13.0, 150.0, 138.0)  # of the tray of the banished, within its frame and above its plate
+_HEAPS: Final = (
+    (4, 2, 0.44),
+    (9, 3, 0.36),
+    (len(WALLAS), 4, 0.3),
+)  # banished at most, side by side, their size
 
 
 # the bowl
@@ -62,7 +69,7 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
             round(60 * unit),
         )
         said = words(f"table.purpose.{battle.purpose}")
-        write(surface, said, area, scale, Role.NAME, 17, "cream", "centre", wrapped=True)
+        write(surface, said, area, scale, Role.NAME, _letters(shown, 17), "cream", "centre", wrapped=True)
         return
     y = rect.y + 34 * unit
     radius = round(16 * unit)
@@ -74,14 +81,14 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
         draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
         area = Rect(0, 0, round(44 * unit), round(34 * unit))
         area.center = round(x - side * 34 * unit), round(y)
-        write(surface, said, area, scale, Role.STRONG, 19, "cream", "centre")
+        write(surface, said, area, scale, Role.STRONG, _letters(shown, 19), "cream", "centre")
     write(
         surface,
         "×",
         Rect(rect.centerx - radius, round(y) - radius, 2 * radius, 2 * radius),
         scale,
         Role.STRONG,
-        20,
+        _letters(shown, 20),
         "cream",
         "centre",
     )
@@ -132,34 +139,41 @@ def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
     """Draw the tray of the banished."""
     rect = shown.layout.ukhu
     draw(surface, shown.look, "tray.ukhu", rect.center, shown.unit)
-    for name, foot in zip(banished(shown), ukhu_feet(shown), strict=False):
-        draw_walla(surface, shown.look, name, foot, 0.46 * shown.unit, dead=True)
+    for name, (foot, unit) in zip(banished(shown), ukhu_places(shown), strict=True):
+        draw_walla(surface, shown.look, name, foot, unit, dead=True)
     _draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
 
 
-def ukhu_feet(shown: BoardViewState) -> Sequence[Point]:
-    """Where the banished lie, one after another."""
-    rect, unit = shown.layout.ukhu, shown.unit
-    across = 3 if len(banished(shown)) <= 9 else 5
-    down = -(-len(WALLAS) // across) if across > 3 else 3
-    step_x, step_y = 130 * unit / across, 110 * unit / down
-    return [
-        (rect.x + 30 * unit + step_x * (column + 0.5) - 6 * unit, rect.y + 34 * unit + step_y * (row + 0.5))
-        for row in range(down)
-        for column in range(across)
-    ]
+def ukhu_places(shown: BoardViewState) -> Sequence[tuple[Point, float]]:
+    """Where the banished lie, one after another, and pixels per unit of their pictures: the more, the smaller, and
+    many over each other, but all within the frame of the tray and above its plate.
+    """
+    rect, unit, count = shown.layout.ukhu, shown.unit, len(banished(shown))
+    across, size = next((across, size) for most, across, size in _HEAPS if count <= most)
+    left, top, wide, high = (length * unit for length in _PIT)
+    figure = Rect(0, 0, *(round(side * size * unit) for side in SPRAWL))
+    down = -(-count // across)
+    found = []
+    for number in range(count):
+        row, column = divmod(number, across)
+        area = figure.move(
+            round(rect.x + left + (wide - figure.width) * column / max(1, across - 1)),
+            round(rect.y + top + (high - figure.height) * (row / (down - 1) if down > 1 else 0.5)),
+        )
+        found.append(lying_within(area, size * unit))
+    return found
 
 
 def draw_label(surface: Surface, shown: BoardViewState) -> None:
     """Draw the cartouche: the land, and how many of its cards lie hidden."""
     rect, scale = shown.layout.label, shown.scale
     draw(surface, shown.look, "cartouche", (rect.x - 4 * shown.unit, rect.y - 4 * shown.unit), shown.unit)
-    inner = rect.inflate(-round(28 * shown.unit), -round(20 * shown.unit))
+    inner = rect.inflate(-round(40 * shown.unit), -round(20 * shown.unit))
     above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
     below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
-    write(surface, shown.words("table.land"), above, scale, Role.NAME, 22, "ink", "centre")
+    write(surface, shown.words("table.land"), above, scale, Role.NAME, _letters(shown, 22), "ink", "centre")
     said = shown.words("table.land_note")
-    write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink", "centre", wrapped=True)
+    write(surface, said, below, scale, Role.ASIDE, _letters(shown, 16), "faded_ink", "centre", wrapped=True)
 
 
 def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
@@ -173,12 +187,17 @@ def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) 
     )
     area = Rect(rect.x, 0, rect.width, round(28 * unit))
     area.centery = round(rect.bottom - 5 * unit)
-    write(surface, said, area, scale, Role.NAME, 17, "ink", "centre")
+    write(surface, said, area, scale, Role.NAME, _letters(shown, 17), "ink", "centre")
 
 
 def _plate(shown: BoardViewState, said: str) -> float:
     """How much larger than usual a plate is for its words."""
-    return (wide(said, shown.scale, Role.NAME, 17) / shown.unit + 24) / 92
+    return (wide(said, shown.scale, Role.NAME, _letters(shown, 17)) / shown.unit + 34) / 92
+
+
+def _letters(shown: BoardViewState, units: float) -> float:
+    """The size of letters on the sheet, which follow its own where that is larger or smaller than all else."""
+    return units * max(_LEAST, shown.unit / shown.scale.factor)
 
 
 def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:

@@ -19,6 +19,9 @@ BODY: Final = (44.0, 112.0)
 LYING: Final = (62.0, 74.0)
 """The same of one that lies."""
 _OUTLINE: Final = 4  # width of the line round a figure in high contrast, in units of its picture
+_ASKEW: Final = 2.5  # how far the middle of one who lies is left of its place
+SPRAWL: Final = (155.0 + 2 * _OUTLINE, 128.0 + 2 * _OUTLINE)
+"""Width and height of all that is drawn of one who lies."""
 _SOLID: Final = 127  # alpha above which a pixel belongs to a figure and is no shadow
 _PLATE, _RIM, _FIGURE = rgb("#2b1a10"), rgb("#f7e2a0"), rgb("#fff4d6")
 _STAFF: Final = (-30.0, 6.0)  # its foot beside its bearer's, in units of the picture
@@ -67,6 +70,14 @@ def body_of(foot: Point, unit: float, *, dead: bool = False) -> Rect:
         round(2 * half * unit),
         round(high * unit),
     )
+
+
+def lying_within(area: Rect, most: float) -> tuple[Point, float]:
+    """Where one who lies has its place in an area out of which nothing of it sticks, and its pixels to a unit, `most`
+    of them.
+    """
+    unit = min(most, area.width / SPRAWL[0], area.height / SPRAWL[1])
+    return (area.centerx + _ASKEW * unit, area.centery), unit
 
 
 def draw_count(surface: Surface, scale: Scale, centre: Point, unit: float, count: int) -> None:

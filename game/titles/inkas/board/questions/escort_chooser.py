@@ -10,7 +10,7 @@ from pygame import Rect
 from game.base.i18n.words import Words
 from game.kit.board.round_buttons import TickButton
 from game.titles.inkas.board.moves.escorts import candidates, toggled_company, usual
-from game.titles.inkas.phrases import walla_name
+from game.titles.inkas.board.moves.labels import walla_in_role
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State
 from game.ui.buttons import Button
@@ -33,7 +33,9 @@ class EscortChooser(Modal):
         self.company = usual(state, action)
         names = [name for side in candidates(state, action) for name in side]
         self.members = {
-            name: TickButton(walla_name(words, name), partial(self._toggle, name), style="paper", size=20)
+            name: TickButton(
+                walla_in_role(words, state, name), partial(self._toggle, name), style="paper", size=20
+            )
             for name in names
         }
         self.cancel_button = Button(

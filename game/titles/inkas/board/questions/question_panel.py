@@ -46,7 +46,7 @@ class QuestionPanel:
         self._shown = shown
         self._play, self._narrowed = play, narrowed
         self._all: tuple[Action, ...] = ()
-        self._asleep = True
+        self._asleep = self._rests = True
         self.question: PanelQuestion | None = None
         self.picked: Piece | None = None
         self.buttons = [
@@ -68,15 +68,25 @@ class QuestionPanel:
         self._path.clear()
         self._ask(self._all)
 
+    def rest(self, *, rests: bool) -> bool:
+        """Ask when the table `rests`, and not while it shows what led to the question; returns whether it looks
+        different now.
+        """
+        changed, self._rests = rests != self._rests, rests
+        if changed:
+            self._ask(self._path[-1] if self._path else self._all)
+        return changed
+
     def refresh(self, shown: BoardViewState, picked: Piece | None) -> None:
         """Take the same moment, shown otherwise."""
         self._shown, self.picked = shown, picked
 
     def _ask(self, actions: Sequence[Action]) -> None:
         shown = self._shown
-        self.question = question_of(
-            shown.words, shown.state, shown.names, actions, chances=shown.settings.chances
-        )
+        self.question = None
+        if self._rests:
+            chances = shown.settings.chances
+            self.question = question_of(shown.words, shown.state, shown.names, actions, chances=chances)
         options = self.options
         for number, button in enumerate(self.buttons):
             button.visible = number < len(options) and shown.layout.open_tab in (None, "main")
@@ -144,7 +154,8 @@ class QuestionPanel:
         draw_panel(surface, rect, scale, "paper", active=asks)
         head = Rect(rect.x + px(7), rect.y + px(7), rect.width - px(14), px(_HEAD))
         draw_framed(surface, shown.look, picture("cloth"), head, scale.factor, _PLAIN)
-        seat = shown.state.decider if shown.state.decider >= 0 else shown.active
+        turn = shown.seen_turn
+        seat = turn.decider if turn.decider >= 0 else turn.mover
         draw_seat_badge(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
         words = Rect(head.x + px(54), head.y, head.width - px(62), head.height)
         write(surface, self._title(), words, scale, Role.NAME, 24, "cream")

@@ -1,7 +1,8 @@
 """Light on wamanis: gold round what can be chosen, red round what can be attacked; kept once a size."""
 
+from collections.abc import Collection
 from enum import Enum, auto
-from typing import Final
+from typing import Final, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -9,6 +10,8 @@ from game.base.colour import RGB, rgb
 from game.titles.inkas.board.layout.ring import Line, bounds, outline, picture_middle, suyu_outline
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.pieces.art import draw
+from game.titles.inkas.board.ring.ring_view import draw_lying, draw_standing, peopled_wamanis, reach_of
+from game.titles.inkas.board.shown import BoardViewState
 from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point
@@ -26,6 +29,9 @@ class LightTone(Enum):
     SEAT = auto()  # asked about
 
 
+Light: TypeAlias = tuple[str, LightTone]
+"""The wamani and the tone."""
+
 _COLOURS: Final[dict[LightTone, tuple[RGB, RGB]]] = {
     LightTone.OWN: (rgb("#ffdf5e"), rgb("#ffe98a")),
     LightTone.PAID: (rgb("#ffdf5e"), rgb("#ffe98a")),
@@ -41,8 +47,23 @@ _WIDE: Final = (8.0, 5.0)
 _REACH: Final = 6  # of a sheet beyond the wamani, in units
 
 
-def draw_light(surface: Surface, look: Look, layout: TableLayout, wamani: str, tone: LightTone) -> None:
-    """Draw the light on a wamani."""
+def draw_lights(surface: Surface, shown: BoardViewState, lights: Collection[Light]) -> None:
+    """Draw the lights on wamanis, and over them all that stands there or reaches there from a wamani beside."""
+    layout = shown.layout
+    for wamani, tone in lights:
+        _draw_light(surface, shown.look, layout, wamani, tone)
+    draw_lying(surface, shown, [wamani for wamani, _ in lights])
+    peopled = {name: reach_of(shown, name) for name in peopled_wamanis(shown)}
+    clip = surface.get_clip()
+    for wamani in {wamani for wamani, _ in lights}:
+        area = light_area(layout, wamani).clip(clip)
+        surface.set_clip(area)
+        near = [name for name, reach in peopled.items() if reach.colliderect(area)]
+        draw_standing(surface, shown, near, light=False)
+    surface.set_clip(clip)
+
+
+def _draw_light(surface: Surface, look: Look, layout: TableLayout, wamani: str, tone: LightTone) -> None:
     if tone in _PICTURES and not look.high_contrast:
         middle = layout.on_view(picture_middle(outline(wamani, 3.0)))
         draw(surface, look, f"{_PICTURES[tone]}.{wamani}", middle, layout.unit)

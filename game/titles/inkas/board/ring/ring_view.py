@@ -1,6 +1,6 @@
 """The round board with all that stands on it: lands, walls, cards, flags, the staff, the living and the dead."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -140,11 +140,21 @@ def draw_ring(surface: Surface, shown: BoardViewState) -> None:
     draw_standing(surface, shown, near)
 
 
-def draw_contents(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
-    """Draw over the light on some wamanis all that lies and stands in them."""
+def draw_lying(surface: Surface, shown: BoardViewState, names: Collection[str]) -> None:
+    """Draw the holes and the cards of some wamanis."""
     _draw_holes(surface, shown, names)
     _draw_cards(surface, shown, names)
-    draw_standing(surface, shown, names)
+
+
+def peopled_wamanis(shown: BoardViewState) -> list[str]:
+    """The wamanis where something stands: somebody living or dead, a flag, the staff."""
+    state, free = shown.state, free_staff_wamani(shown)
+    look = state.look()
+    found = [look.here(number) | look.dead_at(number) for number in range(len(WAMANIS))]
+    flags = [number < PERIPHERAL and state.flags[number] != NOBODY for number in range(len(WAMANIS))]
+    return [
+        name for name, who, flag in zip(WAMANIS, found, flags, strict=True) if who or flag or name == free
+    ]
 
 
 def _draw_cards(surface: Surface, shown: BoardViewState, names: Iterable[str]) -> None:
@@ -153,9 +163,11 @@ def _draw_cards(surface: Surface, shown: BoardViewState, names: Iterable[str]) -
             draw_face_down(surface, shown, wamani)
 
 
-def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str]) -> None:
+def draw_standing(
+    surface: Surface, shown: BoardViewState, names: Sequence[str], *, light: bool = True
+) -> None:
     """Draw flags, and all who stand or lie in some wamanis, from far to near; a staff that nobody bears before those
-    who are where it is.
+    who are where it is. The `light` of the staff lies below everybody.
     """
     able = able_wallas(shown)
     found: list[tuple[tuple[bool, float], Callable[[], None]]] = [
@@ -169,7 +181,11 @@ def draw_standing(surface: Surface, shown: BoardViewState, names: Sequence[str])
     if free in names:
         feet = [one.foot[1] for one in standing_in(shown.state, free)]
         nearest = max(feet, default=ring.hole(free)[1])
-        found.append(((True, nearest), partial(draw_staff, surface, shown.look, *staff_foot(shown))))
+        found.append(
+            ((True, nearest), partial(draw_staff, surface, shown.look, *staff_foot(shown), light=False))
+        )
+    if light and _staff_seen(shown, names):
+        draw_staff_light(surface, shown.look, *staff_foot(shown))
     for _, paint in sorted(found, key=lambda pair: pair[0]):
         paint()
 
@@ -247,10 +263,22 @@ def draw_staff(
     surface: Surface, look: Look, kind: str, foot: Point, unit: float, *, light: bool = True
 ) -> None:
     """Draw the staff with its light: the one thing that glows on the table."""
-    if light and not look.high_contrast:
+    if light:
+        draw_staff_light(surface, look, kind, foot, unit)
+    draw(surface, look, f"staff.{kind}", foot, unit)
+
+
+def draw_staff_light(surface: Surface, look: Look, kind: str, foot: Point, unit: float) -> None:
+    """Draw the light of the staff alone; none in high contrast."""
+    if not look.high_contrast:
         dx, dy = _SUNS[kind]
         draw(surface, look, "light.staff", (foot[0] + dx * unit, foot[1] + dy * unit), _LIGHT * unit / _STAFF)
-    draw(surface, look, f"staff.{kind}", foot, unit)
+
+
+def _staff_seen(shown: BoardViewState, names: Collection[str]) -> bool:
+    """Whether the staff is seen in one of some wamanis."""
+    away = shown.hides(PartKind.STAFF) or shown.hides(PartKind.WALLA, bearer_name(shown.state))
+    return staff_wamani(shown.state) in names and not away
 
 
 def free_staff_wamani(shown: BoardViewState) -> str:
@@ -274,7 +302,7 @@ def _draw_standing(surface: Surface, shown: BoardViewState, one: Standing, able:
         _draw_rim(surface, shown, foot, unit)
     bears = bearer_name(state) in one.members and not shown.hides(PartKind.STAFF)
     if bears:
-        draw_staff(surface, look, "held", foot, unit)
+        draw_staff(surface, look, "held", foot, unit, light=False)
     draw_walla(surface, look, seen[0], foot, unit, dead=one.dead)
     if not one.dead:
         _draw_marks(surface, shown, seen[0], foot, unit)

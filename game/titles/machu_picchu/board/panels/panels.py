@@ -64,8 +64,8 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         state.scout[seat],
         state.tiles[seat],
         state.sun == seat,
-        seat == state.mover,
-        seat == state.decider,
+        seat == shown.seen_turn.mover,
+        seat == shown.seen_turn.decider,
         shown.pins[seat] if shown.pins else (),
         forecast(shown, seat) if panel.large else None,
         waiting_prince(shown) if seat == state.mover else None,
@@ -75,8 +75,9 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
 
 def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
     """Draw the panel of a seat."""
-    scale, active = shown.scale, panel.seat == shown.active
-    if panel.seat == shown.state.decider:
+    scale, turn = shown.scale, shown.seen_turn
+    active = panel.seat == turn.mover
+    if panel.seat == turn.decider:
         draw_glow(surface, panel.rect, scale)
     draw_panel(surface, panel.rect, scale, "paper", active=active)
     if panel.strip:
