@@ -72,7 +72,6 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(
         e.Reborn,
         rebirth.reborn,
-        overlap=rebirth.TURN,  # the tray turns once for all
         sound=lambda event: "inkas/rises" if event.side else "inkas/waits",
         places=places.hanan,
     ),

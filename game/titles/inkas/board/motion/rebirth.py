@@ -20,8 +20,7 @@ from game.ui.motion.flights import Draw, Way
 from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
 
-TURN: Final = 0.6  # seconds of a quarter of the tray
-_CLIMB, _BLOW, _COME, _MASTER = 0.8, 1.2, 0.7, 0.9
+_TURN, _CLIMB, _BLOW, _COME, _MASTER = 0.6, 0.8, 1.2, 0.7, 0.9
 _FIGURE: Final = 0.42  # of a walla on the tray
 _SKY: Final = (127, 192, 212)
 _STONE: Final = (214, 196, 150)
@@ -33,7 +32,7 @@ def _drawn(transition: Transition, name: str, *, dead: bool) -> Draw:
 
 
 def reborn(transition: Transition, event: e.Reborn) -> list[Animation]:
-    """A walla comes up to the tray, goes a quarter round with it, or climbs off its fourth side."""
+    """A walla comes up to the tray, goes a quarter round with it, or climbs off its fourth side; all at once."""
     unit = transition.unit
     if event.side == 1:
         found = transition.foot(event.walla, transition.before)
@@ -41,13 +40,13 @@ def reborn(transition: Transition, event: e.Reborn) -> list[Animation]:
         return [_arrival(transition, event.walla, start, size)]
     if not event.side:
         start = transition.side_of_tray(SIDES)
-        return [_departure(transition, event.walla, start)]
+        return [_departure(transition, event.walla, start, lead=0.0)]
     draw = _drawn(transition, event.walla, dead=True)
 
     def paint(surface: Surface, t: float) -> None:
         draw(surface, transition.side_of_tray(event.side - 1 + ease_in_out(t)), _FIGURE * unit)
 
-    return [_on_tray(transition, event.walla, Animation(TURN, paint))]
+    return [_on_tray(transition, event.walla, Animation(_TURN, paint, 0.0))]
 
 
 def _arrival(transition: Transition, walla: str, start: Point, size: float) -> Animation:
@@ -58,10 +57,10 @@ def _arrival(transition: Transition, walla: str, start: Point, size: float) -> A
     def paint(surface: Surface, t: float) -> None:
         draw(surface, way(ease_in_out(t)), size + (_FIGURE * unit - size) * t)
 
-    return _on_tray(transition, walla, Animation(_CLIMB, paint))
+    return _on_tray(transition, walla, Animation(_CLIMB, paint, 0.0))
 
 
-def _departure(transition: Transition, walla: str, start: Point) -> Animation:
+def _departure(transition: Transition, walla: str, start: Point, lead: float | None = None) -> Animation:
     """A walla stands up in the light and goes to its panel, where it waits."""
     unit, draw = transition.unit, _drawn(transition, walla, dead=False)
     light = light_ring(max(4, round(44 * unit)), _SKY, 0.16)
@@ -71,14 +70,14 @@ def _departure(transition: Transition, walla: str, start: Point) -> Animation:
         stamp(surface, light, start, scale=0.3 + ease_out(t), alpha=1 - t)
         draw(surface, way(ease_in_out(t)), _FIGURE * unit)
 
-    return _on_tray(transition, walla, Animation(_CLIMB, paint))
+    return _on_tray(transition, walla, Animation(_CLIMB, paint, lead))
 
 
 def _on_tray(transition: Transition, walla: str, moving: Animation) -> Animation:
     """The same with the tray and the panel as before until it has happened."""
     edge = transition.scale.px(12)
     fills = (area(transition.layout.hanan.inflate(2 * edge, 2 * edge)), *transition.of_walla(walla))
-    return Animation(moving.seconds, moving.paint, hides=hide(walla), waits=True, fills=fills)
+    return Animation(moving.seconds, moving.paint, moving.lead, hides=hide(walla), waits=True, fills=fills)
 
 
 def recalled(transition: Transition, event: e.Recalled) -> list[Animation]:

@@ -133,8 +133,8 @@ class Transition:
     def of_walla(self, walla: str) -> tuple[Area, ...]:
         """The panel of the seat of a walla, which looks as before until it has happened for the eye."""
         seat = seat_of(self.before.shown.state, walla) if walla in PIECE_INDEX else -1
-        if seat < 0:
-            return ()
+        if seat < 0 or (self.turning and self.panels is self.after.panels):
+            return ()  # nobody's, or in panels that lie anew
         edge = self.scale.px(12)
         return (area(self.panels[seat].rect.inflate(2 * edge, 2 * edge)),)
 

@@ -95,7 +95,7 @@ def _fighting(state: State) -> tuple[str, str]:
         match waiting:
             case Window(action=Fight(amaru, walla)):
                 return PIECES[amaru], PIECES[walla]
-            case Window(action=action) if is_attack(action):
+            case Window(action=action) if not isinstance(action, Fight) and is_attack(action):
                 strike = strike_of(state.game, action)
                 return PIECES[strike.walla], PIECES[strike.target]
             case StrikeAsked(finder=finder, against=against):
