@@ -26,10 +26,7 @@ from game.ui.scale import Scale
 Area = tuple[int, int, int, int]  # a rectangle of the screen that something fills when it arrives
 USUAL = 0.64
 """The size of a walla of which nothing else is known."""
-_WHEEL, _REACH = (
-    -8.0,
-    46.0,
-)  # of the tray of rebirth: its middle from that of its area, its sides from its middle
+_FEET, _REACH = 10.0, 46.0  # on the tray of rebirth: how far below its middle, and from there
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +156,7 @@ class Transition:
         angle = (side - 2) * math.pi / 2
         return (
             tray.centerx + reach * math.cos(angle),
-            tray.centery + _WHEEL * self.unit + reach * math.sin(angle),
+            tray.centery + _FEET * self.unit + reach * math.sin(angle),
         )
 
     def hand(self, seat: int) -> Point:
