@@ -22,6 +22,7 @@ _NOTE = 60
 _DOWN = 4  # rules below each other; more stand in two columns
 _PAIR = 8  # in two columns; more stand in three
 _BESIDE = 40  # design units between these
+_FULL = 1.02  # zoom at which three columns still have room
 _WIDTHS = {1: 1000, 2: 1400, 3: 1800}  # of the dialog, by columns
 
 
@@ -57,6 +58,8 @@ class HouseRulesDialog(Modal):
             self._notes.append(note(words(key) if words.has(key) else ""))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(*self.switches.values(), *self._notes, self.done)
+        if self._across > 2:
+            self.largest_zoom = _FULL
 
     def _switch(self, chosen: dict[str, Any], name: str, values: Sequence[Any]) -> Toggle | Stepper:
         def take(index: int) -> None:

@@ -6,11 +6,11 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
-from game.titles.inkas.content.definitions import FAMILY_RULES, HouseRules, Victory
+from game.titles.inkas.content.definitions import ADVANCED_RULES, FAMILY_RULES, HouseRules, Mode, Victory
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import InkasStep
-from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
+from game.titles.inkas.rules.notation.frame import house_rules_said
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 
@@ -136,18 +136,19 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
     }
 
 
-# the house rules of the modes that are offered
-_SETTINGS: Final = tuple(name for name in (*CHOICES, *SWITCHES) if name in FAMILY_RULES)
+_RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
+_SETTINGS: Final = ("mode", *dict.fromkeys(name for rules in _RULES.values() for name in rules))
 
 
 def _setting(setup: Setup) -> Mapping[str, str]:
-    """The house rules; a set-up that says nothing of them has the rulings."""
+    """The mode and its house rules; a set-up that says nothing of them has the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
-    return {
+    rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)
         for name, value in said.items()
-        if name in _SETTINGS
+        if name in _RULES[setup.mode]
     }
+    return {"mode": setup.mode.value, **rules}
 
 
 def _yes_or_no(value: bool) -> str:
@@ -155,8 +156,7 @@ def _yes_or_no(value: bool) -> str:
 
 
 STATISTICS: Final = GameStatistics(
-    # those of the modes that are offered
-    reasons=(Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW),
+    reasons=tuple(Victory),
     seat_figures=(
         SeatFigure("flags", edges=_FLAG_EDGES, whole=True),
         SeatFigure("felled", edges=_FELLED_EDGES, whole=True),

@@ -56,11 +56,12 @@ class ModeChoices:
 
     def take(self, mode: Mode) -> None:
         """Take a mode; what was chosen of house rules goes along where both have them."""
-        before, self.mode = self.house_rules, mode
+        had, before = self.mode, self.house_rules.chosen
+        self.mode = mode
         chosen = self.house_rules.chosen
-        for name, value in before.chosen.items():
-            if name in chosen and value in VALUES[mode][name]:
-                chosen[name] = value
+        for name in before.keys() & chosen.keys():
+            if before[name] in VALUES[mode][name] and chosen[name] in VALUES[had][name]:
+                chosen[name] = before[name]
 
     def fit(self, given: HouseRules) -> None:
         """Other data may have other standards."""
