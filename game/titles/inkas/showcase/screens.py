@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _SETTLES: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
 _MOTION: Final = _FOLDER / "motion.yaml"
-_TABLES: Final = ("table", "crowd", "ambush", "wish", "choose")
+_TABLES: Final = ("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer")
 
 
 def _advanced_form(show: ShowcaseContext) -> "LandSheet":
@@ -68,6 +68,7 @@ class InkasShowcase:
             "new-game-advanced": _advanced_form,
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
+            "result-advanced": lambda show: result(show, "end-advanced", self.example),
         }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:
