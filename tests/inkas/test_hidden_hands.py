@@ -14,7 +14,7 @@ from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import describe_event
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Play
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.setup import Setup, new_game
@@ -34,10 +34,12 @@ def unfinished() -> tuple[Match, GameSession[State, Action, Event]]:
         session: GameSession[State, Action, Event] = GameSession(INKAS, new_game(content(), setup))
         seen: set[type] = set()
         while not {*SECRET} <= seen and len(session.steps) < 250:
-            legal = INKAS.legal_actions(session.state)
+            legal = list(INKAS.legal_actions(session.state))
             if not legal:
                 break
-            liked = [one for one in legal if one.key in ("swap", "unveil") or getattr(one, "ayllu", "")]
+            liked = [
+                one for one in legal if one.key in ("swap", "unveil") or (isinstance(one, Play) and one.ayllu)
+            ]
             session.act(rng.choice(liked) if liked else choice(rng, legal))
             seen |= {type(event) for event in session.steps[-1].events}
         if {*SECRET} <= seen and INKAS.outcome(session.state) is None:

@@ -7,10 +7,13 @@ import random
 import pytest
 
 from game.base.i18n.words import available_languages
-from game.kit.board.line_signs import LogLine
+from game.core.contract import Refusal
+from game.kit.board.line_signs import LogLine, TextSign
+from game.titles.inkas.board.moves.battles import is_cancelled, picture_of_face
 from game.titles.inkas.content.definitions import CARDS, Mode
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.approvals import CARD
 from game.titles.inkas.rules.engine import legal_actions
 from tests.support.inkas_games import begin, choice
 from tests.support.quest_table import QuestTable, position
@@ -30,6 +33,14 @@ def played(table: QuestTable, seed: int, steps: int = STEPS) -> QuestTable:
         table.board._callbacks.play(choice(rng, legal))
         table.settle()
     return table
+
+
+def play(table: QuestTable, *steps: str) -> None:
+    for step in steps:
+        action = table.session.rules.parse_action(table.state, step)
+        assert not isinstance(action, Refusal)
+        table.board._callbacks.play(action)
+        table.settle()
 
 
 def texts(table: QuestTable) -> list[str]:
@@ -67,7 +78,7 @@ NAMES = {card_name(game_words_of("inkas"), card) for card in CARDS}
 
 
 def taking(**more: object) -> QuestTable:
-    """A table at which a card is taken: by a person beside a computer player, or with `people` beside another one."""
+    """A table at which a card can be taken by each of two persons."""
     state = position(
         mode="advanced",
         players=PLAYERS,
@@ -80,9 +91,7 @@ def taking(**more: object) -> QuestTable:
 
 
 def taken(table: QuestTable, text: str) -> list[str]:
-    action = table.session.rules.parse_action(table.state, text)
-    table.board._callbacks.play(action)
-    table.settle()
+    play(table, text)
     assert any(isinstance(event, e.CardTaken) and event.card for event in table.session.steps[-1].events)
     return texts(table)
 
@@ -116,12 +125,53 @@ def test_hands_are_laid_out_in_the_journal_when_the_quest_is_over() -> None:
         cards={"Kb3": "iqiqu"},
     )
     table = QuestTable(state)
-    action = table.session.rules.parse_action(table.state, "plunge ayar_kachi")
-    table.board._callbacks.play(action)
-    table.settle()
+    play(table, "plunge ayar_kachi")
     assert table.state.victory == "founding"
     told = texts(table)
     assert told[-3] == "All hands are shown."
     pieces = [card_name(game_words_of("inkas"), f"map_{number}") for number in (1, 2, 3)]
     assert all(piece in told[-2] for piece in pieces) and told[-2].startswith("Player 0 had")
     assert told[-1] == "Player 1 had no cards."
+
+
+# what lies in the bowl, and the strip of what others did
+
+
+def test_the_bowl_keeps_what_was_rolled_beside_what_cards_made_of_it() -> None:
+    wallas = {"ayar_kachi": "Ca2", "yana_uru": "Ca2", "yawar_supay": "Ca2"}
+    common = {"mode": "advanced", "players": PLAYERS, "wallas": wallas, "cards": {"Kb3": "map_1"}}
+    given = QuestTable(position(**common, hands={"inka": ["wiraqucha"]}, rolls=[4, 3]))
+    play(given, "attack ayar_kachi yana_uru", "pass", "play wiraqucha")
+    battle = given.board.view.shown.battle
+    assert battle is not None and battle.faces == (4, 3, CARD)
+    assert (battle.attacker, battle.target) == ("ayar_kachi", "yana_uru")
+    assert [picture_of_face(face) for face in battle.faces] == ["face.4", "face.3", "face.granted"]
+    stopped = QuestTable(position(**common, hands={"chanka": ["mama_qucha"]}, rolls=[4, 2]))
+    play(stopped, "attack ayar_kachi yana_uru", "play mama_qucha")
+    battle = stopped.board.view.shown.battle
+    assert battle is not None and [is_cancelled(face) for face in battle.faces] == [False, True]
+    assert picture_of_face(battle.faces[1]) == "face.2"
+
+
+def test_the_strip_tells_of_flags_cards_and_amarus_that_others_took() -> None:
+    table = QuestTable(
+        position(
+            mode="advanced",
+            players=PLAYERS,
+            to_move="chanka",
+            llamas={"chanka": 3},
+            wallas={"ayar_kachi": "Ca3", "yana_uru": "Cb3"},
+            staff="yana_uru",
+            flags={"Cb3": "inka"},
+            hands={"inka": ["inti", "iqiqu"], "chanka": ["pacha_kamaq"]},
+            cards={"Kb3": "map_1"},
+            rolls=[2],
+        )
+    )
+    play(table, "play pacha_kamaq inka", "pass", "seize inti", "plunge yana_uru")
+    kinds = {type(event) for step in table.session.steps for event in step.events}
+    assert {e.CardSeized, e.Conquered} <= kinds
+    told = table.board.recap(0)
+    text = "".join(sign.text for sign in told.signs if isinstance(sign, TextSign))
+    assert "1 flag lost" in text and "1 card taken from you" in text
+    assert told.areas == ("Cb3",)
