@@ -1,4 +1,6 @@
-"""What a quest of Advanced tells of its hands before it is over: nothing that only one of several people knows."""
+"""What the files of a quest of Advanced tell before it is over: its mode, and no card that only one of several people
+knows.
+"""
 
 import random
 from collections.abc import Iterator
@@ -6,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.core.match import Match, Seat, save_match
-from game.core.record import Fault, GameSession, Saves
+from game.base.i18n.words import Words
+from game.core.match import Match, Seat, begin_match, save_match
+from game.core.record import Fault, GameSession, SaveFolder, Saves
 from game.core.seat_colours import emblem_of
+from game.scenes.load.listed_game import listed, looked_at, standing_of
 from game.titles.inkas.board.emblems import EMBLEMS
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.name import NAME
@@ -76,3 +80,15 @@ def test_a_saved_quest_that_goes_on_tells_no_hidden_card(
         assert whole is not None and covered is not None
         assert covered.rstrip(".") in text and whole not in text
     assert kinds == {*SECRET}
+
+
+@pytest.mark.parametrize("mode", Mode, ids=str)
+def test_the_list_of_games_names_the_mode_where_it_is_not_family(tmp_path: Path, mode: Mode) -> None:
+    match = Match(Setup(COLOURS[:2], 3, mode=mode), (Seat("Kusi", "sun"), Seat("Asiri", "moon")))
+    saves = Saves(tmp_path)
+    begin_match(match, content(), saves).close()
+    (path,) = saves.files(SaveFolder.PLAYED)
+    english = Words.load("en")
+    row = looked_at(listed(path, english, english.with_title), saves, content())
+    assert ("Advanced ·" in standing_of(row)) is (mode is Mode.ADVANCED)
+    assert "Family" not in standing_of(row)
