@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Surface
 
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
-from game.titles.inkas.board.motion.transition import Transition, area
+from game.titles.inkas.board.motion.transition import Area, Transition, area
 from game.titles.inkas.board.panels.trays import bowl_middle, die_height
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.ring.ring_view import card_place
@@ -38,20 +38,25 @@ def taken(transition: Transition, event: e.CardTaken) -> list[Animation]:
     """A card rises from its wamani and goes into a hand, face down."""
     start = transition.dropped_at or card_place(transition.before.shown, event.wamani)
     hidden = frozenset({HiddenPart(PartKind.CARD, event.wamani)})
-    return [_flight(transition, start, transition.hand(event.seat), hidden)]
+    fills = transition.of_seat(event.seat, hand=True)
+    return [_flight(transition, start, transition.hand(event.seat), fills, hidden)]
 
 
 def _flight(
-    transition: Transition, start: Point, end: Point, hides: frozenset[HiddenPart] = frozenset()
+    transition: Transition,
+    start: Point,
+    end: Point,
+    fills: tuple[Area, ...],
+    hides: frozenset[HiddenPart] = frozenset(),
 ) -> Animation:
-    """A card flies face down."""
+    """A card flies face down; what it `fills` looks as before until it is there."""
     back, way = _card(transition, "back", _HIGH), arc(start, end, 70 * transition.unit)
 
     def paint(surface: Surface, t: float) -> None:
         size = 0.35 + 0.65 * math.sin(math.pi * min(0.5, t * 2))
         stamp(surface, back, way(ease_in_out(t)), scale=size, alpha=1 - progress(t, 0.9, 1))
 
-    return Animation(_FLY, paint, hides=hides, waits=True)
+    return Animation(_FLY, paint, hides=hides, waits=True, fills=fills)
 
 
 def played(transition: Transition, event: e.CardPlayed) -> list[Animation]:
@@ -67,7 +72,9 @@ def played(transition: Transition, event: e.CardPlayed) -> list[Animation]:
         else:
             stamp(surface, front, end, alpha=1 - progress(t, 0.88, 1))
 
-    return [Animation(_PLAY, transition.scene(paint, 0.7), waits=True)]
+    ukhu = transition.layout.ukhu
+    fills = (area(ukhu.inflate(ukhu.width // 7, ukhu.width // 7)),)  # where it lies then
+    return [Animation(_PLAY, transition.scene(paint, 0.7), waits=True, fills=fills)]
 
 
 def failed(transition: Transition, event: e.ActionFailed) -> list[Animation]:
@@ -131,9 +138,10 @@ def _head(transition: Transition, seat: int) -> tuple[int, int, int, int]:
 def seized(transition: Transition, event: e.CardSeized) -> list[Animation]:
     """A card goes from one hand to another, face down; of an exchange one goes back."""
     own, other = transition.hand(event.seat), transition.hand(event.other)
-    flights = [_flight(transition, other, own)]
+    fills = (*transition.of_seat(event.seat, hand=True), *transition.of_seat(event.other, hand=True))
+    flights = [_flight(transition, other, own, fills)]
     if event.exchange:
-        flights.append(_flight(transition, own, other))
+        flights.append(_flight(transition, own, other, fills))
     return flights
 
 
