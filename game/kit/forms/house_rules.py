@@ -24,8 +24,10 @@ from game.ui.widget import Widget
 _SWITCH = 40
 _NOTE = 60
 _DOWN = 4  # rules below each other; more stand in two columns
+_PAIR = 8  # in two columns; more stand in three
 _BESIDE = 40  # design units between these
 _AROUND = 300  # design units of the window above and below the rules
+_WIDTHS = {1: 1000, 2: 1400, 3: 1800}  # of the dialog, by columns
 
 
 def house_rules_label(words: Words, rules: RuleChoices) -> str:
@@ -91,7 +93,7 @@ class HouseRulesDialog(Modal):
 
     @property
     def _across(self) -> int:
-        return 1 if len(self.switches) <= _DOWN else 2
+        return 1 if len(self.switches) <= _DOWN else 2 if len(self.switches) <= _PAIR else 3
 
     @property
     def _down(self) -> int:
@@ -107,7 +109,7 @@ class HouseRulesDialog(Modal):
 
     @property
     def width(self) -> float:
-        return 1000 if self._across == 1 else 1400
+        return _WIDTHS[self._across]
 
     def body_height(self, width: int) -> int:
         return self.scale.px(self._down * (_SWITCH + _NOTE + 6) + 76)

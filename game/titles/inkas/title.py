@@ -171,9 +171,10 @@ def _setup_forms() -> SetupForms:
 
 
 def _rules_in_force() -> RulesInForce:
-    from game.titles.inkas.setup_form.new_game import VALUES, rules_in_force
+    from game.titles.inkas.setup_form.modes import ALL_VALUES
+    from game.titles.inkas.setup_form.new_game import rules_in_force
 
-    return RulesInForce(rules_in_force, VALUES)
+    return RulesInForce(rules_in_force, ALL_VALUES)
 
 
 def _results() -> ResultScreens:
@@ -236,4 +237,5 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(Lab, _lab),
         TitlePart(Bench, _bench),
     ),
+    simulate_options=("mode",),
 )

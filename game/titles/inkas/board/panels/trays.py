@@ -7,13 +7,13 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.hidden_parts import PartKind
-from game.titles.inkas.board.moves.battles import Battle
+from game.titles.inkas.board.moves.battles import Battle, faces_of
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
+from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu, piece_picture
 from game.titles.inkas.board.pieces.wallas import SPRAWL, draw_walla, lying_within
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import PIECES, WALLAS
+from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
 from game.ui.emblems import draw_seat_badge
@@ -32,6 +32,8 @@ _HEAPS: Final = (
     (9, 3, 0.36),
     (len(WALLAS), 4, 0.3),
 )  # banished at most, side by side, their size
+GRANTED: Final = 1.18
+"""How high the rim of an approval by a card is, where a face has 1."""
 
 
 # the bowl
@@ -52,10 +54,22 @@ def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
     if battle is None or shown.hides(PartKind.BOWL):
         return
     draw_figures(surface, shown, battle)
-    sockets = sockets_of(shown, battle)
-    for number, place in enumerate(sockets):
-        name = f"face.{battle.faces[number]}" if number < len(battle.faces) else "socket"
-        draw_high(surface, look, name, place, _DIE * unit)
+    draw_faces(surface, shown, battle)
+
+
+def draw_faces(surface: Surface, shown: BoardViewState, battle: Battle) -> None:
+    """Draw what was rolled or granted, each in its socket, a seal on what was cancelled, and the empty sockets."""
+    look, high, faces = shown.look, die_height(shown), faces_of(battle)
+    for number, place in enumerate(sockets_of(shown, battle)):
+        face = faces[number] if number < len(faces) else None
+        if face is None or face.rolled is None:
+            draw_high(surface, look, "socket", place, high)
+        else:
+            draw_high(surface, look, f"face.{face.rolled}", place, high)
+        if face is not None and face.granted:
+            draw_high(surface, look, "face.granted", place, GRANTED * high)
+        if face is not None and face.cancelled:
+            draw_high(surface, look, "mark.cancelled", place, 0.8 * high)
 
 
 def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> None:
@@ -78,7 +92,10 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
         (1, battle.target, words("table.figure.defence", figure=battle.defence)),
     ):
         x = rect.centerx + side * 58 * unit
-        draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
+        if name in GODS:
+            draw_high(surface, shown.look, piece_picture(name), (x, y), 2.4 * radius)
+        elif name:
+            draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
         area = Rect(0, 0, round(44 * unit), round(34 * unit))
         area.center = round(x - side * 34 * unit), round(y)
         write(surface, said, area, scale, Role.STRONG, _letters(shown, 19), "cream", "centre")
@@ -101,7 +118,7 @@ def emblem_of_walla(shown: BoardViewState, name: str) -> str:
 
 def sockets_of(shown: BoardViewState, battle: Battle) -> Sequence[Point]:
     """Where each roll lies that was made or may still be needed."""
-    count = len(battle.faces)
+    count = len(faces_of(battle))
     if battle.purpose in _BATTLES:
         count = max(count, rolls_needed(battle.attack, battle.defence)[0])
     count = max(1, min(_MOST, count))
