@@ -24,7 +24,7 @@ class BoardViewState:
 
     `viewing` is the seat for whom it is shown. `choices` are empty while nobody at the table may act. What is `hidden`
     is not drawn: it is in the hand, or has not arrived yet. `battle` is what was rolled last, `revealed` the card that
-    was turned just now.
+    was turned just now. `face_up`: the hand of `viewing`, and what that seat knows of others, is seen.
     """
 
     state: State
@@ -38,6 +38,7 @@ class BoardViewState:
     battle: Battle | None = None
     revealed: CardUnveiled | None = None
     settings: QuestSettings = USUAL
+    face_up: bool = False
 
     @property
     def scale(self) -> Scale:

@@ -19,6 +19,7 @@ from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
+from game.titles.inkas.board.panels.hanan import draw_hanan, hanan_items, hanan_looks
 from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
 from game.titles.inkas.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
 from game.titles.inkas.board.panels.topbar import bar_looks, draw_top_bar
@@ -79,7 +80,8 @@ class TableView:
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
         seats = len(state.game.seats)
-        return layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
+        found = layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
+        return replace(found, held=state.game.advanced)
 
     def show(
         self,
@@ -119,6 +121,7 @@ class TableView:
             *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
             (layout.offerings, partial(offering_items, shown)),
             (layout.cards, partial(kind_items, shown)),
+            (layout.hanan, partial(hanan_items, shown)),
             (layout.view, partial(tray_items, shown)),
         )
         self._still.renew()
@@ -162,6 +165,7 @@ class TableView:
             *ring_spots(shown),
             (layout.bowl.inflate(px(24), px(24)), bowl_looks(shown)),
             (layout.ukhu.inflate(px(24), px(24)), ukhu_looks(shown)),
+            *(((layout.hanan.inflate(px(24), px(24)), hanan_looks(shown)),) if layout.held else ()),
         )
         return [
             self._left(),
@@ -175,6 +179,7 @@ class TableView:
         draw_ring(surface, self.shown)
         draw_bowl(surface, self.shown)
         draw_ukhu(surface, self.shown)
+        draw_hanan(surface, self.shown)
 
     def _left(self) -> Layer:
         """The column of the panels, each with the light and the shadow of its frame."""

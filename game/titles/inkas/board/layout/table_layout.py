@@ -55,6 +55,7 @@ class TableLayout:
     journal: Rect
     tabs: tuple[Rect, ...] = ()
     open_tab: Tab | None = None
+    held: bool = False  # cards are held, and the dead rise
 
     def shows(self, tab: Tab) -> bool:
         """Whether what is on a tab lies open."""
@@ -93,6 +94,12 @@ class TableLayout:
     def ukhu(self) -> Rect:
         """The tray of the banished, at its lower left."""
         return self.area_on_view((_TRAY_EDGE[0], VIEW[1] - _TRAY_EDGE[1] - _TRAY, _TRAY, _TRAY))
+
+    @property
+    def hanan(self) -> Rect:
+        """The tray of rebirth, at its upper left; of no size where the dead do not rise."""
+        side = _TRAY if self.held else 0.0
+        return self.area_on_view((*_TRAY_EDGE, side, side))
 
     @property
     def label(self) -> Rect:

@@ -25,10 +25,12 @@ class PieceKind(Enum):
     DEAD = auto()
     STAFF = auto()
     LLAMA = auto()
+    CARD = auto()  # of the hand, by its kind
+    FACE_DOWN = auto()  # a card that lies on the board, by wamani
 
 
 class Piece(NamedTuple):
-    """Something that can be taken; `name` is its walla."""
+    """Something that can be taken; `name` is its walla, wamani or kind of card."""
 
     kind: PieceKind
     name: str = ""
@@ -43,6 +45,11 @@ class PlaceKind(Enum):
     HOLE = auto()  # of a wamani
     GROUND = auto()  # of a wamani
     OFFERING = auto()
+    CARD = auto()  # that lies face down, by wamani
+    TAMPU = auto()  # beside a walla
+    SEAT = auto()  # whose hand is seen, by ayllu
+    MIDDLE = auto()  # of the board
+    HAND = auto()  # the own cards
 
 
 class BoardPlace(NamedTuple):
@@ -58,6 +65,8 @@ Gestures: TypeAlias = Iterator[Gesture[Piece, BoardPlace]]
 STAFF: Final = Piece(PieceKind.STAFF)
 LLAMA: Final = Piece(PieceKind.LLAMA)
 AT_STAFF: Final = BoardPlace(PlaceKind.STAFF)
+MIDDLE: Final = BoardPlace(PlaceKind.MIDDLE)
+HAND: Final = BoardPlace(PlaceKind.HAND)
 NOTHING: Final = PossibleGestures()
 
 

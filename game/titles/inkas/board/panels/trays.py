@@ -1,5 +1,6 @@
 """The trays on the sheet: the bowl in which the die falls, with the figures of a battle, and the Ukhu Pacha."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -11,9 +12,10 @@ from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
-from game.titles.inkas.board.pieces.wallas import draw_walla
+from game.titles.inkas.board.pieces.figures import draw_piece
+from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import PIECES, WALLAS
+from game.titles.inkas.content.definitions import CARDS, PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
 from game.ui.emblems import draw_seat_badge
@@ -41,7 +43,7 @@ def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
     draw(surface, look, "tray.battle", rect.center, unit)
     battle = shown.battle
     name = battle.purpose if battle is not None else "empty"
-    _draw_plate(surface, shown, rect, shown.words(f"table.bowl.{name}"))
+    draw_plate(surface, shown, rect, shown.words(f"table.bowl.{name}"))
     if battle is None or shown.hides(PartKind.BOWL):
         return
     draw_figures(surface, shown, battle)
@@ -123,9 +125,30 @@ def banished(shown: BoardViewState) -> tuple[str, ...]:
     return tuple(PIECES[number] for number, place in enumerate(shown.state.places) if place == UKHU)
 
 
+def spent_cards(shown: BoardViewState) -> Counter[str]:
+    """The cards that are out of play, by their kinds: where cards are held those that were played."""
+    state = shown.state
+    if not state.hands:
+        return Counter()
+    used = shown.found - Counter(CARDS[card] for hand in state.hands for card in hand)
+    used -= Counter(CARDS[card] for _, card in state.tampus)
+    return Counter({card: count for card, count in used.items() if card not in PIECES})
+
+
 def ukhu_looks(shown: BoardViewState) -> object:
     """What the look of the tray of the banished depends on."""
-    return banished(shown)
+    return banished(shown), spent_cards(shown).total()
+
+
+def pile_area(shown: BoardViewState) -> Rect:
+    """Where the pile of cards out of play lies; of no width where there is none."""
+    rect, unit = shown.layout.ukhu, shown.unit
+    if not shown.state.game.advanced or not spent_cards(shown):
+        return Rect(rect.topleft, (0, 0))
+    high = 60 * unit
+    area = Rect(0, 0, round(high * 0.75), round(high))
+    area.midleft = round(rect.x + 16 * unit), round(rect.centery + 14 * unit)
+    return area
 
 
 def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
@@ -133,8 +156,21 @@ def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
     rect = shown.layout.ukhu
     draw(surface, shown.look, "tray.ukhu", rect.center, shown.unit)
     for name, foot in zip(banished(shown), ukhu_feet(shown), strict=False):
-        draw_walla(surface, shown.look, name, foot, 0.46 * shown.unit, dead=True)
-    _draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
+        draw_piece(surface, shown, name, foot, 0.46 * shown.unit, dead=True)
+    _draw_pile(surface, shown)
+    draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
+
+
+def _draw_pile(surface: Surface, shown: BoardViewState) -> None:
+    """Draw the cards that are out of play, with their number."""
+    area, count = pile_area(shown), spent_cards(shown).total()
+    if not area.width:
+        return
+    for number in range(min(3, count)):
+        shift = number * 2.4 * shown.unit
+        place = area.centerx + shift, area.centery - shift
+        draw_high(surface, shown.look, "card.back", place, 1.06 * area.height)
+    draw_count(surface, shown.scale, area.midbottom, shown.unit, count)
 
 
 def ukhu_feet(shown: BoardViewState) -> Sequence[Point]:
@@ -142,9 +178,10 @@ def ukhu_feet(shown: BoardViewState) -> Sequence[Point]:
     rect, unit = shown.layout.ukhu, shown.unit
     across = 3 if len(banished(shown)) <= 9 else 5
     down = -(-len(WALLAS) // across) if across > 3 else 3
-    step_x, step_y = 130 * unit / across, 110 * unit / down
+    beside = 40 * unit if pile_area(shown).width else 0  # of the pile
+    step_x, step_y = (130 * unit - beside) / across, 110 * unit / down
     return [
-        (rect.x + 30 * unit + step_x * (column + 0.5) - 6 * unit, rect.y + 34 * unit + step_y * (row + 0.5))
+        (rect.x + beside + 30 * unit + step_x * (column + 0.5) - 6 * unit, rect.y + 34 * unit + step_y * (row + 0.5))
         for row in range(down)
         for column in range(across)
     ]
@@ -158,11 +195,13 @@ def draw_label(surface: Surface, shown: BoardViewState) -> None:
     above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
     below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
     write(surface, shown.words("table.land"), above, scale, Role.NAME, 22, "ink", "centre")
-    said = shown.words("table.land_note")
+    advanced = shown.state.game.advanced
+    said = shown.words("table.land_note_advanced" if advanced else "table.land_note")
     write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink", "centre", wrapped=True)
 
 
-def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
+def draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
+    """Draw the plate with the name of a tray at its foot."""
     scale, unit = shown.scale, shown.unit
     draw(
         surface,
@@ -184,4 +223,9 @@ def _plate(shown: BoardViewState, said: str) -> float:
 def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """Both trays, as things that are pointed at."""
     yield hit(ItemKind.BOWL, shown.layout.bowl)
+    if pile_area(shown).width:
+        yield hit(ItemKind.PILE, pile_area(shown))
+    for name, foot in zip(banished(shown), ukhu_feet(shown), strict=False):
+        area = body_of(foot, 0.46 * shown.unit, dead=True)
+        yield hit(ItemKind.TRAY_WALLA, area, name)
     yield hit(ItemKind.UKHU, shown.layout.ukhu)
