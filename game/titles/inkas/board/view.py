@@ -20,6 +20,7 @@ from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
 from game.titles.inkas.board.panels.hanan import draw_hanan, hanan_items, hanan_looks
+from game.titles.inkas.board.panels.hand_fan import draw_hand, hand_items, hand_looks
 from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
 from game.titles.inkas.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
 from game.titles.inkas.board.panels.topbar import bar_looks, draw_top_bar
@@ -90,8 +91,12 @@ class TableView:
         choices: PossibleGestures,
         battle: Battle | None,
         revealed: CardUnveiled | None = None,
+        *,
+        face_up: bool = False,
     ) -> None:
-        """Show a state for a seat with what can be done in it, what was rolled and which card was turned last."""
+        """Show a state for a seat with what can be done in it, what was rolled and which card was turned last;
+        `face_up`: the seat's hand is seen.
+        """
         layout = self._layout(self.scale, state, viewing)
         words, names, emblems = self._words, self._names, self._emblems
         self._take(
@@ -106,8 +111,14 @@ class TableView:
                 battle=battle,
                 revealed=revealed,
                 settings=self.settings,
+                face_up=face_up,
             )
         )
+
+    def turn_hand(self, *, face_up: bool) -> None:
+        """Show the same state with the hand face up or down."""
+        if face_up != self.shown.face_up:
+            self._take(replace(self.shown, face_up=face_up))
 
     def invite(self, able: PossibleGestures) -> None:
         """Show the same state with these things to be done."""
@@ -120,7 +131,7 @@ class TableView:
         self._areas = HitAreas(
             *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
             (layout.offerings, partial(offering_items, shown)),
-            (layout.cards, partial(kind_items, shown)),
+            (layout.cards, partial(hand_items if layout.held else kind_items, shown)),
             (layout.hanan, partial(hanan_items, shown)),
             (layout.view, partial(tray_items, shown)),
         )
@@ -171,9 +182,16 @@ class TableView:
             self._left(),
             Layer(spots, self._paint_sheet),
             part(layout.offerings, offerings_looks(shown), draw_offerings),
-            part(layout.cards.inflate(px(8), px(8)), kinds_looks(shown), draw_kinds),
+            self._cards(),
             part(layout.bar_row.inflate(-2 * px(_SHADOW), 0), bar_looks(shown), draw_top_bar),
         ]
+
+    def _cards(self) -> Layer:
+        """The cards in hand; in Family the kinds of cards."""
+        shown, area = self.shown, self.shown.layout.cards.inflate(self.scale.px(8), self.scale.px(8))
+        if shown.layout.held:
+            return Layer(((area, hand_looks(shown)),), lambda surface: draw_hand(surface, shown))
+        return Layer(((area, kinds_looks(shown)),), lambda surface: draw_kinds(surface, shown))
 
     def _paint_sheet(self, surface: Surface) -> None:
         draw_ring(surface, self.shown)

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.kit.board.board_item import BoardItem, item
 from game.titles.inkas.board.layout.ring import CENTRE, VIEW, middle
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.pieces.figures import draw_piece
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.crowds import gods_in
+from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import walla_name
@@ -94,7 +94,7 @@ class Fan:
         for name, dead, foot in sorted(self.pieces(shown), key=lambda one: one[2][1]):
             unit = _SIZE * shown.unit
             circle(surface, (foot[0], foot[1] - 20 * unit), 56 * unit, shown.look.palette.parchment_shade)
-            draw_piece(surface, shown, name, foot, unit, dead=dead)
+            draw_figure(surface, shown, name, foot, unit, dead=dead)
             area = Rect(0, 0, round(120 * shown.unit), round(24 * shown.unit))
             area.midtop = round(foot[0]), round(foot[1] + 22 * unit)
             write(

@@ -27,6 +27,8 @@ def _way(action: Action | a.Lent) -> str:
             return "velocity"
         case a.Transport():
             return "transportation"
+        case a.Steal() if action.tampu:
+            return "steal_tampu"
         case a.Pull() | a.Steal():
             return "theft"
         case a.Attack(overload=True):
@@ -63,6 +65,23 @@ def _load(action: Action) -> str | None:
     return made.carrying or ALONE if isinstance(made, a.Fly) else None
 
 
+def _played_for(action: Action) -> str | None:
+    return action.walla or None if isinstance(action, a.Play) else None
+
+
+def _hand(action: Action) -> str | None:
+    return action.ayllu or None if isinstance(action, a.Play) else None
+
+
+def _finder(action: Action) -> str | None:
+    return action.walla or None if isinstance(action, a.Unveil) else None
+
+
+def _tampu(action: Action) -> str | None:
+    made = made_of(action)
+    return made.tampu or None if isinstance(made, a.Steal) else None
+
+
 def _staff(action: Action) -> bool | None:
     return action.staff if isinstance(action, a.Wish) and action.wamani else None
 
@@ -75,6 +94,10 @@ QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
     ("evoked", _evoked_ally),
     ("load", _load),
     ("staff", _staff),
+    ("card_walla", _played_for),
+    ("card_hand", _hand),
+    ("finder", _finder),
+    ("tampu", _tampu),
 )
 """What can be asked, and what an action answers to it."""
 
@@ -88,3 +111,11 @@ def companies(actions: Sequence[Action]) -> bool:
     """Whether these differ in nothing but the company that is transported."""
     made = [made_of(action) for action in actions]
     return len(made) > 1 and all(isinstance(one, a.Transport) for one in made)
+
+
+def to_place(actions: Sequence[Action]) -> bool:
+    """Whether these differ in nothing but the wamani to which a card brings a walla."""
+    plays = [action for action in actions if isinstance(action, a.Play) and action.wamani]
+    return (
+        len(actions) > 1 and len(plays) == len(actions) and len({(one.card, one.walla) for one in plays}) == 1
+    )

@@ -10,8 +10,8 @@ from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.trays import draw_plate
 from game.titles.inkas.board.pieces.art import draw
-from game.titles.inkas.board.pieces.figures import draw_piece
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
+from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.places import HANAN, SIDES, WAITING, in_rebirth
@@ -81,7 +81,7 @@ def draw_hanan(surface: Surface, shown: BoardViewState) -> None:
     for name, foot, stands in hanan_figures(shown):
         if shown.hides(PartKind.WALLA, name):
             continue
-        draw_piece(surface, shown, name, foot, _FIGURE * unit)
+        draw_figure(surface, shown, name, foot, _FIGURE * unit)
         if stands > 1:
             draw_count(surface, shown.scale, (foot[0] + 14 * unit, foot[1]), 0.8 * unit, stands)
     draw_plate(surface, shown, rect, shown.words("table.tray.hanan"))

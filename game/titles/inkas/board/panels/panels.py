@@ -14,8 +14,8 @@ from game.titles.inkas.board.panels.hanan import side_of
 from game.titles.inkas.board.panels.held_cards import draw_held, held_items, held_looks, tampus_width
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
-from game.titles.inkas.board.pieces.figures import AMARUS, draw_piece
 from game.titles.inkas.board.pieces.wallas import draw_ghost
+from game.titles.inkas.board.ring.figures import AMARUS, draw_figure
 from game.titles.inkas.board.ring.ring_view import able_wallas, draw_staff
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
@@ -58,7 +58,7 @@ def wallas_of(shown: BoardViewState, seat: int) -> tuple[str, ...]:
 
 
 def status_of(shown: BoardViewState, walla: str) -> str:
-    """How a walla is: it `lives`, is in the `supply`, `dead` or `banished`, in the `hanan` or `waiting` to be placed."""
+    """How a walla is: it `lives`, is in the `supply`, `dead`, `banished`, in the `hanan`, `waiting` to be placed."""
     place = shown.state.places[PIECE_INDEX[walla]]
     if lives(place):
         return "lives"
@@ -171,10 +171,10 @@ def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect)
     unit = figure_unit(shown, cell)
     if not shown.hides(PartKind.WALLA, name) or status not in ("supply", "waiting"):
         if status == "lives" or (status in ("supply", "waiting") and name in able_wallas(shown)):
-            draw_piece(surface, shown, name, foot, unit)
+            draw_figure(surface, shown, name, foot, unit)
         elif status == "dead":
             lying = (foot[0], foot[1] - px(8))
-            draw_piece(surface, shown, name, lying, 0.86 * unit, dead=True)
+            draw_figure(surface, shown, name, lying, 0.86 * unit, dead=True)
         else:
             draw_ghost(surface, shown.look, name, foot, unit)
     _draw_rise(surface, shown, name, (cell.right - px(16), cell.y + px(34)), px(28))
@@ -217,9 +217,7 @@ def _draw_disc(surface: Surface, shown: BoardViewState, name: str, cell: Rect) -
     seat = shown.state.game.seat_of[number]
     radius = min(shown.scale.px(20), cell.width * 0.42)
     status = status_of(shown, name)
-    draw_role(
-        surface, shown.look, role, shown.emblem(seat), cell.center, radius, _RINGS.get(status, status)
-    )
+    draw_role(surface, shown.look, role, shown.emblem(seat), cell.center, radius, _RINGS.get(status, status))
     if status == "hanan":
         spot = cell.centerx + round(0.66 * radius), cell.centery + round(0.62 * radius)
         draw_high(surface, shown.look, f"hanan.{side_of(shown.state, name)}", spot, radius)

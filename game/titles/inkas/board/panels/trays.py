@@ -12,8 +12,8 @@ from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
-from game.titles.inkas.board.pieces.figures import draw_piece
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
+from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CARDS, PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
@@ -156,7 +156,7 @@ def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
     rect = shown.layout.ukhu
     draw(surface, shown.look, "tray.ukhu", rect.center, shown.unit)
     for name, foot in zip(banished(shown), ukhu_feet(shown), strict=False):
-        draw_piece(surface, shown, name, foot, 0.46 * shown.unit, dead=True)
+        draw_figure(surface, shown, name, foot, 0.46 * shown.unit, dead=True)
     _draw_pile(surface, shown)
     draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
 
@@ -181,7 +181,10 @@ def ukhu_feet(shown: BoardViewState) -> Sequence[Point]:
     beside = 40 * unit if pile_area(shown).width else 0  # of the pile
     step_x, step_y = (130 * unit - beside) / across, 110 * unit / down
     return [
-        (rect.x + beside + 30 * unit + step_x * (column + 0.5) - 6 * unit, rect.y + 34 * unit + step_y * (row + 0.5))
+        (
+            rect.x + beside + 30 * unit + step_x * (column + 0.5) - 6 * unit,
+            rect.y + 34 * unit + step_y * (row + 0.5),
+        )
         for row in range(down)
         for column in range(across)
     ]

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.phrases import walla_name, wamani_name
@@ -75,7 +76,7 @@ def question_of(
     nobody is asked.
     """
     question = state.question
-    if question in (None, Question.TURN) or not actions:
+    if question in (None, Question.TURN, Question.DAWN) or not actions:
         return None
     found = narrow(actions, _STAGES)
     if isinstance(found, OpenQuestion):
@@ -107,13 +108,22 @@ def _staged(words: Words, state: State, kind: str, value: object, actions: tuple
     return PanelOption(answer_text(words, state, kind, value), "", actions)
 
 
+def _attacked_name(words: Words, action: Action | p.Fight) -> str:
+    """Who is attacked; of another action who does it."""
+    made = action if isinstance(action, p.Fight) else made_of(action)
+    if isinstance(made, p.Fight | a.Attack | a.Ambush):
+        return walla_name(words, PIECES[attacked(action)])
+    name = getattr(made, "walla", "")
+    return walla_name(words, name) if name else ""
+
+
 def _gaps(words: Words, state: State, names: Sequence[str]) -> dict[str, str]:
     """What fills the sentence of what is asked now."""
     asked = state.pending[-1] if state.pending else None
     player = names[state.decider]
     match asked:
         case p.Window():
-            return {"walla": walla_name(words, PIECES[attacked(asked.action)])}
+            return {"walla": _attacked_name(words, asked.action)}
         case p.AmbushAsked():
             entered = [walla_name(words, PIECES[number]) for number in bits(asked.entered)]
             return {"entered": words.listed(entered)}

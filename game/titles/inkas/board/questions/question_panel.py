@@ -158,7 +158,7 @@ class QuestionPanel:
                 low = min([inner.bottom, *buttons]) - px(8)
                 self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, low - top)))
         elif shown.card and not self._picks:
-            does = card_does(shown.words, shown.card)
+            does = card_does(shown.words, shown.card, advanced=shown.state.game.advanced)
             block = wrap(does, Role.BODY, scale, inner.width, letters(scale, 18)).height
             room = Rect(inner.x, inner.y, inner.width, max(0, inner.height - block - px(8)))
             self._draw_card(surface, room)

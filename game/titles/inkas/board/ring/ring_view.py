@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.kit.board.board_item import BoardItem, item
 from game.kit.board.still_picture import Spots
 from game.titles.inkas.board.hidden_parts import PartKind
@@ -23,9 +24,9 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
-from game.titles.inkas.board.pieces.figures import draw_piece
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.ring.crowds import Standing, standing_in, standing_of
+from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CARDS, CENTRE_NAME, TAMPU_WORDS, WAMANIS
@@ -34,7 +35,6 @@ from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED, WAMANI_INDEX
 from game.titles.inkas.rules.places import FLOOR
 from game.titles.inkas.rules.state import State
-from game.base.colour import rgb
 from game.ui.cache import cached
 from game.ui.lettering import write
 from game.ui.look import Look
@@ -303,7 +303,7 @@ def _draw_standing(surface: Surface, shown: BoardViewState, one: Standing, able:
     bears = bearer_name(state) in one.members and not shown.hides(PartKind.STAFF)
     if bears:
         draw_staff(surface, look, "held", foot, unit)
-    draw_piece(surface, shown, seen[0], foot, unit, dead=one.dead)
+    draw_figure(surface, shown, seen[0], foot, unit, dead=one.dead)
     if not one.dead:
         _draw_marks(surface, shown, seen[0], foot, unit)
     if len(seen) > 1:

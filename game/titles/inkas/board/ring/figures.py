@@ -13,10 +13,10 @@ from game.ui.pictures import Point
 AMARUS: Final = WALLAS[-len(WallaRole) :]
 """The wallas of the ayllu that nobody leads."""
 _CREST: Final = {False: (0.0, 15.0), True: (2.0, 3.0)}
-"""Where the sign of the master lies on an Amaru, from her foot in her pictures: on one that lives and one that is dead."""
+"""Where the sign of the master lies on an Amaru, from her foot in her pictures, by whether she is dead."""
 
 
-def draw_piece(
+def draw_figure(
     surface: Surface, shown: BoardViewState, name: str, foot: Point, unit: float, *, dead: bool = False
 ) -> None:
     """Draw a piece with what it stands on at a place, so many pixels to a unit of its picture."""
