@@ -13,6 +13,7 @@ from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of
+from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from tests.support.inkas_games import ADVANCED_EVENTS
@@ -296,3 +297,54 @@ def test_a_card_that_is_pointed_at_is_one_thing() -> None:
     at.window.move(card(at, "inti"))
     hovered = at.board.gestures.hovered
     assert hovered is not None and (hovered.kind, hovered.name) == (ItemKind.HAND_CARD, "inti")
+
+
+# a hand that is seen
+
+
+def seen_hand(bots: dict[int, str] = ALONE, **keys: object) -> QuestTable:
+    asked = [{"asks": "oracle", "of": "inka", "hand": "chanka", "price": True}]
+    return table(bots=bots, pending=asked, **keys)
+
+
+def seen(at: QuestTable, name: str) -> Spot:
+    return next(area.center for card, area in seen_areas(at.board.view.shown) if card == name)
+
+
+def test_a_seen_card_is_dragged_to_the_own_hand_for_a_llama() -> None:
+    at = seen_hand()
+    at.drag(seen(at, "urquchillay"), at.board.view.shown.layout.cards.midleft)
+    assert at.played[0] == "seize urquchillay"
+
+
+def test_an_own_card_is_dragged_onto_a_seen_one() -> None:
+    at = seen_hand()
+    at.drag(card(at, "map_1"), seen(at, "urquchillay"))
+    assert at.played[0] == "swap map_1 for urquchillay"
+
+
+def test_a_seen_card_is_clicked_and_then_what_it_is_taken_for() -> None:
+    at = seen_hand()
+    at.click(seen(at, "urquchillay"))
+    chooser = at.window.stack.top
+    assert isinstance(chooser, BoardChooser)
+    labels = [option.label for option in chooser.options]
+    assert "1 llama" in labels and "Inti" in labels
+    at.choose(labels.index("1 llama") + 1)
+    assert at.played[0] == "seize urquchillay"
+
+
+def test_nothing_need_be_taken_of_a_seen_hand() -> None:
+    at = seen_hand()
+    at.key(pygame.K_SPACE)
+    assert at.played[0] == "leave"
+
+
+def test_of_two_at_one_machine_a_cloth_hides_a_seen_hand() -> None:
+    at = seen_hand(bots={})
+    assert not seen_areas(at.board.view.shown) and set(cards_held(at.board.view.shown)) == {""}
+    at.window.frames(60)
+    at.click(at.board.hand.curtain.rect.center)
+    assert seen_areas(at.board.view.shown)
+    at.drag(card(at, "map_1"), seen(at, "urquchillay"))
+    assert at.played == ["swap map_1 for urquchillay"]

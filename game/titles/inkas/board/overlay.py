@@ -35,6 +35,7 @@ from game.titles.inkas.board.panels.panels import panels_of, wallas_of
 from game.titles.inkas.board.panels.trays import tray_items
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
+from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
 from game.titles.inkas.board.ring.ring_view import draw_contents, marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
@@ -121,8 +122,12 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
 
 
 def draw_pointed_card(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
-    """Draw the card of the hand large that is pointed at or picked, while nothing is dragged."""
-    thing = gestures.hovered
+    """Draw the card of the hand large that is pointed at, and light on those that are targets."""
+    thing, held = gestures.hovered, gestures.in_hand
+    able = shown.choices.places(held) if held is not None else {}
+    for card, area in (*((one.card, one.area) for one in fan_of(shown)), *seen_areas(shown)):
+        if any(BoardPlace(kind, card) in able for kind in (PlaceKind.HAND_CARD, PlaceKind.SEEN_CARD)):
+            _ring_area(surface, shown, area)
     if gestures.lifted is None and thing is not None and thing.kind is ItemKind.HAND_CARD and thing.name:
         card = fan_card_at(shown, thing.area)
         if card is not None:

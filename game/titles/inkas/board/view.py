@@ -32,6 +32,7 @@ from game.titles.inkas.board.panels.trays import (
     tray_items,
     ukhu_looks,
 )
+from game.titles.inkas.board.questions.seen_hand import seen_items
 from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.table_settings import USUAL
@@ -132,6 +133,7 @@ class TableView:
             *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
             (layout.offerings, partial(offering_items, shown)),
             (layout.cards, partial(hand_items if layout.held else kind_items, shown)),
+            (layout.question, partial(seen_items, shown)),
             (layout.hanan, partial(hanan_items, shown)),
             (layout.view, partial(tray_items, shown)),
         )

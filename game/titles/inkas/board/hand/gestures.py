@@ -35,6 +35,7 @@ from game.titles.inkas.board.moves.intentions import intended, meant_by_card, me
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
+from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place, staff_foot, staff_items, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
@@ -49,8 +50,9 @@ _OF_NAME: Final[Mapping[ItemKind, PieceKind]] = {
     ItemKind.HAND_CARD: PieceKind.CARD,
     ItemKind.CARD: PieceKind.FACE_DOWN,
     ItemKind.TAMPU: PieceKind.TAMPU,
+    ItemKind.SEEN_CARD: PieceKind.SEEN_CARD,
 }
-_CARDS: Final = frozenset({PieceKind.CARD, PieceKind.FACE_DOWN, PieceKind.TAMPU})
+_CARDS: Final = frozenset({*_OF_NAME.values()})
 _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.WAMANI: PlaceKind.WAMANI,
     ItemKind.CROWD: PlaceKind.WAMANI,
@@ -59,6 +61,8 @@ _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.DEAD: PlaceKind.WALLA,
     ItemKind.PANEL_WALLA: PlaceKind.WALLA,
     ItemKind.TRAY_WALLA: PlaceKind.WALLA,
+    ItemKind.SEEN_CARD: PlaceKind.SEEN_CARD,
+    ItemKind.HAND_CARD: PlaceKind.HAND_CARD,
     ItemKind.STAFF: PlaceKind.STAFF,
     ItemKind.HOLE: PlaceKind.HOLE,
     ItemKind.FLAG: PlaceKind.HOLE,
@@ -297,6 +301,8 @@ class Gestures:
             return held[-1] if held else shown.layout.cards.center
         if piece.kind is PieceKind.FACE_DOWN:
             return card_place(shown, piece.name)
+        if piece.kind is PieceKind.SEEN_CARD:
+            return next(area.center for card, area in seen_areas(shown) if card == piece.name)
         if piece.kind not in (PieceKind.LLAMA, PieceKind.TAMPU):
             one = standing_by_name(shown, piece.name)
             if one is not None:

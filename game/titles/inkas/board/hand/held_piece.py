@@ -30,7 +30,7 @@ def draw_piece(surface: Surface, shown: BoardViewState, piece: Piece, foot: Poin
             draw_staff(surface, look, "plunged", foot, _STAFF * unit)
         case PieceKind.LLAMA:
             draw_high(surface, look, "llama", foot, 46 * unit)
-        case PieceKind.CARD:
+        case PieceKind.CARD | PieceKind.SEEN_CARD:
             name = card_name(shown.words, piece.name)
             draw_card(surface, shown.scale, piece.name, name, foot, size * shown.scale.factor)
         case PieceKind.FACE_DOWN:

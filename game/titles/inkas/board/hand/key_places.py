@@ -12,6 +12,7 @@ from game.titles.inkas.board.panels.card_kinds import kind_areas
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.wallas import body_of
+from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WAMANIS
@@ -25,6 +26,7 @@ class KeyPart(Enum):
     PANEL = auto()
     OFFERINGS = auto()
     CARDS = auto()
+    SEEN = auto()  # cards of an opponent's hand
 
 
 _SPOT: Final = 12.0  # side of the place of a wamani, in units
@@ -42,6 +44,8 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
             return tuple(_target_area(view, place) for place in aims_of(view))
         case KeyPart.OFFERINGS:
             return tuple(offering_areas(shown).values())
+        case KeyPart.SEEN:
+            return tuple(area for _, area in seen_areas(shown))
         case KeyPart.CARDS:
             if shown.layout.held:
                 return tuple(card.area for card in fan_of(shown))

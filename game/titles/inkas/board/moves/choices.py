@@ -28,6 +28,7 @@ class PieceKind(Enum):
     CARD = auto()  # of the hand, by its kind
     FACE_DOWN = auto()  # a card that lies on the board, by wamani
     TAMPU = auto()  # beside a walla: the walla and its word
+    SEEN_CARD = auto()  # of an opponent's hand that is seen, by its kind
 
 
 class Piece(NamedTuple):
@@ -50,6 +51,8 @@ class PlaceKind(Enum):
     SEAT = auto()  # whose hand is seen, by ayllu
     MIDDLE = auto()  # of the board
     HAND = auto()  # the own cards
+    HAND_CARD = auto()  # one of them, by its kind
+    SEEN_CARD = auto()  # of an opponent's hand that is seen
 
 
 class BoardPlace(NamedTuple):
@@ -172,6 +175,8 @@ def _read(state: State, action: Action) -> Gestures:
         yield from _offered(action)
     elif isinstance(action, a.Play):
         yield from _played(action)
+    elif isinstance(action, a.Swap | a.Seize):
+        yield from _taken_from_hand(action)
     elif isinstance(action, a.Unveil):
         if action.walla:  # the same without a name is done by one of these
             place = BoardPlace(PlaceKind.CARD, action.wamani)
@@ -249,6 +254,17 @@ def _played(action: a.Play) -> Gestures:
         yield Gesture(card, _at_walla(action.walla))
     elif action.ayllu:
         yield Gesture(card, BoardPlace(PlaceKind.SEAT, action.ayllu))
+
+
+def _taken_from_hand(action: a.Swap | a.Seize) -> Gestures:
+    """A card of the hand that is seen comes to the own cards, for one of them where it is put on one."""
+    if isinstance(action, a.Seize):
+        place = BoardPlace(PlaceKind.SEEN_CARD, action.card)
+        yield Gesture(Piece(PieceKind.SEEN_CARD, action.card), HAND, place)
+        return
+    place = BoardPlace(PlaceKind.SEEN_CARD, action.other)
+    yield Gesture(Piece(PieceKind.CARD, action.own), place, place)
+    yield Gesture(Piece(PieceKind.SEEN_CARD, action.other), BoardPlace(PlaceKind.HAND_CARD, action.own))
 
 
 def _evoked(state: State, action: a.Evoke) -> Gestures:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.choices import made_of, wamani_of
-from game.titles.inkas.board.moves.ways import ALONE, way_of
+from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, way_of
 from game.titles.inkas.content.definitions import PIECES, TAMPUS, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -58,6 +58,8 @@ def answer_text(words: Words, state: State, kind: str, value: object) -> str:
         return way_text(words, str(value))
     if kind == "tampu":
         return card_name(words, TAMPUS[str(value)])
+    if kind == "price":
+        return _paid_for_card(words, state) if value == LLAMAS else card_name(words, str(value))
     if kind == "staff":
         return words("table.way.with_staff" if value else "table.way.without_staff")
     if value == ALONE:

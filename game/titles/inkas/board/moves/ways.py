@@ -10,6 +10,8 @@ from game.titles.inkas.rules.actions import Action
 
 ALONE: Final = "alone"
 """The load of a flight without one."""
+LLAMAS: Final = "llamas"
+"""The price of a card that is not swapped."""
 
 
 def way_of(action: Action) -> str:
@@ -21,6 +23,8 @@ def way_of(action: Action) -> str:
 
 def _way(action: Action | a.Lent) -> str:
     match action:
+        case a.Swap() | a.Seize():
+            return "take"
         case a.Fly():
             return "flight"
         case a.Speed():
@@ -82,6 +86,13 @@ def _tampu(action: Action) -> str | None:
     return made.tampu or None if isinstance(made, a.Steal) else None
 
 
+def _price(action: Action) -> str | None:
+    """What a card of a hand that is seen is taken for: an own card, or llamas."""
+    if isinstance(action, a.Seize):
+        return LLAMAS
+    return action.own if isinstance(action, a.Swap) else None
+
+
 def _staff(action: Action) -> bool | None:
     return action.staff if isinstance(action, a.Wish) and action.wamani else None
 
@@ -98,6 +109,7 @@ QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
     ("card_hand", _hand),
     ("finder", _finder),
     ("tampu", _tampu),
+    ("price", _price),
 )
 """What can be asked, and what an action answers to it."""
 

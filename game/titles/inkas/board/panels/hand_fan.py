@@ -29,6 +29,7 @@ _LARGEST: Final = 1.25  # pixels per unit of a card, at most, in design units
 _STEP: Final = 102.0  # from one card to the next where there is room
 _TURN: Final = 1.6  # degrees from one card to the next
 _RISE: Final = 12  # of a card that answers
+_HINT: Final = 170  # width of the words beside cards that lie face down
 _KEY: Final = 10.5  # radius of the number of a card
 MOST_KEYS: Final = 9
 
@@ -74,7 +75,9 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
     high = cloth.height / lines
     unit = min(_LARGEST * shown.scale.factor, (high - px(4)) / CARD[1])
     wide = CARD[0] * unit
-    room = cloth.width - 2 * px(_ROOM) - wide
+    beside = _hint_width(shown)
+    room = cloth.width - beside - 2 * px(_ROOM) - wide
+    middle = cloth.centerx - beside // 2
     step = min(_STEP * unit, room / max(1, across - 1))
     found = []
     for number, card in enumerate(cards):
@@ -85,8 +88,14 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
         y = cloth.y + high * (line + 0.5) + aside * aside * bend * bend * 0.9 * unit
         if rises(shown, card):
             y -= px(_RISE)
-        found.append(FanCard(number, card, (cloth.centerx + aside * step, y), unit, aside * bend * _TURN))
+        found.append(FanCard(number, card, (middle + aside * step, y), unit, aside * bend * _TURN))
     return tuple(found)
+
+
+def _hint_width(shown: BoardViewState) -> int:
+    """How much of the cloth tells how to look at a hand that lies face down, where there is room for that."""
+    px = shown.scale.px
+    return px(_HINT) if not shown.face_up and cloth_of(shown).width > px(3 * _HINT) else 0
 
 
 def can_be_played(shown: BoardViewState, card: str) -> bool:
@@ -164,8 +173,9 @@ def _draw_key(surface: Surface, shown: BoardViewState, card: FanCard) -> None:
 def curtain_place(shown: BoardViewState) -> CurtainPlace:
     """What the curtain hides: the fan."""
     words, px, cloth = shown.words, shown.scale.px, cloth_of(shown)
-    hint = Rect(0, 0, cloth.width - px(100), px(32))
-    hint.midbottom = cloth.centerx, cloth.bottom - px(4)
+    hint = Rect(cloth.right - _hint_width(shown), cloth.y, _hint_width(shown) - px(12), cloth.height - px(16))
+    if not hint.width > 0:
+        hint = Rect(cloth.x, cloth.bottom, cloth.width, 0)
     return CurtainPlace(
         hand=cloth,
         cloth=cloth,

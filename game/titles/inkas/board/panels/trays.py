@@ -195,11 +195,12 @@ def draw_label(surface: Surface, shown: BoardViewState) -> None:
     rect, scale = shown.layout.label, shown.scale
     draw(surface, shown.look, "cartouche", (rect.x - 4 * shown.unit, rect.y - 4 * shown.unit), shown.unit)
     inner = rect.inflate(-round(28 * shown.unit), -round(20 * shown.unit))
-    above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
-    below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
-    write(surface, shown.words("table.land"), above, scale, Role.NAME, 22, "ink", "centre")
     advanced = shown.state.game.advanced
     said = shown.words("table.land_note_advanced" if advanced else "table.land_note")
+    fits = wide(said, scale, Role.ASIDE, 16) <= inner.width
+    above = Rect(inner.x, inner.y, inner.width, round(inner.height * (0.62 if fits else 0.42)))
+    below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
+    write(surface, shown.words("table.land"), above, scale, Role.NAME, 22, "ink", "centre")
     write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink", "centre", wrapped=True)
 
 

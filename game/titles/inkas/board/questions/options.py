@@ -33,7 +33,7 @@ class PanelOption:
     @property
     def passes(self) -> bool:
         """Whether it lets something be."""
-        return isinstance(self.actions[0], a.Pass)
+        return isinstance(self.actions[0], a.Pass | a.Leave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +78,8 @@ def question_of(
     question = state.question
     if question in (None, Question.TURN, Question.DAWN) or not actions:
         return None
+    if question is Question.SEEN_HAND:
+        return _of_hand(words, state, names, actions)
     found = narrow(actions, _STAGES)
     if isinstance(found, OpenQuestion):
         options = tuple(
@@ -95,6 +97,19 @@ def question_of(
     note = "choose" if key == "choose_suyu" else key
     said = words(f"table.question.{note}_note", **_gaps(words, state, names))
     return PanelQuestion(words(f"table.question.{key}"), said, options)
+
+
+def _of_hand(words: Words, state: State, names: Sequence[str], actions: Sequence[Action]) -> PanelQuestion:
+    """What is taken of a hand that is seen: its cards lie in the panel, and only to leave it is a button."""
+    asked = state.pending[-1]
+    assert isinstance(asked, p.HandAsked)
+    paid = words("amount.llamas", count=asked.price)
+    leaves = tuple(
+        PanelOption(action_text(words, state, one), "", (one,)) for one in actions if isinstance(one, a.Leave)
+    )
+    note = "oracle_note" if any(isinstance(one, a.Seize) for one in actions) else "oracle_free_note"
+    said = words(f"table.question.{note}", other=names[asked.hand], paid=paid)
+    return PanelQuestion(words("table.question.oracle"), said, leaves)
 
 
 def _staged(words: Words, state: State, kind: str, value: object, actions: tuple[Action, ...]) -> PanelOption:

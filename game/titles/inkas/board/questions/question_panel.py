@@ -11,6 +11,7 @@ from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
+from game.titles.inkas.board.questions.seen_hand import draw_seen
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.content.definitions import WALLAS, Boost
 from game.titles.inkas.phrases import card_does, card_name, walla_name
@@ -153,6 +154,7 @@ class QuestionPanel:
         )
         if self.question is not None:
             top = self._paragraph(surface, self.question.note, inner) + px(8)
+            draw_seen(surface, shown)
             if shown.card:
                 buttons = [button.rect.top for button in self.widgets if button.visible]
                 low = min([inner.bottom, *buttons]) - px(8)

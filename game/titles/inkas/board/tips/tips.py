@@ -19,8 +19,8 @@ from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
-from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES
-from game.titles.inkas.phrases import card_does, walla_name, wamani_name
+from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
+from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
@@ -193,7 +193,7 @@ class Tips:
         if held is not None and held.kind is PieceKind.STAFF:
             return words("table.now.staff")
         if held is not None and held.name:
-            return words("table.now.picked", walla=walla_name(words, held.name))
+            return words("table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
             return words("table.now.dawn")
         if state.question is not Question.TURN:
@@ -233,3 +233,15 @@ class Tips:
         if any(is_protection(action) for action in able):
             found.append("protect")
         return [self._words(f"table.now.act.{name}") for name in found]
+
+
+def _called(words: Words, held: Piece) -> str:
+    """What is in the hand, by its name."""
+    match held.kind:
+        case PieceKind.CARD | PieceKind.SEEN_CARD:
+            return card_name(words, held.name)
+        case PieceKind.FACE_DOWN:
+            return wamani_name(words, held.name)
+        case PieceKind.TAMPU:
+            return card_name(words, TAMPUS[held.name.split()[-1]])
+    return walla_name(words, held.name)
