@@ -34,6 +34,6 @@ def test_how_a_walla_is_has_room_below_it(size: tuple[int, int], language: str) 
     scale, words = view.shown.scale, view.shown.words
     cells = [cell for panel in view.panels if panel.large for cell in panel.wallas]
     assert cells
-    for status in ("supply", "dead", "lake", "banished"):
+    for status in ("supply", "dead", "lake", "banished", "waiting", "hanan"):
         wide, _ = measure(words(f"table.status.{status}"), Role.ASIDE, scale, 16)
         assert all(wide <= cell.width for cell in cells), status

@@ -37,6 +37,7 @@ from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_pointed_card, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
+from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.table_settings import QuestSettings
@@ -96,7 +97,13 @@ class QuestBoard(Board[State, Action, Event]):
             lambda actions: self.gestures.bring(actions),
         )
         self.hand = HandCurtain(context, self.view, self._hand_turned, callbacks.gesture_sound)
-        self.gestures = Gestures(self.view, self.responder.mean, self._refuse, heard=callbacks.gesture_sound)
+        self.gestures = Gestures(
+            self.view,
+            self.responder.mean,
+            self._refuse,
+            heard=callbacks.gesture_sound,
+            leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
+        )
         self.question_panel = QuestionPanel(self.view.shown, callbacks.play, self._narrowed)
         self.buttons_of_hand = ActionButtons(
             words,

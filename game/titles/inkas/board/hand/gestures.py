@@ -74,7 +74,7 @@ class Gestures:
     """The hand of the player who decides.
 
     `mean` is given the actions that a gesture may mean, `refuse` one that it would be if it were legal. `heard` is told
-    of the sound of a gesture.
+    of the sound of a gesture; `leaf` lets the cards out of play be leafed through.
     """
 
     def __init__(
@@ -84,11 +84,13 @@ class Gestures:
         refuse: Callable[[Action], None],
         *,
         heard: Callable[[str], None],
+        leaf: Callable[[], None],
     ) -> None:
         self.view = view
         self.mean = mean
         self.refuse = refuse
         self.heard = heard
+        self._leaf = leaf
         self.picked: Piece | None = None
         self.pointer: Spot | None = None
         self.hovered: BoardItem[ItemKind] | None = None
@@ -394,6 +396,8 @@ class Gestures:
             self._click_piece(piece)
         elif thing is not None and thing.kind is ItemKind.HAND_CARD and thing.name:
             self._refuse_card(thing.name)
+        elif thing is not None and thing.kind is ItemKind.PILE:
+            self._leaf()
         elif thing is not None and thing.kind is ItemKind.CROWD:
             self.fan.show(thing.name)
         elif (place := self.clickable(thing)) is not None:

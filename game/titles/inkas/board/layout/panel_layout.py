@@ -16,7 +16,7 @@ _COUNT: Final = 84  # width of a count
 _ROW: Final = 40
 _FIGURES: Final = 148  # height of the cells with figures in a large panel
 _SIGNS: Final = 46  # of those with signs in a small one
-_MAP: Final = 38  # height of the sockets of the map
+_MAP, _LEAST_MAP = 38, 30  # height of the sockets of the map, at most and at least
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,9 @@ def panel_layout(
     if tall + line_high > room:  # asides go first
         line_high = 0
     with_map = held and (large or own)
-    map_high = px(_MAP) if with_map and tall + line_high + px(_MAP) <= room + px(6) else 0
+    map_high = min(px(_MAP), room - tall - line_high) if with_map else 0
+    if map_high < px(_LEAST_MAP):
+        map_high = 0
     low = rect.bottom - px(12) - line_high
     if with_map and not map_high and line_high:  # beside the line
         sockets = Rect(rect.x + rect.width // 2, low, rect.width // 2 - px(_MARGIN), line_high)

@@ -14,8 +14,9 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.pieces.cards import CARD, draw_card
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import CARDS
+from game.titles.inkas.content.definitions import CARDS, MapPiece
 from game.titles.inkas.phrases import card_name
+from game.titles.inkas.rules.fixed_order import CARD_INDEX
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import write
 from game.ui.panels import draw_panel
@@ -36,13 +37,16 @@ MOST_KEYS: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class FanCard:
-    """A card of the fan: its kind, empty where it is not seen, its middle, its pixels per unit, how it is turned."""
+    """A card of the fan: its kind, empty where it is not seen, its middle, its pixels per unit, how it is turned, and
+    whether the next one covers a part of it.
+    """
 
     number: int
     card: str
     centre: Point
     unit: float
     turn: float
+    covered: bool
 
     @property
     def area(self) -> Rect:
@@ -88,7 +92,8 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
         y = cloth.y + high * (line + 0.5) + aside * aside * bend * bend * 0.9 * unit
         if rises(shown, card):
             y -= px(_RISE)
-        found.append(FanCard(number, card, (middle + aside * step, y), unit, aside * bend * _TURN))
+        covered = step < wide and at < here - 1
+        found.append(FanCard(number, card, (middle + aside * step, y), unit, aside * bend * _TURN, covered))
     return tuple(found)
 
 
@@ -118,7 +123,8 @@ def hand_looks(shown: BoardViewState) -> object:
 
 def _is_dim(shown: BoardViewState, card: str) -> bool:
     decides = bool(shown.choices.actions) and shown.state.decider == shown.viewing
-    return bool(card) and decides and not can_be_played(shown, card)
+    kept = bool(card) and isinstance(shown.state.game.effects[CARD_INDEX[card]], MapPiece)
+    return bool(card) and decides and not kept and not can_be_played(shown, card)
 
 
 def draw_hand(surface: Surface, shown: BoardViewState) -> None:
@@ -142,7 +148,7 @@ def draw_hand(surface: Surface, shown: BoardViewState) -> None:
             continue
         if rises(shown, card.card):
             draw_high(surface, shown.look, "lit.card", card.centre, 166 * card.unit)
-        name = card_name(words, card.card) if card.card else ""
+        name = card_name(words, card.card) if card.card and not card.covered else ""
         dim = _is_dim(shown, card.card)
         draw_card(surface, scale, card.card, name, card.centre, card.unit, card.turn, dim=dim)
         if card.card and card.number < MOST_KEYS:

@@ -181,7 +181,9 @@ def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect)
     where = Rect(cell.x - px(4), cell.bottom - px(30), cell.width + px(8), px(26))
     ink: Colour = "ink" if status == "lives" else "faded_ink"
     role = Role.STRONG if status == "lives" else Role.ASIDE
-    write(surface, _where(shown, name, status), where, scale, role, 16, ink, "centre")
+    said = _where(shown, name, status)
+    if wide(said, scale, role, 16) <= where.width:  # of more than five, how it stands says enough
+        write(surface, said, where, scale, role, 16, ink, "centre")
 
 
 def figure_unit(shown: BoardViewState, cell: Rect) -> float:

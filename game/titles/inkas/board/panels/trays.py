@@ -27,6 +27,7 @@ _BATTLES: Final = (Purpose.BATTLE, Purpose.SURVIVAL)
 _BOWL: Final = 0.62  # of the tray's height, where the middle of the bowl is
 _DIE: Final = 40.0  # height of a face in units of the sheet
 _MOST: Final = 6  # faces side by side
+_NOTE: Final = 12  # units beside the note of the cartouche
 
 
 # the bowl
@@ -197,9 +198,9 @@ def draw_label(surface: Surface, shown: BoardViewState) -> None:
     inner = rect.inflate(-round(28 * shown.unit), -round(20 * shown.unit))
     advanced = shown.state.game.advanced
     said = shown.words("table.land_note_advanced" if advanced else "table.land_note")
-    fits = wide(said, scale, Role.ASIDE, 16) <= inner.width
-    above = Rect(inner.x, inner.y, inner.width, round(inner.height * (0.62 if fits else 0.42)))
-    below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
+    above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
+    below = rect.inflate(-round(_NOTE * shown.unit), 0)
+    below.y, below.height = above.bottom, inner.height - above.height
     write(surface, shown.words("table.land"), above, scale, Role.NAME, 22, "ink", "centre")
     write(surface, said, below, scale, Role.ASIDE, 16, "faded_ink", "centre", wrapped=True)
 
