@@ -8,14 +8,16 @@ import pytest
 from game.kit.board.board_chooser import BoardChooser
 from game.kit.board.event_table import row
 from game.titles.inkas.board import board
+from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.motion import event_rows, event_sounds, event_timeline
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
-from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of
+from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, rises
 from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
+from game.titles.inkas.content.definitions import WAMANIS
 from tests.support.inkas_games import ADVANCED_EVENTS
 from tests.support.quest_table import QuestTable, position
 
@@ -348,3 +350,51 @@ def test_of_two_at_one_machine_a_cloth_hides_a_seen_hand() -> None:
     assert seen_areas(at.board.view.shown)
     at.drag(card(at, "map_1"), seen(at, "urquchillay"))
     assert at.played == ["swap map_1 for urquchillay"]
+
+
+# answers
+
+
+def refused(**keys: object) -> QuestTable:
+    """The own attack was refused, which a card turns into an approval."""
+    window = {"by": "inka", "action": "attack ayar_kachi wayra_sumaq", "window": 2}
+    pending = [window | {"rolled": [3], "figures": [1, 1]}]
+    return table(step="attack", active="ayar_kachi", pending=pending, **keys)
+
+
+def test_the_cards_that_answer_stand_up() -> None:
+    at = refused()
+    shown = at.board.view.shown
+    assert [one.card for one in fan_of(shown) if rises(shown, one.card)] == ["wiraqucha"]
+
+
+def test_an_answer_is_a_card_put_into_the_middle() -> None:
+    at = refused()
+    at.drag(card(at, "wiraqucha"), lake(at))
+    assert at.played[0] == "play wiraqucha"
+
+
+# keys
+
+
+def test_what_a_card_does_is_spoken_where_the_keys_are() -> None:
+    at = table()
+    for _ in range(6):
+        at.key(pygame.K_TAB)
+        if at.board.keyboard.cursor.number_in(KeyPart.CARDS) is not None:
+            break
+    assert at.board.keyboard.spoken.startswith("Map of Qusqu 1")
+    at.key(pygame.K_RETURN)
+    assert at.played == []
+
+
+def test_with_one_person_tab_goes_on_through_the_parts() -> None:
+    at = table()
+    at.key(pygame.K_TAB)
+    assert at.board.keyboard.cursor.zone is KeyPart.RING and at.board.view.shown.face_up
+
+
+def test_who_lies_in_wait_is_spoken() -> None:
+    at = table(wallas=WALLAS | {"amaru_wiraqucha": "Cc2", "ninamama": "Cc2"})
+    at.board.keyboard.cursor.go(KeyPart.RING, WAMANIS.index("Cc2"))
+    assert at.board.keyboard.spoken == "Cc2: Ninamama and Amaru Wiraqucha"

@@ -31,9 +31,11 @@ from game.titles.inkas.board.moves.choices import (
     wamani_of,
 )
 from game.titles.inkas.board.moves.steps import closing_action
+from game.titles.inkas.board.panels.hand_fan import cards_held
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
-from game.titles.inkas.board.tips.spoken import spoken_target, spoken_wamani
+from game.titles.inkas.board.questions.seen_hand import seen_cards
+from game.titles.inkas.board.tips.spoken import spoken_card, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
 from game.titles.inkas.rules.fixed_order import ROUND
@@ -243,6 +245,10 @@ class Keyboard:
         number = self.cursor.number_in(KeyPart.TARGETS)
         if number is not None:
             return spoken_target(shown, self._gestures.aims[number]) if number >= 0 else ""
+        for part, cards in ((KeyPart.CARDS, cards_held(shown)), (KeyPart.SEEN, seen_cards(shown))):
+            number = self.cursor.number_in(part)
+            if shown.layout.held and number is not None and 0 <= number < len(cards):
+                return spoken_card(shown, cards[number])
         return "" if self.wamani is None else spoken_wamani(shown, self.wamani)
 
     def _start(self) -> int:
