@@ -195,3 +195,8 @@ def test_what_stands_on_the_table_is_not_cut(zoom: float, language: str) -> None
     assert wide <= label.width - 12 * shown.unit
     wide, _ = measure(words("table.tray.hanan"), Role.NAME, scale, 17)
     assert wide <= shown.layout.hanan.width
+
+
+def test_a_wild_amaru_that_is_paralysed_says_so() -> None:
+    at = table(wallas=WALLAS | {"enigmatic_ally": "Cb1"})
+    assert "does not attack" in said(at, ItemKind.WALLA, "ninamama")

@@ -398,3 +398,11 @@ def test_who_lies_in_wait_is_spoken() -> None:
     at = table(wallas=WALLAS | {"amaru_wiraqucha": "Cc2", "ninamama": "Cc2"})
     at.board.keyboard.cursor.go(KeyPart.RING, WAMANIS.index("Cc2"))
     assert at.board.keyboard.spoken == "Cc2: Ninamama and Amaru Wiraqucha"
+
+
+def test_a_seen_card_may_be_picked_first_with_the_own_card_as_its_price() -> None:
+    at = seen_hand()
+    at.board.gestures.pick(Piece(PieceKind.SEEN_CARD, "urquchillay"))
+    at.window.frames(2)
+    at.click(card(at, "map_1"))
+    assert at.played[0] == "swap map_1 for urquchillay"

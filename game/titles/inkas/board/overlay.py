@@ -303,7 +303,7 @@ def _draw_picked(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
         if held:
             draw_ring(surface, shown.look, held[-1], _FIGURE, shown.scale.px(8), max(2, shown.scale.px(4)))
         return
-    if piece.kind is PieceKind.FACE_DOWN:
+    if piece.kind in (PieceKind.FACE_DOWN, PieceKind.SEEN_CARD, PieceKind.TAMPU):
         return
     one = standing_by_name(shown, piece.name) if piece.name else None
     if one is not None:

@@ -17,6 +17,7 @@ from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.ring_view import is_wild
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
@@ -142,6 +143,8 @@ class Tips:
         number = PIECE_INDEX[name]
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
+        if is_wild(state, name):
+            return lines + standing_tips(shown, name)
         if state.look().paralysed >> number & 1:
             lines.append(words("tips.paralysed", enemy=walla_name(words, paralyser_of(state, number))))
         elif is_protected(state, number):
