@@ -45,8 +45,8 @@ ALONE = {1: "random"}
 Spot = tuple[int, int]
 
 
-def table(
-    size: Spot = (1280, 720), bots: dict[int, str] = ALONE, chosen: str = "", **keys: object
+def laid(
+    keys: dict[str, object], bots: dict[int, str] = ALONE, size: Spot = (1280, 720), chosen: str = ""
 ) -> QuestTable:
     given: dict[str, object] = {
         "mode": "advanced",
@@ -61,6 +61,12 @@ def table(
     }
     settings = {HAND: chosen} if chosen else {}
     return QuestTable(position(**(given | keys)), size, bots=bots, chosen=settings)
+
+
+def table(
+    size: Spot = (1280, 720), bots: dict[int, str] = ALONE, chosen: str = "", **keys: object
+) -> QuestTable:
+    return laid(keys, bots, size, chosen)
 
 
 def card(at: QuestTable, name: str) -> Spot:
@@ -161,7 +167,7 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 
 def unlocked(**keys: object) -> QuestTable:
     cards = {"Ca2": "iqiqu", "Ab1": "map_2"}
-    return table(flags={"Ca3": "inka"}, cards=cards, **keys)
+    return laid({"flags": {"Ca3": "inka"}, "cards": cards} | keys)
 
 
 def spot_of_card(at: QuestTable, wamani: str) -> Spot:
@@ -306,7 +312,7 @@ def test_a_card_that_is_pointed_at_is_one_thing() -> None:
 
 def seen_hand(bots: dict[int, str] = ALONE, **keys: object) -> QuestTable:
     asked = [{"asks": "oracle", "of": "inka", "hand": "chanka", "price": True}]
-    return table(bots=bots, pending=asked, **keys)
+    return laid({"pending": asked} | keys, bots)
 
 
 def seen(at: QuestTable, name: str) -> Spot:
@@ -359,7 +365,7 @@ def refused(**keys: object) -> QuestTable:
     """The own attack was refused, which a card turns into an approval."""
     window = {"by": "inka", "action": "attack ayar_kachi wayra_sumaq", "window": 2}
     pending = [window | {"rolled": [3], "figures": [1, 1]}]
-    return table(step="attack", active="ayar_kachi", pending=pending, **keys)
+    return laid({"step": "attack", "active": "ayar_kachi", "pending": pending} | keys)
 
 
 def test_the_cards_that_answer_stand_up() -> None:

@@ -125,8 +125,8 @@ def draw_pointed_card(surface: Surface, shown: BoardViewState, gestures: Gesture
     """Draw the card of the hand large that is pointed at, and light on those that are targets."""
     thing, held = gestures.hovered, gestures.in_hand
     able = shown.choices.places(held) if held is not None else {}
-    for card, area in (*((one.card, one.area) for one in fan_of(shown)), *seen_areas(shown)):
-        if any(BoardPlace(kind, card) in able for kind in (PlaceKind.HAND_CARD, PlaceKind.SEEN_CARD)):
+    for name, area in (*((one.card, one.area) for one in fan_of(shown)), *seen_areas(shown)):
+        if any(BoardPlace(kind, name) in able for kind in (PlaceKind.HAND_CARD, PlaceKind.SEEN_CARD)):
             _ring_area(surface, shown, area)
     if gestures.lifted is None and thing is not None and thing.kind is ItemKind.HAND_CARD and thing.name:
         card = fan_card_at(shown, thing.area)
