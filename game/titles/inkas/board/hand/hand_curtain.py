@@ -11,6 +11,7 @@ from game.kit.board.curtain import Curtain
 from game.titles.inkas.board.panels.hand_fan import curtain_place, fan_of
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules import events
+from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 from game.ui.keys import is_plain
@@ -50,7 +51,7 @@ class HandCurtain:
     def _may_look(self, state: State, viewing: int) -> bool:
         """Whether the seat is that of a person, who is not to be found out by the question to all at the machine."""
         people = self._context.people
-        to_all = len(people) > 1 and state.question is Question.ANSWER
+        to_all = len(people) > 1 and INKAS.passing(state) is not None
         return viewing in people and not (to_all and self._context.looking() is None)
 
     def sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
