@@ -32,10 +32,10 @@ from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import draw_large, fan_card_at, fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import panels_of, wallas_of
+from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.panels.trays import tray_items
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
-from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
 from game.titles.inkas.board.ring.ring_view import draw_contents, marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.panels.seen_hand import draw_seen
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
-from game.titles.inkas.board.questions.seen_hand import draw_seen
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.content.definitions import WALLAS, Boost
 from game.titles.inkas.phrases import card_does, card_name, walla_name
