@@ -5,9 +5,7 @@ from collections.abc import Mapping
 # the beginnings of their names, by owner
 PICTURES: Mapping[str, tuple[str, ...]] = {
     "inkas": (  # hands and answers of the Advanced quest, the Hanan Pacha, dominated Amarus, the two nations
-        *("curtain", "lit.card", "map.", "mark.known", "order.", "tampu."),
-        *("hanan.", "mark.waiting", "ring.rising", "ring.waiting", "tray.hanan"),
-        *("body.", "crest.", "god.base", "master.", "plate.figures"),
+        *("curtain.high", "order."),
         *("clamp", "mark.draw", "mark.pin", "nation.", "side."),
     ),
 }

@@ -45,19 +45,24 @@ class CurtainPlace:
 class Curtain(Pressable):
     """What hides a hand where several persons share a machine; where one sits at it alone, it never falls.
 
-    Usually the hand lies face down, and who decides lifts it by holding it, or V (with Shift: until V again); where
-    that is a `switch`, by one press until another one. Where something is chosen from the hand a cloth falls when
-    nothing moves any more, which stays lifted after a press until that is done. `changed` is called when the hand is
-    seen or hidden, `touch` for what is heard.
+    Usually the hand lies face down, and who decides lifts it by holding it, or a `key` (with Shift: until it is pressed
+    again); where that is a `switch`, by one press until another one. Where something is chosen from the hand a cloth
+    falls when nothing moves any more, which stays lifted after a press until that is done. `changed` is called when the
+    hand is seen or hidden, `touch` for what is heard.
     """
 
     def __init__(
-        self, people: Collection[int], changed: Callable[[], None], touch: Callable[[str], None]
+        self,
+        people: Collection[int],
+        changed: Callable[[], None],
+        touch: Callable[[str], None],
+        key: int = pygame.K_v,
     ) -> None:
         super().__init__()
         self._people = people
         self._changed = changed
         self._touch = touch
+        self._key = key
         self._place: CurtainPlace | None = None
         self._moment: object = None
         self._may_look = False  # whether somebody decides who could look
@@ -65,7 +70,7 @@ class Curtain(Pressable):
         self._hangs = False  # whether the cloth may fall for it: nothing moves on the table any more
         self._lifted = False
         self._by_mouse = False
-        self._latched = False  # until V is pressed again
+        self._latched = False  # until the key is pressed again
         self._fallen = 0.0  # how far the cloth is down, of 1
         self.calm = False
         self.switch = False  # whether a press shows the hand, and another one hides it
@@ -136,15 +141,15 @@ class Curtain(Pressable):
         self.lift()
 
     def hold(self, event: Event) -> bool:
-        """Take an event of the mouse or of V: the hand is seen while it is held; returns whether it was used."""
+        """Take an event of the mouse or of the key: the hand is seen while it is held; returns whether it was used."""
         if not self.shared or not self._may_look:
             return False
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and is_plain(event):
+        if event.type == pygame.KEYDOWN and event.key == self._key and is_plain(event):
             latched = self._chooses or self.switch or event.mod & pygame.KMOD_SHIFT
             self._turn(lifted=not (self._lifted and latched))
             self._latched = bool(latched)
             return True
-        if event.type == pygame.KEYUP and event.key == pygame.K_v:
+        if event.type == pygame.KEYUP and event.key == self._key:
             if not self._latched:
                 self.lower()
             return True

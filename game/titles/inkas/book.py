@@ -74,6 +74,7 @@ _CHAPTERS: Final = (
             Section("advanced"),
             Section("advanced_setup", ("card_back", "card:iqiqu")),
             Section("cards_in_hand"),
+            Section("cards_at_table"),
             Section("advanced_turn"),
             Section("rebirth"),
             Section("reconquest", ("flag",)),

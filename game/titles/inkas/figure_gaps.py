@@ -12,6 +12,7 @@ from game.titles.inkas.content.definitions import (
     CARDS,
     GODS,
     Ayllu,
+    Drainage,
     GainingLlamas,
     InkasData,
     Meeting,
@@ -71,6 +72,9 @@ def _cards(words: Words, content: InkasData) -> Iterator[_Said]:
                     yield "wish_llamas", words("amount.llamas", count=llamas)
                 case Waking(amaru):
                     yield "amaru_attack", words("figure.attack", figure=content.wallas[amaru].attack)
+    for name, kind in content.advanced_cards.items():
+        if isinstance(kind.effect, Drainage):
+            yield f"{name}_llamas", words("amount.llamas", count=kind.effect.llamas)
 
 
 def _pieces(words: Words, content: InkasData) -> Iterator[_Said]:

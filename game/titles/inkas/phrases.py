@@ -26,7 +26,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Advice, Refusal, Remark
-from game.titles.inkas.content.definitions import GODS, WALLAS
+from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import (
@@ -75,9 +75,13 @@ def card_name(words: Words, card: str) -> str:
     return words(f"walla.{card}" if words.knows(f"walla.{card}") else f"card.{card}")
 
 
-def card_does(words: Words, card: str) -> str:
-    """What a Pacha card does, in a sentence with its name."""
+def card_does(words: Words, card: str, *, advanced: bool = False) -> str:
+    """What a Pacha card does, in a sentence with its name; `advanced`: gods and Amarus stay."""
     key = "god" if card in GODS else "amaru" if card in WALLAS else card
+    if card in PIECES and advanced:
+        key = f"{key}_advanced"
+    elif not words.knows(f"tips.kind.{key}"):  # pieces of the map, by their number
+        key = card.partition("_")[0]
     return words(f"tips.kind.{key}", card=card_name(words, card))
 
 

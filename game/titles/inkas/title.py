@@ -184,9 +184,9 @@ def _results() -> ResultScreens:
 
 
 def _settings() -> TitleSettings:
-    from game.titles.inkas.board.table_settings import CHANCES, SCENES
+    from game.titles.inkas.board.table_settings import CHANCES, HAND, SCENES
 
-    return TitleSettings((CHANCES, SCENES))
+    return TitleSettings((CHANCES, SCENES, HAND))
 
 
 def _lessons() -> TitleLessons[State]:

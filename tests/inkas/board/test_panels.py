@@ -10,10 +10,10 @@ from game.titles.inkas.board.panels import offerings, panels, topbar, trays
 from game.titles.inkas.board.panels.card_kinds import kind_areas
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import picture, piece_picture
+from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import WALLAS
 from game.titles.inkas.rules.fixed_order import PLAYED
 from game.ui.lettering import wide
-from game.ui.look import Look
 from game.ui.pictures import Point, anchor_of, at_unit
 from game.ui.text import measure
 from game.ui.theme import Role
@@ -52,7 +52,7 @@ def test_how_a_walla_is_has_room_below_it(size: tuple[int, int], language: str) 
     scale, words = view.shown.scale, view.shown.words
     cells = [cell for panel in view.panels if panel.large for cell in panel.wallas]
     assert cells
-    for status in ("supply", "dead", "lake", "banished"):
+    for status in ("supply", "dead", "lake", "banished", "waiting", "hanan"):
         long = wide(words(f"table.status.{status}"), scale, Role.ASIDE, 16)
         assert all(long <= cell.width for cell in cells), status
 
@@ -64,9 +64,17 @@ class Laid:
         self.areas: list[Rect] = []
 
     def draw(
-        self, surface: Surface, look: Look, name: str, foot: Point, unit: float, *, dead: bool = False
+        self,
+        surface: Surface,
+        shown: BoardViewState,
+        name: str,
+        foot: Point,
+        unit: float,
+        *,
+        dead: bool = False,
     ) -> None:
         if dead:
+            look = shown.look
             made = picture(piece_picture(name, dead=True))
             x, y = anchor_of(look, made)
             ink = at_unit(look, made, unit).get_bounding_rect(min_alpha=64)
@@ -76,8 +84,8 @@ class Laid:
 @pytest.fixture
 def laid(monkeypatch: pytest.MonkeyPatch) -> Iterator[Laid]:
     found = Laid()
-    monkeypatch.setattr(panels, "draw_walla", found.draw)
-    monkeypatch.setattr(trays, "draw_walla", found.draw)
+    monkeypatch.setattr(panels, "draw_figure", found.draw)
+    monkeypatch.setattr(trays, "draw_figure", found.draw)
     yield found
 
 

@@ -15,6 +15,7 @@ from game.kit.board.line_signs import LogLine
 from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import Tab, TableRects, board_tabs
 from game.titles.inkas.board.hand.gestures import Gestures
+from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.responder import Responder
@@ -32,10 +33,11 @@ from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, wamani_of
-from game.titles.inkas.board.moves.steps import in_step
-from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_spoken
+from game.titles.inkas.board.moves.steps import closing_action, in_step
+from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_pointed_card, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
+from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.table_settings import QuestSettings
@@ -89,9 +91,20 @@ class QuestBoard(Board[State, Action, Event]):
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log
         self.responder = Responder(
-            context, self.view, callbacks, lambda outcome: self.refuse(outcome.refusal)
+            context,
+            self.view,
+            callbacks,
+            lambda outcome: self.refuse(outcome.refusal),
+            lambda actions: self.gestures.bring(actions),
         )
-        self.gestures = Gestures(self.view, self.responder.mean, self._refuse, heard=callbacks.gesture_sound)
+        self.hand = HandCurtain(context, self.view, self._hand_turned, callbacks.gesture_sound)
+        self.gestures = Gestures(
+            self.view,
+            self.responder.mean,
+            self._refuse,
+            heard=callbacks.gesture_sound,
+            leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
+        )
         self.question_panel = QuestionPanel(self.view.shown, callbacks.play, self._narrowed)
         self.buttons_of_hand = ActionButtons(
             words,
@@ -116,7 +129,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.gestures,
             KeyCommands(callbacks.move_cursor, callbacks.changed, self._end, self._ask_for_draw, self._tell),
         )
-        self.input = RingInput(self.gestures, self.keyboard, self.tips)
+        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand)
         self.set_motion(motion.settings)
 
     def _say(self, event: Event | Cue) -> None:
@@ -132,7 +145,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        return (*self.buttons_of_hand.buttons.values(), *self.question_panel.widgets)
+        return (*self.buttons_of_hand.buttons.values(), self.hand.curtain, *self.question_panel.widgets)
 
     @property
     def rects(self) -> TableRects:
@@ -140,6 +153,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def arrange(self, scale: Scale) -> None:
         self.view.settings = QuestSettings.of(self._context.preferences.now)
+        self.hand.curtain.switch = self.view.settings.switch
         self.view.arrange(scale)
         self.ambience.show(lambda: living_things(self.view.shown))
         self.gestures.drag.layout(scale)
@@ -152,6 +166,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
         self.question_panel.place()
+        self.hand.place()
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))
@@ -174,11 +189,22 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
-        self.view.show(state, viewing, self._able(state), self._battle(), self._revealed())
+        self.hand.take(state, viewing, watching=watching)
+        face_up = self.hand.sees(state, viewing)
+        self.view.show(state, viewing, self._able(state), self._battle(), self._revealed(), face_up=face_up)
         self.gestures.reset()
         self.spotlight.clear()
         self.question_panel.rest(rests=False)  # until what led here was seen
         self._show_panel()
+
+    def _hand_turned(self) -> None:
+        """The hand was turned up or down: what is picked of it is let go."""
+        shown = self.view.shown
+        self.view.turn_hand(face_up=self.hand.sees(shown.state, shown.viewing))
+        self.view.invite(self._able(shown.state))
+        self.gestures.reset()
+        self._show_panel()
+        self._callbacks.changed()
 
     def _battle(self) -> Battle | None:
         """What was rolled last in the steps just played; a turn begins with an empty bowl."""
@@ -197,7 +223,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
-        if self._watching:
+        if self._watching or (self.hand.covers and state.question is Question.SEEN_HAND):
             return NOTHING
         return choices(state, [action for action in legal_actions(state) if self._invited(action)])
 
@@ -227,7 +253,8 @@ class QuestBoard(Board[State, Action, Event]):
         return legal_actions(state) if state.question is Question.DRAW_OFFER else ()
 
     def show_past(self, state: State, viewing: int) -> None:
-        self.view.show(state, viewing, NOTHING, None)
+        face_up = self.hand.sees(state, viewing, past=True)
+        self.view.show(state, viewing, NOTHING, None, face_up=face_up)
         self._show_panel()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
@@ -293,10 +320,14 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.open_dialog(Dialog(title, text, answers, on_cancel=nothing))
 
     def _end(self) -> None:
-        """End the turn."""
+        """End the turn, or go on to what comes before that by itself."""
         shown, context = self.view.shown, self._context
-        end = a.End()
-        if end in self.gestures.whole.actions:
+        end = closing_action(self.gestures.whole.actions)
+        if end is None:
+            return
+        if not isinstance(end, a.End):
+            self._callbacks.play(end)
+        else:
             undone = partial(turn_end_warnings, context.words, shown.state, self.gestures.whole.actions)
             end_turn(context, self._callbacks, end, undone)
 
@@ -319,7 +350,10 @@ class QuestBoard(Board[State, Action, Event]):
 
     def update(self, dt: float) -> bool:
         asks = self.question_panel.rest(rests=not self._motion.busy)
-        return any((super().update(dt), self._shiver.update(dt), asks))
+        fell = self.hand.curtain.rest(rests=not self._motion.busy)
+        if fell:
+            self._hand_turned()
+        return any((super().update(dt), self._shiver.update(dt), asks, fell))
 
     def refuse(self, refusal: Refusal) -> None:
         super().refuse(refusal)
@@ -366,6 +400,8 @@ class QuestBoard(Board[State, Action, Event]):
             self.question_panel.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
+        if not self._motion.busy:
+            draw_pointed_card(surface, self.view.shown, self.gestures)
         said = self.keyboard.spoken
         if said:
             draw_spoken(surface, self.view.shown, said)

@@ -12,6 +12,7 @@ class PartKind(Enum):
     FLAG = auto()  # by wamani
     CARD = auto()  # that lies face down, by wamani
     LIGHTS = auto()  # on what can be chosen
+    HAND_CARD = auto()  # of the fan, by kind
     BOWL = auto()  # what was rolled last
 
 

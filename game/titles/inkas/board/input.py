@@ -9,9 +9,11 @@ from pygame.event import Event
 from game.kit.board.board_input import BoardInput
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.gestures import Gestures
+from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.keyboard import Keyboard
 from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.tips import Tips
+from game.ui.keys import digit_of
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
 from game.ui.widget import Spot
@@ -29,8 +31,9 @@ _TAB_KEYS: Final = {
 class RingInput(BoardInput):
     """What pointer and keys do, with the fan of a crowded wamani over the board."""
 
-    def __init__(self, gestures: Gestures, keyboard: Keyboard, tips: Tips) -> None:
+    def __init__(self, gestures: Gestures, keyboard: Keyboard, tips: Tips, hand: HandCurtain) -> None:
         super().__init__(gestures, keyboard.cursor)
+        self._hand_curtain = hand
         self._gestures = gestures
         self._keyboard = keyboard
         self._tips = tips
@@ -39,9 +42,30 @@ class RingInput(BoardInput):
         return self._keyboard.spell(event)
 
     def key(self, event: Event) -> bool:
-        return self._keyboard.handle(event)
+        looks = not self._keyboard.aims and not event.mod & pygame.KMOD_SHIFT
+        return (looks and self._hand_curtain.hold(event)) or self._keyboard.handle(event)
+
+    def hover(self, spot: Spot | None) -> bool:
+        if spot is None:
+            self._hand_curtain.curtain.let_go()
+        return super().hover(spot)
+
+    def drag(self, event: Event) -> bool:
+        by_key = event.type in (pygame.KEYDOWN, pygame.KEYUP)
+        return (not by_key and self._hand_curtain.hold(event)) or super().drag(event)
+
+    def press(self, event: Event) -> bool:
+        if event.type == pygame.KEYUP:
+            return self._hand_curtain.hold(event)
+        return super().press(event)
+
+    def let_go(self) -> bool:
+        return any((self._hand_curtain.curtain.lower(), super().let_go()))
 
     def tab_of_key(self, event: Event) -> str | None:
+        held = self._gestures.view.shown.layout.held
+        if held and digit_of(event) and not event.mod & pygame.KMOD_SHIFT:
+            return Tab.MARKET
         return _TAB_KEYS.get(event.key)
 
     def follow_keys(self) -> None:

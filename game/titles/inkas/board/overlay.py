@@ -14,17 +14,30 @@ from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
-from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, is_aimed, wamani_of
-from game.titles.inkas.board.moves.dangers import SIGNS, dangers
+from game.titles.inkas.board.moves.choices import (
+    BoardPlace,
+    Piece,
+    PieceKind,
+    PlaceKind,
+    in_turn,
+    is_aimed,
+    wamani_of,
+)
+from game.titles.inkas.board.moves.dangers import SIGNS, attackers_in, dangers
 from game.titles.inkas.board.moves.intentions import intended
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, price_of
+from game.titles.inkas.board.panels.hanan import hanan_items
+from game.titles.inkas.board.panels.hand_fan import draw_large, fan_card_at, fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.panels.panels import panels_of, wallas_of
+from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.board.panels.trays import tray_items
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights, draw_suyu_light
-from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
+from game.titles.inkas.board.ring.ring_view import marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName, WallaRole
@@ -102,6 +115,26 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, focus: C
                 area = offering_areas(shown).get(OfferingName(place.name))
                 if area is not None:
                     _ring_area(surface, shown, area)
+            case PlaceKind.MIDDLE if len(able) == 1:
+                _ring_round(surface, shown, ring.CENTRE, ring.RADII[0] - 8, _GOLD)
+            case PlaceKind.SEAT:
+                seat = [ayllu.value for ayllu in shown.state.game.ayllus].index(place.name)
+                _ring_area(surface, shown, shown.layout.seats[seat])
+            case PlaceKind.HAND:
+                _ring_area(surface, shown, shown.layout.cards)
+
+
+def draw_pointed_card(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
+    """Draw the card of the hand large that is pointed at, and light on those that are targets."""
+    thing, held = gestures.hovered, gestures.in_hand
+    able = shown.choices.places(held) if held is not None else {}
+    for name, area in (*((one.card, one.area) for one in fan_of(shown)), *seen_areas(shown)):
+        if any(BoardPlace(kind, name) in able for kind in (PlaceKind.HAND_CARD, PlaceKind.SEEN_CARD)):
+            _ring_area(surface, shown, area)
+    if gestures.lifted is None and thing is not None and thing.kind is ItemKind.HAND_CARD and thing.name:
+        card = fan_card_at(shown, thing.area)
+        if card is not None:
+            draw_large(surface, shown, card)
 
 
 def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestures, piece: Piece) -> None:
@@ -135,16 +168,17 @@ def _draw_signs(
 ) -> None:
     """Draw in a wamani the sign of the role whose power leads there, its llama, and who waits there."""
     signs: list[str] = []
+    if piece.kind is PieceKind.CARD:
+        piece = Piece(PieceKind.WALLA, getattr(actions[0], "walla", ""))
     content, unit = shown.state.game.content, shown.unit
     cheapest = min(actions, key=lambda action: price_of(shown.state, action))
-    if not isinstance(cheapest, a.Walk | a.Place):
+    if not isinstance(cheapest, a.Walk | a.Place | a.Play):
         doer = cheapest.walla if isinstance(cheapest, a.Evoke) else piece.name
         if doer in content.wallas:
             signs.append(f"role.{content.wallas[doer].role}")
     signs += ["llama"] * price_of(shown.state, cheapest)
-    threats = (
-        [f"role.{SIGNS[danger]}" for danger in dangers(shown.state, piece.name, wamani)] if piece.name else []
-    )
+    feared = dangers(shown.state, piece.name, wamani) if piece.name else ()
+    threats = [f"role.{SIGNS[danger]}" for danger in feared if danger in SIGNS]
     x, y = shown.layout.on_view(ring.middle(wamani))
     feet = [one.foot[1] for one in standing_in(shown.state, wamani) if piece.name not in one.members]
     if feet:  # below who is there, whose face is to be seen
@@ -156,6 +190,9 @@ def _draw_signs(
     for number, name in enumerate((*signs, *threats)):
         place = x + (number - (count - 1) / 2) * side * 1.08, y
         _draw_badge(surface, shown, place, name, side, threat=number >= len(signs))
+    attackers = [piece for danger in feared for piece in attackers_in(shown.state, wamani, danger)]
+    for number, attacker in enumerate(attackers, 1):
+        _draw_plate(surface, shown, (x, y - side * number), marks_of(shown, PIECES[attacker])[1])
 
 
 def _draw_badge(
@@ -171,6 +208,8 @@ def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Se
     """Ring a walla that can be attacked, with the chance on a plate, or given or taken the staff."""
     one = standing_by_name(shown, name)
     if one is None:
+        for area in off_board(shown, name):
+            _ring_area(surface, shown, area)
         return
     foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
     attacks = [action for action in actions if is_attack(action)]
@@ -185,8 +224,25 @@ def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Se
     _draw_chance(surface, shown, above, best)
 
 
+def off_board(shown: BoardViewState, name: str) -> list[Rect]:
+    """Where a piece is seen that is not on the board: in its panel, and in a tray."""
+    found = [
+        cell
+        for panel in panels_of(shown)
+        for other, cell in zip(wallas_of(shown, panel.seat), panel.wallas, strict=False)
+        if other == name
+    ]
+    trays = (*hanan_items(shown), *tray_items(shown))
+    return found + [area for area, thing in trays if thing.kind is ItemKind.TRAY_WALLA and thing.name == name]
+
+
 def _draw_chance(surface: Surface, shown: BoardViewState, centre: Point, chance: Fraction) -> None:
-    said, px = chance_text(shown.words, chance), shown.scale.px
+    _draw_plate(surface, shown, centre, chance_text(shown.words, chance))
+
+
+def _draw_plate(surface: Surface, shown: BoardViewState, centre: Point, said: str) -> None:
+    """Write on red what is dangerous or attacked."""
+    px = shown.scale.px
     area = Rect(0, 0, wide(said, shown.scale, Role.PLATE, 15) + px(18), px(26))
     area.center = round(centre[0]), round(centre[1])
     area.clamp_ip(shown.layout.view)
@@ -201,7 +257,7 @@ def _draw_chance(surface: Surface, shown: BoardViewState, centre: Point, chance:
 def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     """Light what is asked for on the board: any wamani of a wish, wallas that may stand up, suyus."""
     lit = shown.lit
-    if shown.state.question is p.Question.TURN:
+    if in_turn(shown.state):
         if is_aimed(lit):
             _draw_aims(surface, shown)
         return
@@ -248,6 +304,13 @@ def _draw_picked(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
         _, foot, unit = staff_foot(shown)
         _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 50 * unit, _FIGURE)
         return
+    if piece.kind is PieceKind.CARD:
+        held = [card.area for card in fan_of(shown) if card.card == piece.name]
+        if held:
+            draw_ring(surface, shown.look, held[-1], _FIGURE, shown.scale.px(8), max(2, shown.scale.px(4)))
+        return
+    if piece.kind in (PieceKind.FACE_DOWN, PieceKind.SEEN_CARD, PieceKind.TAMPU):
+        return
     one = standing_by_name(shown, piece.name) if piece.name else None
     if one is not None:
         area = body_of(shown.layout.on_view(one.foot), one.size * shown.unit, dead=one.dead)
@@ -263,9 +326,8 @@ def _draw_asked(surface: Surface, shown: BoardViewState) -> None:
     state = shown.state
     if isinstance(asked, p.Window) and not isinstance(asked.action, p.Fight) and is_attack(asked.action):
         made = asked.action.action if isinstance(asked.action, a.Evoke) else asked.action
-        doer = getattr(made, "walla", "")
-        target = PIECES[attacked(asked.action)]
-        draw_arrow(surface, shown, doer, target)
+        if isinstance(made, a.Attack | a.Ambush):
+            draw_arrow(surface, shown, made.walla, PIECES[attacked(asked.action)])
     elif isinstance(asked, p.AmbushAsked):
         places = {wamani_of(state, PIECES[number]) for number in bits(asked.entered)} - {""}
         draw_lights(surface, shown, _all_lit(places, LightTone.SEAT))

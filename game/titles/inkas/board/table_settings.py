@@ -8,21 +8,27 @@ from game.titles.inkas.name import NAME
 
 CHANCES: Final = TitleSetting("chances", ("shown", "hidden"))
 SCENES: Final = TitleSetting("scenes", ("moving", "still"))
+HAND: Final = TitleSetting("hand", ("hold", "switch"))
 
 
 @dataclass(frozen=True, slots=True)
 class QuestSettings:
     """The settings of the table. `chances`: they are told before a roll. `still`: scenes of light, fire and gods are
-    pictures in which nothing moves.
+    pictures in which nothing moves. `switch`: where several share a machine, a press shows a hand, another hides it.
     """
 
     chances: bool = True
     still: bool = False
+    switch: bool = False
 
     @classmethod
     def of(cls, settings: Settings) -> "QuestSettings":
         """Those that were chosen."""
-        return cls(settings.value_of(NAME, CHANCES) == "shown", settings.value_of(NAME, SCENES) == "still")
+        return cls(
+            settings.value_of(NAME, CHANCES) == "shown",
+            settings.value_of(NAME, SCENES) == "still",
+            settings.value_of(NAME, HAND) == "switch",
+        )
 
 
 USUAL: Final = QuestSettings()

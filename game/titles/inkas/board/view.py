@@ -19,8 +19,11 @@ from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
+from game.titles.inkas.board.panels.hanan import draw_hanan, hanan_items, hanan_looks
+from game.titles.inkas.board.panels.hand_fan import draw_hand, hand_items, hand_looks
 from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
 from game.titles.inkas.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
+from game.titles.inkas.board.panels.seen_hand import seen_items
 from game.titles.inkas.board.panels.topbar import bar_looks, draw_top_bar
 from game.titles.inkas.board.panels.trays import (
     bowl_looks,
@@ -79,7 +82,8 @@ class TableView:
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
         seats = len(state.game.seats)
-        return layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
+        found = layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
+        return replace(found, held=state.game.advanced)
 
     def show(
         self,
@@ -88,8 +92,12 @@ class TableView:
         choices: PossibleGestures,
         battle: Battle | None,
         revealed: CardUnveiled | None = None,
+        *,
+        face_up: bool = False,
     ) -> None:
-        """Show a state for a seat with what can be done in it, what was rolled and which card was turned last."""
+        """Show a state for a seat with what can be done in it, what was rolled and which card was turned last;
+        `face_up`: the seat's hand is seen.
+        """
         layout = self._layout(self.scale, state, viewing)
         words, names, emblems, old = self._words, self._names, self._emblems, self.shown
         self._take(
@@ -105,8 +113,14 @@ class TableView:
                 revealed=revealed,
                 settings=self.settings,
                 before=old.state if old.layout.seats == layout.seats else None,
+                face_up=face_up,
             )
         )
+
+    def turn_hand(self, *, face_up: bool) -> None:
+        """Show the same state with the hand face up or down."""
+        if face_up != self.shown.face_up:
+            self._take(replace(self.shown, face_up=face_up))
 
     def invite(self, able: PossibleGestures) -> None:
         """Show the same state with these things to be done."""
@@ -119,7 +133,9 @@ class TableView:
         self._areas = HitAreas(
             *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
             (layout.offerings, partial(offering_items, shown)),
-            (layout.cards, partial(kind_items, shown)),
+            (layout.cards, partial(hand_items if layout.held else kind_items, shown)),
+            (layout.question, partial(seen_items, shown)),
+            (layout.hanan, partial(hanan_items, shown)),
             (layout.view, partial(tray_items, shown)),
         )
         self._still.renew()
@@ -163,19 +179,28 @@ class TableView:
             *ring_spots(shown),
             (layout.bowl.inflate(px(24), px(24)), bowl_looks(shown)),
             (layout.ukhu.inflate(px(24), px(24)), ukhu_looks(shown)),
+            *(((layout.hanan.inflate(px(24), px(24)), hanan_looks(shown)),) if layout.held else ()),
         )
         return [
             self._left(),
             Layer(spots, self._paint_sheet),
             part(layout.offerings, offerings_looks(shown), draw_offerings),
-            part(layout.cards.inflate(px(8), px(8)), kinds_looks(shown), draw_kinds),
+            self._cards(),
             part(layout.bar_row.inflate(-2 * px(_SHADOW), 0), bar_looks(shown), draw_top_bar),
         ]
+
+    def _cards(self) -> Layer:
+        """The cards in hand; in Family the kinds of cards."""
+        shown, area = self.shown, self.shown.layout.cards.inflate(self.scale.px(8), self.scale.px(8))
+        if shown.layout.held:
+            return Layer(((area, hand_looks(shown)),), lambda surface: draw_hand(surface, shown))
+        return Layer(((area, kinds_looks(shown)),), lambda surface: draw_kinds(surface, shown))
 
     def _paint_sheet(self, surface: Surface) -> None:
         draw_ring(surface, self.shown)
         draw_bowl(surface, self.shown)
         draw_ukhu(surface, self.shown)
+        draw_hanan(surface, self.shown)
 
     def _left(self) -> Layer:
         """The column of the panels, each with the light and the shadow of its frame."""

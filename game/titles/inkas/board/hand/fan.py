@@ -10,7 +10,9 @@ from pygame import Rect, Surface
 from game.kit.board.board_item import BoardItem, item
 from game.titles.inkas.board.layout.ring import CENTRE, VIEW, middle
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.pieces.wallas import body_of, draw_walla
+from game.titles.inkas.board.pieces.wallas import body_of
+from game.titles.inkas.board.ring.crowds import gods_in
+from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import walla_name
@@ -48,6 +50,7 @@ class Fan:
         """The pieces of the ring: each with whether it is dead, and its foot in pixels."""
         look, place = shown.state.look(), WAMANI_INDEX[self.wamani]
         found = [(PIECES[number], False) for number in bits(look.here(place))]
+        found += [(PIECES[number], False) for number in gods_in(shown.state, place)]
         found += [(PIECES[number], True) for number in bits(look.dead_at(place))]
         radius = max(88.0, _APART * len(found) / (2 * math.pi))
         x, y = self._middle(radius)
@@ -91,7 +94,7 @@ class Fan:
         for name, dead, foot in sorted(self.pieces(shown), key=lambda one: one[2][1]):
             unit = _SIZE * shown.unit
             circle(surface, (foot[0], foot[1] - 20 * unit), 56 * unit, shown.look.palette.parchment_shade)
-            draw_walla(surface, shown.look, name, foot, unit, dead=dead)
+            draw_figure(surface, shown, name, foot, unit, dead=dead)
             area = Rect(0, 0, round(120 * shown.unit), round(24 * shown.unit))
             area.midtop = round(foot[0]), round(foot[1] + 22 * unit)
             write(

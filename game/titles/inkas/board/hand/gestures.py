@@ -18,7 +18,9 @@ from game.titles.inkas.board.layout.ring import HOLE_RING, hole, wamani_at
 from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
+    HAND,
     LLAMA,
+    MIDDLE,
     STAFF,
     BoardPlace,
     Piece,
@@ -26,21 +28,31 @@ from game.titles.inkas.board.moves.choices import (
     PlaceKind,
     PossibleGestures,
     bearer_name,
+    destinations,
     wamani_of,
 )
-from game.titles.inkas.board.moves.intentions import intended, meant_by_offering
+from game.titles.inkas.board.moves.intentions import intended, meant_by_card, meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
-from game.titles.inkas.board.ring.ring_view import staff_foot, staff_items, standing_by_name
+from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.board.ring.ring_view import card_place, staff_foot, staff_items, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Play
 from game.titles.inkas.rules.state import State
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
 from game.ui.widget import LEFT, RIGHT
 
-_PIECES: Final = (ItemKind.WALLA, ItemKind.DEAD, ItemKind.PANEL_WALLA)
+_PIECES: Final = (ItemKind.WALLA, ItemKind.DEAD, ItemKind.PANEL_WALLA, ItemKind.TRAY_WALLA)
+_OF_NAME: Final[Mapping[ItemKind, PieceKind]] = {
+    ItemKind.HAND_CARD: PieceKind.CARD,
+    ItemKind.CARD: PieceKind.FACE_DOWN,
+    ItemKind.TAMPU: PieceKind.TAMPU,
+    ItemKind.SEEN_CARD: PieceKind.SEEN_CARD,
+}
+_CARDS: Final = frozenset({*_OF_NAME.values()})
 _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.WAMANI: PlaceKind.WAMANI,
     ItemKind.CROWD: PlaceKind.WAMANI,
@@ -48,6 +60,9 @@ _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
     ItemKind.WALLA: PlaceKind.WALLA,
     ItemKind.DEAD: PlaceKind.WALLA,
     ItemKind.PANEL_WALLA: PlaceKind.WALLA,
+    ItemKind.TRAY_WALLA: PlaceKind.WALLA,
+    ItemKind.SEEN_CARD: PlaceKind.SEEN_CARD,
+    ItemKind.HAND_CARD: PlaceKind.HAND_CARD,
     ItemKind.STAFF: PlaceKind.STAFF,
     ItemKind.HOLE: PlaceKind.HOLE,
     ItemKind.FLAG: PlaceKind.HOLE,
@@ -59,7 +74,7 @@ class Gestures:
     """The hand of the player who decides.
 
     `mean` is given the actions that a gesture may mean, `refuse` one that it would be if it were legal. `heard` is told
-    of the sound of a gesture.
+    of the sound of a gesture; `leaf` lets the cards out of play be leafed through.
     """
 
     def __init__(
@@ -69,11 +84,13 @@ class Gestures:
         refuse: Callable[[Action], None],
         *,
         heard: Callable[[str], None],
+        leaf: Callable[[], None],
     ) -> None:
         self.view = view
         self.mean = mean
         self.refuse = refuse
         self.heard = heard
+        self._leaf = leaf
         self.picked: Piece | None = None
         self.pointer: Spot | None = None
         self.hovered: BoardItem[ItemKind] | None = None
@@ -144,6 +161,9 @@ class Gestures:
             return frozenset()
         if held.kind is PieceKind.STAFF:
             return frozenset({HiddenPart(PartKind.STAFF)})
+        if held.kind in _CARDS:
+            kind = {PieceKind.CARD: PartKind.HAND_CARD, PieceKind.FACE_DOWN: PartKind.CARD}.get(held.kind)
+            return frozenset({HiddenPart(kind, held.name)}) if kind is not None else frozenset()
         return frozenset({HiddenPart(PartKind.WALLA, held.name)})
 
     @property
@@ -182,6 +202,8 @@ class Gestures:
     def place_at(self, spot: Spot) -> BoardPlace | None:
         """On what something would be put at a spot."""
         piece, thing = self.in_hand, self.item_at(spot)
+        if piece is not None and piece.kind in _CARDS:
+            return self._place_of_card(piece, thing, spot)
         if piece is not None and (hole := self._hole_at(piece, spot)) is not None:
             return hole
         if thing is None:
@@ -190,6 +212,23 @@ class Gestures:
         if place is not None and piece is not None and not self._choices.places(piece).get(place):
             place = self._other_place(piece, place, spot) or place
         return place
+
+    def _place_of_card(
+        self, piece: Piece, thing: BoardItem[ItemKind] | None, spot: Spot
+    ) -> BoardPlace | None:
+        """On what a card would be put: what is there if that is one of its targets, else the middle of the board."""
+        shown, able = self._shown, self._choices.places(piece)
+        wamani = wamani_at(shown.layout.in_view(spot)) if shown.layout.view.collidepoint(spot) else None
+        found = [self.clickable(thing), BoardPlace(PlaceKind.WAMANI, wamani) if wamani is not None else None]
+        ayllus = shown.state.game.ayllus
+        found += [
+            BoardPlace(PlaceKind.SEAT, ayllus[panel.seat])
+            for panel in self.view.panels
+            if panel.rect.collidepoint(spot)
+        ]
+        found += [HAND] if shown.layout.cards.collidepoint(spot) else [MIDDLE] if wamani is not None else []
+        named = [place for place in found if place is not None]
+        return next((place for place in named if place in able), named[0] if named else None)
 
     def _hole_at(self, piece: Piece, spot: Spot) -> BoardPlace | None:
         """The hole in whose ring a spot is, where a piece can be put there: whatever stands before it."""
@@ -215,6 +254,9 @@ class Gestures:
         """What a click on a thing means as a place; None where nothing can be clicked."""
         if thing is None or thing.kind not in _CLICKED:
             return None
+        card = BoardPlace(PlaceKind.CARD, thing.name)
+        if thing.kind is ItemKind.CARD and card in self._choices.clicks:
+            return card
         kind = _CLICKED[thing.kind]
         return AT_STAFF if kind is PlaceKind.STAFF else BoardPlace(kind, thing.name)
 
@@ -246,6 +288,8 @@ class Gestures:
             return STAFF if bears and found not in self._choices.pieces else found
         if thing.kind is ItemKind.STAFF:
             return STAFF
+        if thing.kind in _OF_NAME:
+            return Piece(_OF_NAME[thing.kind], thing.name)
         own = thing.seat == self._shown.state.decider
         return LLAMA if thing.kind is ItemKind.LLAMAS and own else None
 
@@ -260,7 +304,14 @@ class Gestures:
         shown = self._shown
         if piece.kind is PieceKind.STAFF:
             return staff_foot(shown)[1]
-        if piece.kind is not PieceKind.LLAMA:
+        if piece.kind is PieceKind.CARD:
+            held = [card.centre for card in fan_of(shown) if card.card == piece.name]
+            return held[-1] if held else shown.layout.cards.center
+        if piece.kind is PieceKind.FACE_DOWN:
+            return card_place(shown, piece.name)
+        if piece.kind is PieceKind.SEEN_CARD:
+            return next(area.center for card, area in seen_areas(shown) if card == piece.name)
+        if piece.kind not in (PieceKind.LLAMA, PieceKind.TAMPU):
             one = standing_by_name(shown, piece.name)
             if one is not None:
                 return shown.layout.on_view(one.foot)
@@ -357,6 +408,10 @@ class Gestures:
         if thing is not None and piece is not None and piece in self._choices.pieces:
             self.pointer = spot
             self._click_piece(piece)
+        elif thing is not None and thing.kind is ItemKind.HAND_CARD and thing.name:
+            self._refuse_card(thing.name)
+        elif thing is not None and thing.kind is ItemKind.PILE:
+            self._leaf()
         elif thing is not None and thing.kind is ItemKind.CROWD:
             self.fan.show(thing.name)
         elif (place := self.clickable(thing)) is not None:
@@ -369,6 +424,35 @@ class Gestures:
             self.mean(found)
         elif place.kind is PlaceKind.OFFERING and self._choices.actions and self._shown.state.game.players:
             self.refuse(meant_by_offering(self._shown.state, place.name))
+
+    def bring(self, actions: Sequence[Action]) -> None:
+        """Call for the wamani to which a card brings a walla; the card stays in the hand."""
+        first = actions[0]
+        assert isinstance(first, Play)
+        self.narrow(destinations(actions))
+        self.picked = Piece(PieceKind.CARD, first.card)
+
+    def pick_card(self, number: int) -> bool:
+        """Pick the card of a number in the fan, or where it is picked already play it if that is one thing; returns
+        whether there is one."""
+        held = fan_of(self._shown)
+        if not 0 <= number < len(held) or not held[number].card:
+            return False
+        piece = Piece(PieceKind.CARD, held[number].card)
+        middle = self._choices.places(piece).get(MIDDLE, ())
+        if piece not in self._choices.pieces:
+            self._refuse_card(piece.name)
+        elif self.picked == piece and middle:
+            self._put(piece, MIDDLE)
+        else:
+            self.widen()
+            self.pick(piece)
+        return True
+
+    def _refuse_card(self, card: str) -> None:
+        self.heard("back")
+        if self._choices.actions:
+            self.refuse(meant_by_card(self._shown.state, card))
 
     def spread(self, wamani: str) -> None:
         """Fan a wamani out, so that each of its pieces can be picked."""

@@ -9,7 +9,9 @@ from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, is_aimed
 from game.titles.inkas.board.panels.card_kinds import kind_areas
+from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.view import TableView
@@ -24,6 +26,7 @@ class KeyPart(Enum):
     PANEL = auto()
     OFFERINGS = auto()
     CARDS = auto()
+    SEEN = auto()  # cards of an opponent's hand
 
 
 _SPOT: Final = 12.0  # side of the place of a wamani, in units
@@ -41,7 +44,11 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
             return tuple(_target_area(view, place) for place in aims_of(view))
         case KeyPart.OFFERINGS:
             return tuple(offering_areas(shown).values())
+        case KeyPart.SEEN:
+            return tuple(area for _, area in seen_areas(shown))
         case KeyPart.CARDS:
+            if shown.layout.held:
+                return tuple(card.area for card in fan_of(shown))
             return tuple(area for _, area in kind_areas(shown))
     seat = shown.viewing if layout.open_tab is not None else shown.active
     panel = view.panels[max(0, seat)]

@@ -3,7 +3,8 @@
 Tab goes from part to part. On the board the arrows go along ring and sector, Home goes to the lake, and a wamani that
 is typed as it is written (`Cb2`) is gone to. Enter does there what a click would do; K fans a wamani out. N, M, V, C
 pick the next walla that can be placed, move, use a power for it, or carry; A and T call for a target, and Tab goes
-through them. Shift with 1 to 5 picks one of the own wallas; O goes to the offerings, where 1 to 4 make one.
+through them. Shift with 1 to 5 picks one of the own wallas; O goes to the offerings, where 1 to 4 make one. Where cards
+are held 1 to 9 pick one, X takes the card that lies with an own walla.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,17 +26,19 @@ from game.titles.inkas.board.moves.choices import (
     PieceKind,
     PlaceKind,
     choices,
+    in_turn,
     targets,
     wamani_of,
 )
+from game.titles.inkas.board.moves.steps import closing_action
+from game.titles.inkas.board.panels.hand_fan import cards_held, has_key
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
-from game.titles.inkas.board.tips.spoken import spoken_target, spoken_wamani
+from game.titles.inkas.board.panels.seen_hand import seen_cards
+from game.titles.inkas.board.tips.spoken import spoken_card, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
-from game.titles.inkas.rules.actions import End
 from game.titles.inkas.rules.fixed_order import ROUND
-from game.titles.inkas.rules.pending import Question
 from game.ui.keys import digit_of, is_plain
 
 _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
@@ -101,11 +104,11 @@ class Keyboard:
         elif event.key in LETTERS:
             self.begin(LETTERS[event.key])
         elif event.key == pygame.K_x:
-            self._commands.tell("unveil")
+            self._take_card()
         elif event.key == pygame.K_o:
             self._offers = True
             self.cursor.go(KeyPart.OFFERINGS)
-        elif event.key == pygame.K_SPACE and End() in self._gestures.whole.actions:
+        elif event.key == pygame.K_SPACE and closing_action(self._gestures.whole.actions) is not None:
             self._commands.end()
         else:
             return False
@@ -124,10 +127,46 @@ class Keyboard:
                 self._gestures.do(BoardPlace(PlaceKind.OFFERING, names[digit - 1]))
                 return True
             return False
+        if not event.mod & pygame.KMOD_SHIFT and shown.layout.held:
+            return self._pick_card(digit - 1)
         if not event.mod & pygame.KMOD_SHIFT or shown.state.decider < 0:
             return False
         names_of_seat = wallas_of(shown, shown.state.decider)
         return digit <= len(names_of_seat) and self.take(names_of_seat[digit - 1])
+
+    def _pick_card(self, number: int) -> bool:
+        """Pick a card of the hand, and go to what it can be put on; its number once more plays it."""
+        gestures = self._gestures
+        if not has_key(gestures.view.shown, number) or not gestures.pick_card(number):
+            return False
+        shown, picked = gestures.view.shown, gestures.picked
+        if picked is not None and picked.kind is PieceKind.CARD:
+            names = [place.name for place in gestures.places(picked) if place.kind is PlaceKind.WALLA]
+            wamani = next((found for name in names if (found := wamani_of(shown.state, name))), CENTRE_NAME)
+            self.cursor.go(KeyPart.RING, WAMANIS.index(wamani))
+        return True
+
+    def _take_card(self) -> None:
+        """Take the one card that can be, or go to the next that can."""
+        gestures = self._gestures
+        shown = gestures.view.shown
+        found = [place for place in gestures.whole.clicks if place.kind is PlaceKind.CARD]
+        if not shown.layout.held:
+            self._commands.tell("unveil")
+        elif not found:
+            self._commands.tell("take_card")
+        elif len(found) == 1:
+            gestures.widen()
+            gestures.do(found[0])
+        else:
+            here = [number for number, place in enumerate(found) if place.name == self.wamani]
+            ahead = found[(here[0] + 1) % len(found) if here else 0]
+            self.cursor.go(KeyPart.RING, WAMANIS.index(ahead.name))
+
+    @property
+    def aims(self) -> bool:
+        """Whether the keys are at the targets that are called for."""
+        return (self.cursor.number_in(KeyPart.TARGETS) or -1) >= 0
 
     # what is called for
 
@@ -136,7 +175,7 @@ class Keyboard:
         gestures = self._gestures
         gestures.widen()
         shown = gestures.view.shown
-        if shown.state.question is not Question.TURN:
+        if not in_turn(shown.state):
             self._commands.tell("asked")
             return
         found = called_for(mode, shown.choices.actions)
@@ -206,6 +245,10 @@ class Keyboard:
         number = self.cursor.number_in(KeyPart.TARGETS)
         if number is not None:
             return spoken_target(shown, self._gestures.aims[number]) if number >= 0 else ""
+        for part, cards in ((KeyPart.CARDS, cards_held(shown)), (KeyPart.SEEN, seen_cards(shown))):
+            number = self.cursor.number_in(part)
+            if shown.layout.held and number is not None and 0 <= number < len(cards):
+                return spoken_card(shown, cards[number])
         return "" if self.wamani is None else spoken_wamani(shown, self.wamani)
 
     def _start(self) -> int:

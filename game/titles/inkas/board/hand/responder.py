@@ -14,7 +14,7 @@ from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.choices import made_of, wamani_of
 from game.titles.inkas.board.moves.escorts import with_company
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
-from game.titles.inkas.board.moves.ways import asked, companies
+from game.titles.inkas.board.moves.ways import asked, companies, to_place
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules.actions import Action
@@ -39,8 +39,11 @@ class Responder:
         view: TableView,
         callbacks: TableCallbacks[Action, Event | Cue],
         refuse: Callable[[NotAllowed], None],
+        bring: Callable[[Sequence[Action]], None],
     ) -> None:
+        """`bring` is told of plays of a card that differ in where they bring a walla: that is chosen on the board."""
         self._context, self._view, self._callbacks, self._refuse = context, view, callbacks, refuse
+        self._bring = bring
 
     @property
     def _state(self) -> State:
@@ -51,6 +54,10 @@ class Responder:
         if companies(actions):
             self._ask_company(actions[0])
             return
+        if to_place(actions):
+            self._bring(actions)
+            self._callbacks.changed()
+            return
         match asked(actions):
             case PlayAction(action):
                 self._callbacks.play(action)
@@ -59,12 +66,19 @@ class Responder:
         self._callbacks.changed()
 
     def _ask(self, kind: str, choices: Sequence[Choice[object, Action]]) -> None:
-        words, state = self._context.words, self._state
+        words = self._context.words
         options = [
-            Option(choice.actions, answer_text(words, state, kind, choice.value), self._note(choice.actions))
+            Option(choice.actions, self._said(kind, choice.value), self._note(choice.actions))
             for choice in choices
         ]
         self._open(words(f"table.ask.{kind}"), options)
+
+    def _said(self, kind: str, value: object) -> str:
+        """An answer; whose hand is seen by the name of the player."""
+        if kind == "card_hand":
+            ayllus = [ayllu.value for ayllu in self._state.game.ayllus]
+            return self._view.shown.names[ayllus.index(str(value))]
+        return answer_text(self._context.words, self._state, kind, value)
 
     def _note(self, actions: Sequence[Action]) -> str:
         """What all of these cost, or how likely they are."""

@@ -60,6 +60,7 @@ class TableLayout:
     journal: Rect
     tabs: tuple[Rect, ...] = ()
     open_tab: Tab | None = None
+    held: bool = False  # cards are held, and the dead rise
 
     def shows(self, tab: Tab) -> bool:
         """Whether what is on a tab lies open."""
@@ -101,8 +102,9 @@ class TableLayout:
 
     @property
     def hanan(self) -> Rect:
-        """The tray of rebirth, at its upper left."""
-        return self.area_on_view((_TRAY_EDGE[0], _TRAY_EDGE[1], _TRAY, _TRAY))
+        """The tray of rebirth, at its upper left; of no size where the dead do not rise."""
+        side = _TRAY if self.held else 0.0
+        return self.area_on_view((*_TRAY_EDGE, side, side))
 
     @property
     def label(self) -> Rect:

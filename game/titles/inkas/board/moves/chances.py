@@ -42,6 +42,8 @@ def odds_of(state: State, action: Action) -> Fraction | None:
     made = made_of(action)
     if is_attack(action):
         return chance_of(state, action)
+    if isinstance(made, a.Steal) and made.tampu:
+        return None
     plunged_in = state.staff < FLOOR
     return Fraction(1, 2) if isinstance(made, a.Draw | a.Steal) and plunged_in else None
 

@@ -13,7 +13,7 @@ from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.pending import WishAsked
+from game.titles.inkas.rules.pending import Question, WishAsked
 from game.titles.inkas.rules.places import DEAD, FLOOR, bearer_of, lies, lives
 from game.titles.inkas.rules.state import State
 
@@ -25,10 +25,14 @@ class PieceKind(Enum):
     DEAD = auto()
     STAFF = auto()
     LLAMA = auto()
+    CARD = auto()  # of the hand, by its kind
+    FACE_DOWN = auto()  # a card that lies on the board, by wamani
+    TAMPU = auto()  # beside a walla: the walla and its word
+    SEEN_CARD = auto()  # of an opponent's hand that is seen, by its kind
 
 
 class Piece(NamedTuple):
-    """Something that can be taken; `name` is its walla."""
+    """Something that can be taken; `name` is its walla, wamani or kind of card."""
 
     kind: PieceKind
     name: str = ""
@@ -43,6 +47,12 @@ class PlaceKind(Enum):
     HOLE = auto()  # of a wamani
     GROUND = auto()  # of a wamani
     OFFERING = auto()
+    CARD = auto()  # that lies face down, by wamani
+    SEAT = auto()  # whose hand is seen, by ayllu
+    MIDDLE = auto()  # of the board
+    HAND = auto()  # the own cards
+    HAND_CARD = auto()  # one of them, by its kind
+    SEEN_CARD = auto()  # of an opponent's hand that is seen
 
 
 class BoardPlace(NamedTuple):
@@ -58,6 +68,8 @@ Gestures: TypeAlias = Iterator[Gesture[Piece, BoardPlace]]
 STAFF: Final = Piece(PieceKind.STAFF)
 LLAMA: Final = Piece(PieceKind.LLAMA)
 AT_STAFF: Final = BoardPlace(PlaceKind.STAFF)
+MIDDLE: Final = BoardPlace(PlaceKind.MIDDLE)
+HAND: Final = BoardPlace(PlaceKind.HAND)
 NOTHING: Final = PossibleGestures()
 
 
@@ -68,6 +80,11 @@ def made_of(action: Action) -> Action:
     return action
 
 
+def in_turn(state: State) -> bool:
+    """Whether the turn itself is asked for, not an answer within it."""
+    return state.question in (Question.TURN, Question.DAWN)
+
+
 def choices(state: State, actions: Sequence[Action]) -> PossibleGestures:
     """What a hand can do for these actions."""
     return GestureTable(actions, partial(_read, state))
@@ -76,6 +93,17 @@ def choices(state: State, actions: Sequence[Action]) -> PossibleGestures:
 def targets(state: State, actions: Sequence[Action]) -> PossibleGestures:
     """The same where the target is clicked: who is attacked or pulled, or the staff that is stolen."""
     return GestureTable(actions, partial(_aimed, state))
+
+
+def destinations(actions: Sequence[Action]) -> PossibleGestures:
+    """The same for plays of one card that differ in nothing but the wamani that they name: it is put there."""
+    return GestureTable(actions, _brought)
+
+
+def _brought(action: Action) -> Gestures:
+    assert isinstance(action, a.Play)
+    place = _wamani(action.wamani)
+    yield Gesture(Piece(PieceKind.CARD, action.card), place, place)
 
 
 def is_aimed(able: PossibleGestures) -> bool:
@@ -92,6 +120,8 @@ def _aimed(state: State, action: Action) -> Gestures:
 def _target(action: Action) -> BoardPlace | None:
     match made_of(action):
         case a.Attack(target=name) | a.Pull(enemy=name):
+            return _at_walla(name)
+        case a.Steal(owner=name) if name:
             return _at_walla(name)
         case a.Steal():
             return AT_STAFF
@@ -143,6 +173,14 @@ def _read(state: State, action: Action) -> Gestures:
         yield from _evoked(state, action)
     elif isinstance(action, a.Offer):
         yield from _offered(action)
+    elif isinstance(action, a.Play):
+        yield from _played(action)
+    elif isinstance(action, a.Swap | a.Seize):
+        yield from _taken_from_hand(action)
+    elif isinstance(action, a.Unveil):
+        if action.walla:  # the same without a name is done by one of these
+            place = BoardPlace(PlaceKind.CARD, action.wamani)
+            yield Gesture(Piece(PieceKind.FACE_DOWN, action.wamani), HAND, place)
     elif isinstance(action, a.Stand):
         yield Gesture(_walla(action.walla), _wamani(wamani_of(state, action.walla)), _at_walla(action.walla))
     elif isinstance(action, a.Wish):
@@ -179,6 +217,9 @@ def _done_by_walla(state: State, action: Action) -> Gestures:
 
 def _with_staff(state: State, action: Action) -> Gestures:
     match action:
+        case a.Steal(walla, tampu, owner) if tampu:
+            yield Gesture(_walla(walla), _at_walla(owner))
+            yield Gesture(Piece(PieceKind.TAMPU, f"{owner} {tampu}"), _at_walla(walla))
         case a.Take(walla) | a.Lift(walla) | a.Draw(walla) | a.Steal(walla):
             yield Gesture(STAFF, _at_walla(walla), AT_STAFF)
             yield Gesture(_walla(walla), AT_STAFF)
@@ -203,6 +244,27 @@ def _offered(action: a.Offer) -> Gestures:
             yield Gesture(Piece(PieceKind.DEAD, action.walla), place, place)
             if action.ally:
                 yield Gesture(Piece(PieceKind.DEAD, action.ally), place)
+
+
+def _played(action: a.Play) -> Gestures:
+    """A card is put onto what it is for, or into the middle of the board, where that is asked."""
+    card = Piece(PieceKind.CARD, action.card)
+    yield Gesture(card, MIDDLE)
+    if action.walla:
+        yield Gesture(card, _at_walla(action.walla))
+    elif action.ayllu:
+        yield Gesture(card, BoardPlace(PlaceKind.SEAT, action.ayllu))
+
+
+def _taken_from_hand(action: a.Swap | a.Seize) -> Gestures:
+    """A card of the hand that is seen comes to the own cards, for one of them where it is put on one."""
+    if isinstance(action, a.Seize):
+        place = BoardPlace(PlaceKind.SEEN_CARD, action.card)
+        yield Gesture(Piece(PieceKind.SEEN_CARD, action.card), HAND, place)
+        return
+    place = BoardPlace(PlaceKind.SEEN_CARD, action.other)
+    yield Gesture(Piece(PieceKind.CARD, action.own), place, place)
+    yield Gesture(Piece(PieceKind.SEEN_CARD, action.other), BoardPlace(PlaceKind.HAND_CARD, action.own))
 
 
 def _evoked(state: State, action: a.Evoke) -> Gestures:
@@ -253,6 +315,8 @@ def _effect(action: Action) -> tuple[object, ...]:
             return "go", walla, wamani, frozenset({load, fetched} - {""})
         case a.Transport(walla, wamani, company):
             return "go", walla, wamani, frozenset(company)
+        case a.Steal(walla, tampu, owner) if tampu:
+            return "tampu", walla, tampu, owner
         case a.Take(walla) | a.Lift(walla) | a.Draw(walla) | a.Steal(walla):
             return "staff", walla
     return (action,)

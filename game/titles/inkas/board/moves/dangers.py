@@ -5,19 +5,21 @@ from types import MappingProxyType
 from typing import Final
 
 from game.titles.inkas.content.definitions import WallaRole
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WALLA_COUNT, WAMANI_INDEX, bits
 from game.titles.inkas.rules.state import State
 
 AMBUSH: Final = "ambush"
 PARALYSIS: Final = "paralysis"
+GOD: Final = "god"
+AMARU: Final = "amaru"
 SIGNS: Final[Mapping[str, WallaRole]] = MappingProxyType(
     {AMBUSH: WallaRole.HUNTER, PARALYSIS: WallaRole.SHAMAN}
 )
-"""The role whose sign stands for each danger."""
+"""The role whose sign stands for a danger; gods and wild Amarus show their figures."""
 
 
 def dangers(state: State, walla: str, wamani: str) -> tuple[str, ...]:
-    """The powers of enemies that a walla would have to fear if it entered a wamani."""
+    """What a walla would have to fear if it entered a wamani: powers of enemies, gods and wild Amarus."""
     game, look, number = state.game, state.look(), PIECE_INDEX[walla]
     seat = game.seat_of[number]
     if seat < 0:
@@ -30,4 +32,22 @@ def dangers(state: State, walla: str, wamani: str) -> tuple[str, ...]:
         found.append(AMBUSH)
     if enemies & game.paralysers and not own & game.paralysers:
         found.append(PARALYSIS)
+    place = WAMANI_INDEX[wamani]
+    if any(state.places[god] == place for god in bits(game.foes[seat])):
+        found.append(GOD)
+    if here & game.wild & ~look.paralysed and not stills(state, number):
+        found.append(AMARU)
     return tuple(found)
+
+
+def stills(state: State, number: int) -> bool:
+    """Whether a walla paralyses the wild Amarus where it comes (R-66)."""
+    return bool(state.game.paralysers >> number & 1)
+
+
+def attackers_in(state: State, wamani: str, danger: str) -> list[int]:
+    """The gods, or the wild Amarus, of a wamani, where they are the danger."""
+    place, game = WAMANI_INDEX[wamani], state.game
+    if danger == GOD:
+        return [god for god in range(WALLA_COUNT, len(state.places)) if state.places[god] == place]
+    return bits(state.look().here(place) & game.wild) if danger == AMARU else []

@@ -12,9 +12,10 @@ from game.titles.inkas.board.moves.choices import (
 from game.titles.inkas.content.definitions import PIECES, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.engine import legal_actions
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.places import SUPPLY, lives
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX
+from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.state import State
 
 
@@ -40,6 +41,12 @@ def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
             return a.Offer(OfferingName.RESURRECTION, piece.name)
         case PieceKind.LLAMA, PlaceKind.OFFERING:
             return a.Offer(OfferingName.DUPLICATION)
+        case PieceKind.CARD, PlaceKind.WALLA:
+            return a.Play(piece.name, place.name)
+        case PieceKind.CARD, PlaceKind.SEAT:
+            return a.Play(piece.name, ayllu=place.name)
+        case PieceKind.CARD, PlaceKind.MIDDLE | PlaceKind.WAMANI:
+            return meant_by_card(state, piece.name)
     return None
 
 
@@ -51,8 +58,14 @@ def _at_walla(state: State, walla: str, other: str) -> Action | None:
     return a.Attack(walla, other)
 
 
+def meant_by_card(state: State, card: str) -> Action:
+    """The play of a card that a click would be: the first that it could be at its moment."""
+    seat = state.decider if state.decider >= 0 else state.mover
+    return next(iter(plays(state, seat, CARD_INDEX[card])), a.Play(card))
+
+
 def _go(state: State, walla: str, wamani: str) -> Action | None:
-    if state.places[PIECE_INDEX[walla]] == SUPPLY:
+    if state.places[PIECE_INDEX[walla]] in READY:
         return a.Place(walla, wamani)
     return a.Walk(walla, wamani) if wamani_of(state, walla) not in ("", wamani) else None
 

@@ -23,3 +23,12 @@ class ItemKind(Enum):
     KIND = auto()  # of card, in the row
     BOWL = auto()
     UKHU = auto()
+    HANAN = auto()
+    TRAY_WALLA = auto()  # in the Hanan or the Ukhu Pacha
+    PILE = auto()  # of cards out of play
+    HAND_CARD = auto()  # of the hand, by its kind; without a name where it is not seen
+    SEEN_CARD = auto()  # of an opponent's hand that is seen, by its kind
+    HELD_CARDS = auto()  # how many a seat has
+    KNOWN = auto()  # those of them that are known
+    MAP = auto()  # the sockets of a seat
+    TAMPU = auto()  # beside a walla of a panel, by the walla

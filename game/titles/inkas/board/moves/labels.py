@@ -5,14 +5,14 @@ from fractions import Fraction
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.choices import made_of, wamani_of
-from game.titles.inkas.board.moves.ways import ALONE, way_of
-from game.titles.inkas.content.definitions import PIECES, Meeting
-from game.titles.inkas.phrases import walla_name, wamani_name
+from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, way_of
+from game.titles.inkas.content.definitions import PIECES, TAMPUS, Meeting
+from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import evocation_llamas
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.pending import WishAsked
+from game.titles.inkas.rules.pending import HandAsked, WishAsked
 from game.titles.inkas.rules.state import State
 
 
@@ -36,9 +36,8 @@ def price_of(state: State, action: Action) -> int:
     walla = getattr(action, "walla", "")
     if not walla or isinstance(action, a.Offer):
         return 0
-    return next(
-        (power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == way_of(action)), 0
-    )
+    name = "theft" if isinstance(action, a.Steal) else way_of(action)
+    return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == name), 0)
 
 
 def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> str:
@@ -65,6 +64,10 @@ def answer_text(words: Words, state: State, kind: str, value: object) -> str:
     """What an answer to a question between actions is called."""
     if kind == "way":
         return way_text(words, str(value))
+    if kind == "tampu":
+        return card_name(words, TAMPUS[str(value)])
+    if kind == "price":
+        return _paid_for_card(words, state) if value == LLAMAS else card_name(words, str(value))
     if kind == "staff":
         return words("table.way.with_staff" if value else "table.way.without_staff")
     if value == ALONE:
@@ -86,8 +89,8 @@ def action_text(words: Words, state: State, action: Action) -> str:
     if isinstance(action, a.Evoke):
         gaps["dead"] = walla_name(words, action.walla)
         gaps["walla"] = walla_name(words, action.action.walla)
-        if isinstance(action.action, a.Protect):
-            return words("table.act.protection", **gaps)
+        if isinstance(action.action, a.Lent):
+            return words(f"table.act.{action.action.key}", **gaps)
         return words("table.act.evoked", act=_said(words, state, made, gaps), dead=gaps["dead"])
     return _said(words, state, action, gaps)
 
@@ -98,6 +101,17 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
             power = way_of(action)
             key = "attack" if power == "attack" else "attack_powered"
             return words(f"table.act.{key}", **gaps, power=way_text(words, power))
+        case a.Play():
+            return _play_text(words, action, gaps)
+        case a.Unveil(wamani):
+            return words("table.act.unveil", **gaps, wamani=wamani_name(words, wamani))
+        case a.Swap(own, other):
+            return words("table.act.swap", own=card_name(words, own), card=card_name(words, other))
+        case a.Seize(card):
+            return words("table.act.seize", card=card_name(words, card), paid=_paid_for_card(words, state))
+        case a.Steal(_, tampu, owner) if tampu:
+            gaps["target"] = walla_name(words, owner)
+            return words("table.act.steal_tampu", **gaps, card=card_name(words, TAMPUS[tampu]))
         case a.Steal():
             return words("table.act.steal", **gaps, power=way_text(words, way_of(action)))
         case a.Plunge(walla) | a.Lay(walla):
@@ -107,6 +121,25 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
             gaps["gained"] = words("amount.llamas", count=_wealth(state))
             return words(f"table.act.wish_{action.wish}", **gaps)
     return words(f"table.act.{action.key}", **gaps)
+
+
+def _play_text(words: Words, action: a.Play, gaps: dict[str, str]) -> str:
+    """A card with what it is played for."""
+    gaps["card"] = card_name(words, action.card)
+    if action.wamani:
+        return words("table.act.play_at", **gaps, wamani=wamani_name(words, action.wamani))
+    if action.walla:
+        return words("table.act.play_on", **gaps)
+    if action.ayllu:
+        return words("table.act.play_against", **gaps, other=words(f"ayllu.{action.ayllu}"))
+    return words("table.act.play", **gaps)
+
+
+def _paid_for_card(words: Words, state: State) -> str:
+    """What a card of the hand that is seen costs."""
+    asked = state.pending[-1]
+    assert isinstance(asked, HandAsked)
+    return words("amount.llamas", count=asked.price)
 
 
 def _wealth(state: State) -> int:

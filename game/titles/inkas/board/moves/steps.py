@@ -34,3 +34,10 @@ def in_step(state: State, actions: Iterable[Action], step: Step) -> tuple[Action
 def offers_draw(actions: Iterable[Action]) -> bool:
     """Whether a draw can be offered."""
     return any(isinstance(action, a.OfferDraw) for action in actions)
+
+
+def closing_action(actions: Iterable[Action]) -> Action | None:
+    """What lets the turn go on where nothing more is to be done: its end, before that an attack that is let be, at its
+    dawn the Rebirth.
+    """
+    return next((action for action in actions if isinstance(action, a.Rebirth | a.Skip | a.End)), None)

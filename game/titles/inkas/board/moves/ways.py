@@ -10,6 +10,8 @@ from game.titles.inkas.rules.actions import Action
 
 ALONE: Final = "alone"
 """The load of a flight without one."""
+LLAMAS: Final = "llamas"
+"""The price of a card that is not swapped."""
 
 
 def way_of(action: Action) -> str:
@@ -21,12 +23,16 @@ def way_of(action: Action) -> str:
 
 def _way(action: Action | a.Lent) -> str:
     match action:
+        case a.Swap() | a.Seize():
+            return "take"
         case a.Fly():
             return "flight"
         case a.Speed():
             return "velocity"
         case a.Transport():
             return "transportation"
+        case a.Steal() if action.tampu:
+            return "steal_tampu"
         case a.Pull() | a.Steal():
             return "theft"
         case a.Attack(overload=True):
@@ -63,6 +69,30 @@ def _load(action: Action) -> str | None:
     return made.carrying or ALONE if isinstance(made, a.Fly) else None
 
 
+def _played_for(action: Action) -> str | None:
+    return action.walla or None if isinstance(action, a.Play) else None
+
+
+def _hand(action: Action) -> str | None:
+    return action.ayllu or None if isinstance(action, a.Play) else None
+
+
+def _finder(action: Action) -> str | None:
+    return action.walla or None if isinstance(action, a.Unveil) else None
+
+
+def _tampu(action: Action) -> str | None:
+    made = made_of(action)
+    return made.tampu or None if isinstance(made, a.Steal) else None
+
+
+def _price(action: Action) -> str | None:
+    """What a card of a hand that is seen is taken for: an own card, or llamas."""
+    if isinstance(action, a.Seize):
+        return LLAMAS
+    return action.own if isinstance(action, a.Swap) else None
+
+
 def _staff(action: Action) -> bool | None:
     return action.staff if isinstance(action, a.Wish) and action.wamani else None
 
@@ -75,6 +105,11 @@ QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
     ("evoked", _evoked_ally),
     ("load", _load),
     ("staff", _staff),
+    ("card_walla", _played_for),
+    ("card_hand", _hand),
+    ("finder", _finder),
+    ("tampu", _tampu),
+    ("price", _price),
 )
 """What can be asked, and what an action answers to it."""
 
@@ -88,3 +123,11 @@ def companies(actions: Sequence[Action]) -> bool:
     """Whether these differ in nothing but the company that is transported."""
     made = [made_of(action) for action in actions]
     return len(made) > 1 and all(isinstance(one, a.Transport) for one in made)
+
+
+def to_place(actions: Sequence[Action]) -> bool:
+    """Whether these differ in nothing but the wamani to which a card brings a walla."""
+    plays = [action for action in actions if isinstance(action, a.Play) and action.wamani]
+    return (
+        len(actions) > 1 and len(plays) == len(actions) and len({(one.card, one.walla) for one in plays}) == 1
+    )

@@ -10,11 +10,10 @@ from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.kit.board.context import ButtonStates
 from game.titles.inkas.board.layout.table_layout import TableLayout
-from game.titles.inkas.board.moves.choices import PossibleGestures
-from game.titles.inkas.board.moves.steps import offers_draw, step_of
+from game.titles.inkas.board.moves.choices import PossibleGestures, in_turn
+from game.titles.inkas.board.moves.steps import closing_action, offers_draw, step_of
 from game.titles.inkas.board.pieces.art import draw_high
-from game.titles.inkas.rules.actions import End
-from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.actions import Rebirth, Skip
 from game.titles.inkas.rules.state import State, Step
 from game.ui.buttons import Button, Icon, make_even
 from game.ui.icons import icon
@@ -80,7 +79,7 @@ class ActionButtons:
 
     def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, *, fell: bool) -> None:
         """Show which can be pressed now, and of the others why not; `fell`: the die fell, or a card was turned."""
-        words, turn = self._words, state.question is Question.TURN
+        words, turn = self._words, in_turn(state)
         steps = {step_of(state, action) for action in choices.actions}
         for name, step in _STEPS.items():
             button = self.buttons[name]
@@ -90,8 +89,13 @@ class ActionButtons:
             )
             button.selected = button.enabled and turn and not past and state.step is step
         self._set("draw", offers_draw(choices.actions), hand, words("table.why_not.draw"))
-        ends = any(isinstance(action, End) for action in choices.actions)
-        self._set("end", ends, hand, words("table.why_not.end" if turn else "table.why_not.asked"))
+        closes = closing_action(choices.actions)
+        self._set(
+            "end", closes is not None, hand, words("table.why_not.end" if turn else "table.why_not.asked")
+        )
+        name = closes.key if isinstance(closes, Rebirth | Skip) else "end"
+        end = self.buttons["end"]
+        end.label, end.tooltip = words(f"table.button.{name}"), words(f"table.button_tip.{name}")
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
             self.buttons[name].tooltip = words(f"table.button_tip.{name}")

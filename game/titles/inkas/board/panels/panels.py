@@ -10,14 +10,17 @@ from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.panel_layout import PanelLayout, panel_layout
 from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.panels.hanan import side_of
+from game.titles.inkas.board.panels.held_cards import draw_held, held_items, held_looks, tampus_width
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
-from game.titles.inkas.board.pieces.wallas import draw_ghost, draw_walla, lying_within
+from game.titles.inkas.board.pieces.wallas import draw_ghost, lying_within
+from game.titles.inkas.board.ring.figures import AMARUS, draw_figure
 from game.titles.inkas.board.ring.ring_view import able_wallas, draw_staff
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.places import UKHU, lies, lives
+from game.titles.inkas.rules.places import UKHU, WAITING, in_rebirth, lies, lives
 from game.ui.emblems import draw_rim, draw_seat_badge
 from game.ui.lettering import beside, wide, write
 from game.ui.look import Colour
@@ -29,12 +32,24 @@ from game.ui.theme import Role
 _RIM: Final = 10  # height of the pattern at the foot of a head
 _FIGURE: Final = 0.6  # of a walla in a large panel
 _LAID: Final = 72  # height of where one who lies has room
+_WIDE: Final = 100.0  # of a figure with its disc, in units of its picture
+_RINGS: Final = {"hanan": "rising"}
 _FLAGS: Final = 12  # of an ayllu (I-1.7)
 
 
 def panels_of(shown: BoardViewState) -> tuple[PanelLayout, ...]:
     """The places in all panels."""
-    return tuple(panel_layout(rect, shown.scale, seat) for seat, rect in enumerate(shown.layout.seats))
+    return tuple(
+        panel_layout(
+            rect,
+            shown.scale,
+            seat,
+            len(wallas_of(shown, seat)),
+            held=shown.layout.held,
+            own=seat == shown.viewing,
+        )
+        for seat, rect in enumerate(shown.layout.seats)
+    )
 
 
 def wallas_of(shown: BoardViewState, seat: int) -> tuple[str, ...]:
@@ -44,10 +59,14 @@ def wallas_of(shown: BoardViewState, seat: int) -> tuple[str, ...]:
 
 
 def status_of(shown: BoardViewState, walla: str) -> str:
-    """How a walla is: it `lives`, waits in the `supply`, is `dead` or `banished`."""
+    """How a walla is: it `lives`, is in the `supply`, `dead`, `banished`, in the `hanan`, `waiting` to be placed."""
     place = shown.state.places[PIECE_INDEX[walla]]
     if lives(place):
         return "lives"
+    if in_rebirth(place):
+        return "hanan"
+    if place == WAITING:
+        return "waiting"
     return "dead" if lies(place) else "banished" if place == UKHU else "supply"
 
 
@@ -69,6 +88,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         bool(state.pending) and state.decider,
         frozenset(part for part in shown.hidden if part.name in names),
         HiddenPart(PartKind.STAFF) in shown.hidden,
+        held_looks(shown, panel.seat),
     )
 
 
@@ -83,6 +103,7 @@ def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout)
     for y in panel.rules:
         draw_rule(surface, panel.rect.x + scale.px(18), panel.rect.right - scale.px(18), y, scale)
     _draw_counts(surface, shown, panel)
+    draw_held(surface, shown, panel)
     for name, cell in zip(wallas_of(shown, panel.seat), panel.wallas, strict=False):
         if panel.large:
             _draw_figure(surface, shown, name, cell)
@@ -135,8 +156,9 @@ def _draw_counts(surface: Surface, shown: BoardViewState, panel: PanelLayout) ->
     place = beside(area.x + px(40), area.centery, area.width - px(40), area.height)
     write(surface, str(_FLAGS - state.flags.count(panel.seat)), place, scale, Role.STRONG, size)
     if bearer_name(state) in wallas_of(shown, panel.seat) and not shown.hides(PartKind.STAFF):
-        foot = panel.rect.right - px(52), panel.staff.centery + px(8)
-        draw_staff(surface, look, "lying", foot, 0.5 * scale.factor)
+        beside_it = tampus_width(shown, panel)
+        foot = panel.rect.right - px(52) - beside_it, panel.staff.centery + px(8)
+        draw_staff(surface, look, "lying", foot, (0.4 if beside_it else 0.5) * scale.factor)
 
 
 def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect) -> None:
@@ -147,19 +169,35 @@ def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect)
         area = cell.inflate(-px(2), -px(6))
         rounded(surface, area, shown.look.palette.lit, px(8), 90)
         frame(surface, area, shown.look.palette.amber_dark, px(8), max(1, px(1.6)))
-    foot, most = figure_foot(shown, cell), _FIGURE * 0.86 * scale.factor
-    if not shown.hides(PartKind.WALLA, name) or status != "supply":
-        if status in ("lives", "supply"):
-            paint = draw_walla if status == "lives" or name in able_wallas(shown) else draw_ghost
-            paint(surface, shown.look, name, foot, _FIGURE * scale.factor)
+    foot, unit = figure_foot(shown, cell), figure_unit(shown, cell)
+    if not shown.hides(PartKind.WALLA, name) or status not in ("supply", "waiting"):
+        if status == "lives" or (status in ("supply", "waiting") and name in able_wallas(shown)):
+            draw_figure(surface, shown, name, foot, unit)
         elif status == "dead":
-            draw_walla(surface, shown.look, name, *lying_within(_ground_of(cell, px), most), dead=True)
+            draw_figure(surface, shown, name, *lying_within(_ground_of(cell, px), 0.86 * unit), dead=True)
         else:
-            draw_ghost(surface, shown.look, name, foot, _FIGURE * scale.factor)
+            draw_ghost(surface, shown.look, name, foot, unit)
+    _draw_rise(surface, shown, name, (cell.right - px(16), cell.y + px(34)), px(28))
     where = Rect(cell.x - px(4), cell.bottom - px(30), cell.width + px(8), px(26))
     ink: Colour = "ink" if status == "lives" else "faded_ink"
     role = Role.STRONG if status == "lives" else Role.ASIDE
-    write(surface, _where(shown, name, status), where, scale, role, 16, ink, "centre")
+    said = _where(shown, name, status)
+    if wide(said, scale, role, 16) <= where.width:  # of more than five, how it stands says enough
+        write(surface, said, where, scale, role, 16, ink, "centre")
+
+
+def figure_unit(shown: BoardViewState, cell: Rect) -> float:
+    """Pixels per unit of a figure in its cell."""
+    return min(_FIGURE * shown.scale.factor, cell.width / _WIDE)
+
+
+def _draw_rise(surface: Surface, shown: BoardViewState, name: str, centre: Point, height: float) -> None:
+    """Draw on which side of the tray of rebirth a walla is, or that it waits to be placed."""
+    status = status_of(shown, name)
+    if status == "hanan":
+        draw_high(surface, shown.look, f"hanan.{side_of(shown.state, name)}", centre, height)
+    elif status == "waiting":
+        draw_high(surface, shown.look, "mark.waiting", centre, height)
 
 
 def _ground_of(cell: Rect, px: Callable[[float], int]) -> Rect:
@@ -185,7 +223,14 @@ def _draw_disc(surface: Surface, shown: BoardViewState, name: str, cell: Rect) -
     role = shown.state.game.content.wallas[name].role
     seat = shown.state.game.seat_of[number]
     radius = min(shown.scale.px(20), cell.width * 0.42)
-    draw_role(surface, shown.look, role, shown.emblem(seat), cell.center, radius, status_of(shown, name))
+    status = status_of(shown, name)
+    draw_role(surface, shown.look, role, shown.emblem(seat), cell.center, radius, _RINGS.get(status, status))
+    if status == "hanan":
+        spot = cell.centerx + round(0.66 * radius), cell.centery + round(0.62 * radius)
+        draw_high(surface, shown.look, f"hanan.{side_of(shown.state, name)}", spot, radius)
+    if name in AMARUS:
+        spot = cell.centerx - round(0.7 * radius), cell.centery + round(0.62 * radius)
+        draw_high(surface, shown.look, "emblem.ivory", spot, radius)
     if name == bearer_name(shown.state):
         draw_high(surface, shown.look, "light.staff", cell.center, radius * 3)
         draw_role(surface, shown.look, role, shown.emblem(seat), cell.center, radius)
@@ -203,11 +248,13 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
         return words("table.line.out")
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
-    for lost in ("dead", "banished"):
+    for lost in ("dead", "waiting", "banished"):
         if count := status.count(lost):
             parts.append(words(f"table.line.{lost}", count=count))
+    least = 1 if panel.map.bottom > panel.line.y else 2  # beside the map there is less room
     while (
-        wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > panel.line.width and len(parts) > 2
+        wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > panel.line.width
+        and len(parts) > least
     ):
         parts.pop()
     return text
@@ -221,6 +268,7 @@ def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rec
     seat = panel.seat
     yield hit(ItemKind.LLAMAS, panel.llamas, seat=seat)
     yield hit(ItemKind.FLAGS, panel.flags, seat=seat)
+    yield from held_items(shown, panel)
     for name, cell in zip(wallas_of(shown, seat), panel.wallas, strict=False):
         yield hit(ItemKind.PANEL_WALLA, cell, name, seat)
     yield hit(ItemKind.SEAT, panel.rect, seat=seat)

@@ -1,5 +1,6 @@
 """The trays on the sheet: the bowl in which the die falls, with the figures of a battle, and the Ukhu Pacha."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -11,9 +12,10 @@ from game.titles.inkas.board.moves.battles import Battle, faces_of
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu, piece_picture
-from game.titles.inkas.board.pieces.wallas import SPRAWL, draw_walla, lying_within
+from game.titles.inkas.board.pieces.wallas import SPRAWL, body_of, draw_count, lying_within
+from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS
+from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
 from game.ui.emblems import draw_seat_badge
@@ -34,6 +36,7 @@ _HEAPS: Final = (
 )  # banished at most, side by side, their size
 GRANTED: Final = 1.18
 """How high the rim of an approval by a card is, where a face has 1."""
+_NOTE: Final = 12  # units beside the note of the cartouche
 
 
 # the bowl
@@ -50,7 +53,7 @@ def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
     draw(surface, look, "tray.battle", rect.center, unit)
     battle = shown.battle
     name = battle.purpose if battle is not None else "empty"
-    _draw_plate(surface, shown, rect, shown.words(f"table.bowl.{name}"))
+    draw_plate(surface, shown, rect, shown.words(f"table.bowl.{name}"))
     if battle is None or shown.hides(PartKind.BOWL):
         return
     draw_figures(surface, shown, battle)
@@ -147,9 +150,30 @@ def banished(shown: BoardViewState) -> tuple[str, ...]:
     return tuple(PIECES[number] for number, place in enumerate(shown.state.places) if place == UKHU)
 
 
+def spent_cards(shown: BoardViewState) -> Counter[str]:
+    """The cards that are out of play, by their kinds: where cards are held those that were played."""
+    state = shown.state
+    if not state.hands:
+        return Counter()
+    used = shown.found - Counter(CARDS[card] for hand in state.hands for card in hand)
+    used -= Counter(CARDS[card] for _, card in state.tampus)
+    return Counter({card: count for card, count in used.items() if card not in PIECES})
+
+
 def ukhu_looks(shown: BoardViewState) -> object:
     """What the look of the tray of the banished depends on."""
-    return banished(shown)
+    return banished(shown), spent_cards(shown).total()
+
+
+def pile_area(shown: BoardViewState) -> Rect:
+    """Where the pile of cards out of play lies; of no width where there is none."""
+    rect, unit = shown.layout.ukhu, shown.unit
+    if not shown.state.game.advanced or not spent_cards(shown):
+        return Rect(rect.topleft, (0, 0))
+    high = 60 * unit
+    area = Rect(0, 0, round(high * 0.75), round(high))
+    area.midleft = round(rect.x + 16 * unit), round(rect.centery + 14 * unit)
+    return area
 
 
 def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
@@ -157,8 +181,21 @@ def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
     rect = shown.layout.ukhu
     draw(surface, shown.look, "tray.ukhu", rect.center, shown.unit)
     for name, (foot, unit) in zip(banished(shown), ukhu_places(shown), strict=True):
-        draw_walla(surface, shown.look, name, foot, unit, dead=True)
-    _draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
+        draw_figure(surface, shown, name, foot, unit, dead=True)
+    _draw_pile(surface, shown)
+    draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
+
+
+def _draw_pile(surface: Surface, shown: BoardViewState) -> None:
+    """Draw the cards that are out of play, with their number."""
+    area, count = pile_area(shown), spent_cards(shown).total()
+    if not area.width:
+        return
+    for number in range(min(3, count)):
+        shift = number * 2.4 * shown.unit
+        place = area.centerx + shift, area.centery - shift
+        draw_high(surface, shown.look, "card.back", place, 1.06 * area.height)
+    draw_count(surface, shown.scale, area.midbottom, shown.unit, count)
 
 
 def ukhu_places(shown: BoardViewState) -> Sequence[tuple[Point, float]]:
@@ -168,6 +205,8 @@ def ukhu_places(shown: BoardViewState) -> Sequence[tuple[Point, float]]:
     rect, unit, count = shown.layout.ukhu, shown.unit, len(banished(shown))
     across, size = next((across, size) for most, across, size in _HEAPS if count <= most)
     left, top, wide, high = (length * unit for length in _PIT)
+    beside = 40 * unit if pile_area(shown).width else 0  # of the pile
+    left, wide = left + beside, wide - beside
     figure = Rect(0, 0, *(round(side * size * unit) for side in SPRAWL))
     down = -(-count // across)
     found = []
@@ -185,15 +224,18 @@ def draw_label(surface: Surface, shown: BoardViewState) -> None:
     """Draw the cartouche: the land, and how many of its cards lie hidden."""
     rect, scale = shown.layout.label, shown.scale
     draw(surface, shown.look, "cartouche", (rect.x - 4 * shown.unit, rect.y - 4 * shown.unit), shown.unit)
-    inner = rect.inflate(-round(40 * shown.unit), -round(20 * shown.unit))
+    inner = rect.inflate(-round(28 * shown.unit), -round(20 * shown.unit))
+    advanced = shown.state.game.advanced
+    said = shown.words("table.land_note_advanced" if advanced else "table.land_note")
     above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
-    below = Rect(inner.x, above.bottom, inner.width, inner.height - above.height)
+    below = rect.inflate(-round(_NOTE * shown.unit), 0)
+    below.y, below.height = above.bottom, inner.height - above.height
     write(surface, shown.words("table.land"), above, scale, Role.NAME, _letters(shown, 22), "ink", "centre")
-    said = shown.words("table.land_note")
     write(surface, said, below, scale, Role.ASIDE, _letters(shown, 16), "faded_ink", "centre", wrapped=True)
 
 
-def _draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
+def draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
+    """Draw the plate with the name of a tray at its foot."""
     scale, unit = shown.scale, shown.unit
     draw(
         surface,
@@ -220,4 +262,9 @@ def _letters(shown: BoardViewState, units: float) -> float:
 def tray_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKind]]]:
     """Both trays, as things that are pointed at."""
     yield hit(ItemKind.BOWL, shown.layout.bowl)
+    if pile_area(shown).width:
+        yield hit(ItemKind.PILE, pile_area(shown))
+    for name, (foot, unit) in zip(banished(shown), ukhu_places(shown), strict=True):
+        area = body_of(foot, unit, dead=True)
+        yield hit(ItemKind.TRAY_WALLA, area, name)
     yield hit(ItemKind.UKHU, shown.layout.ukhu)

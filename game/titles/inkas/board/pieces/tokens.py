@@ -21,7 +21,7 @@ def draw_role(
     radius: float,
     state: str = _LIVES,
 ) -> None:
-    """Draw the disc of a role: of a walla that `lives`, waits in the `supply`, is `dead` or `banished`."""
+    """Draw the disc of a role: the walla `lives`, is in the `supply`, `dead`, `banished`, `rising` or `waiting`."""
     ring = colour_of(emblem) if state == _LIVES else state
     draw_high(surface, look, f"ring.{ring}", centre, 2.3 * radius)
     draw_high(surface, look, f"role.{role}", centre, 1.3 * radius)

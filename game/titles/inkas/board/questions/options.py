@@ -6,13 +6,14 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
+from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.battles import attacked, is_attack
+from game.titles.inkas.rules.battles import attacked
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
@@ -32,7 +33,7 @@ class PanelOption:
     @property
     def passes(self) -> bool:
         """Whether it lets something be."""
-        return isinstance(self.actions[0], a.Pass)
+        return isinstance(self.actions[0], a.Pass | a.Leave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,8 @@ def question_of(
     question = state.question
     if question in (None, Question.TURN, Question.DAWN) or not actions:
         return None
+    if question is Question.SEEN_HAND:
+        return _of_hand(words, state, names, actions)
     found = narrow(actions, _STAGES)
     if isinstance(found, OpenQuestion):
         options = tuple(
@@ -96,6 +99,19 @@ def question_of(
     return PanelQuestion(words(f"table.question.{key}"), said, options)
 
 
+def _of_hand(words: Words, state: State, names: Sequence[str], actions: Sequence[Action]) -> PanelQuestion:
+    """What is taken of a hand that is seen: its cards lie in the panel, and only to leave it is a button."""
+    asked = state.pending[-1]
+    assert isinstance(asked, p.HandAsked)
+    paid = words("amount.llamas", count=asked.price)
+    leaves = tuple(
+        PanelOption(action_text(words, state, one), "", (one,)) for one in actions if isinstance(one, a.Leave)
+    )
+    note = "oracle_note" if any(isinstance(one, a.Seize) for one in actions) else "oracle_free_note"
+    said = words(f"table.question.{note}", other=names[asked.hand], paid=paid)
+    return PanelQuestion(words("table.question.oracle"), said, leaves)
+
+
 def _staged(words: Words, state: State, kind: str, value: object, actions: tuple[Action, ...]) -> PanelOption:
     match kind:
         case "ayllu" | "suyu":
@@ -107,13 +123,22 @@ def _staged(words: Words, state: State, kind: str, value: object, actions: tuple
     return PanelOption(answer_text(words, state, kind, value), "", actions)
 
 
+def _attacked_name(words: Words, action: Action | p.Fight) -> str:
+    """Who is attacked; of another action who does it."""
+    made = action if isinstance(action, p.Fight) else made_of(action)
+    if isinstance(made, p.Fight | a.Attack | a.Ambush):
+        return walla_name(words, PIECES[attacked(action)])
+    name = getattr(made, "walla", "")
+    return walla_name(words, name) if name else ""
+
+
 def _gaps(words: Words, state: State, names: Sequence[str]) -> dict[str, str]:
     """What fills the sentence of what is asked now."""
     asked = state.pending[-1] if state.pending else None
     player = names[state.decider]
     match asked:
-        case p.Window() if is_attack(asked.action):
-            return {"walla": walla_name(words, PIECES[attacked(asked.action)])}
+        case p.Window():
+            return {"walla": _attacked_name(words, asked.action)}
         case p.AmbushAsked():
             entered = [walla_name(words, PIECES[number]) for number in bits(asked.entered)]
             return {"entered": words.listed(entered)}

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.panels.seen_hand import draw_seen
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
@@ -164,12 +165,13 @@ class QuestionPanel:
         )
         if self.question is not None:
             top = self._paragraph(surface, self.question.note, inner) + px(8)
+            draw_seen(surface, shown)
             if shown.card:
                 buttons = [button.rect.top for button in self.widgets if button.visible]
                 low = min([inner.bottom, *buttons]) - px(8)
                 self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, low - top)))
         elif shown.card and not self._picks:
-            does = card_does(shown.words, shown.card)
+            does = card_does(shown.words, shown.card, advanced=shown.state.game.advanced)
             block = wrap(does, Role.BODY, scale, inner.width, letters(scale, 18)).height
             room = Rect(inner.x, inner.y, inner.width, max(0, inner.height - block - px(8)))
             self._draw_card(surface, room)

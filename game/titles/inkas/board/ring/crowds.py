@@ -9,11 +9,12 @@ from typing import Final, TypeAlias
 from game.titles.inkas.board.layout.ring import middle, ring_of
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.content.definitions import PIECES
-from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, WAMANI_INDEX, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, WALLA_COUNT, WAMANI_INDEX, bits
 from game.titles.inkas.rules.state import State
 from game.ui.pictures import Point
 
 _SIZE: Final = (0.64, 0.53, 0.64, 0.64)  # of pieces, by ring
+_LARGE: Final = 1.28  # how much larger Amarus and gods are
 _STEPS: Final = ((50, 40), (36, 28), (50, 40), (52, 44))  # between two and between three, by ring
 _FEW: Final = (3, 2, 3, 3)  # pieces that stand side by side
 _BESIDE_HOLE: Final = (
@@ -52,7 +53,7 @@ Groups: TypeAlias = list[tuple[tuple[str, ...], bool]]
 def standing_in(state: State, wamani: str) -> tuple[Standing, ...]:
     """All pieces of a wamani, from far to near, in units of the sheet."""
     look, place, ring = state.look(), WAMANI_INDEX[wamani], ring_of(wamani)
-    living = [PIECES[number] for number in bits(look.here(place))]
+    living = [PIECES[number] for number in (*bits(look.here(place)), *gods_in(state, place))]
     dead = [PIECES[number] for number in bits(look.dead_at(place))]
     groups: Groups = [*(((name,), False) for name in living), *(((name,), True) for name in dead)]
     if len(groups) <= _FEW[ring]:
@@ -64,10 +65,21 @@ def standing_in(state: State, wamani: str) -> tuple[Standing, ...]:
     return _in_rows(wamani, groups)
 
 
+def gods_in(state: State, place: int) -> tuple[int, ...]:
+    """The gods that stay in a wamani."""
+    return tuple(god for god in range(WALLA_COUNT, len(PIECES)) if state.places[god] == place)
+
+
+def _sized(name: str, size: float) -> float:
+    """The size of a piece where the others are of that size."""
+    return size * _LARGE if PIECES.index(name) >= PLAYED else size
+
+
 def _by_ayllu(state: State, living: list[str]) -> Groups:
-    """Those who are never hidden, and one for the others of each ayllu."""
+    """Those who are never hidden, gods and wild Amarus among them, and one for the others of each ayllu."""
     game = state.game
     shown = {PIECES[number] for number in (state.active, state.bearer) if number != NOBODY}
+    shown |= {name for name in living if game.seat_of[PIECES.index(name)] == NOBODY}
     found: Groups = [((name,), False) for name in living if name in shown]
     for seat in game.seats:
         own = [PIECES[number] for number in game.wallas_of[seat]]
@@ -84,7 +96,8 @@ def _side_by_side(wamani: str, groups: Groups) -> tuple[Standing, ...]:
     for number, (members, dead) in enumerate(groups):
         across, down = _BESIDE_HOLE[number] if not ring else _in_line(ring, number, count)
         foot = x + across, y + _DOWN[ring] + down + 8 * dead
-        found.append(Standing(members[0], foot, _SIZE[ring] * (0.94 if dead else 1), dead, members))
+        size = _sized(members[0], _SIZE[ring]) * (0.94 if dead else 1)
+        found.append(Standing(members[0], foot, size, dead, members))
     return tuple(sorted(found, key=lambda one: one.foot[1]))
 
 
@@ -103,7 +116,7 @@ def _in_rows(wamani: str, groups: Groups) -> tuple[Standing, ...]:
         row, at = divmod(number, across)
         here = min(across, len(groups) - row * across)
         foot = (x + _in_row(ring, at, here), y + _DOWN[ring] + (row - 0.6) * _ROWS[ring] + 4 * dead)
-        found.append(Standing(members[0], foot, size, dead, members))
+        found.append(Standing(members[0], foot, _sized(members[0], size), dead, members))
     return tuple(found)
 
 
@@ -120,11 +133,12 @@ def _in_row(ring: int, at: int, here: int) -> float:
 def is_crowded(state: State, wamani: str) -> bool:
     """Whether some pieces of a wamani are hidden behind others, or small."""
     look, place = state.look(), WAMANI_INDEX[wamani]
-    return len(bits(look.here(place) | look.dead_at(place))) > _FEW[ring_of(wamani)]
+    count = len(bits(look.here(place) | look.dead_at(place))) + len(gods_in(state, place))
+    return count > _FEW[ring_of(wamani)]
 
 
 def standing_of(state: State, name: str) -> Standing | None:
-    """Where a walla of the board stands or lies; None where it is not on the board."""
-    wamani = wamani_of(state, name) if PIECES.index(name) < PLAYED else ""
+    """Where a piece of the board stands or lies; None where it is not on the board."""
+    wamani = wamani_of(state, name)
     found = standing_in(state, wamani) if wamani else ()
     return next((one for one in found if name in one.members), None)

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.kit.board.board_item import BoardItem, item
 from game.kit.board.still_picture import Spots
 from game.titles.inkas.board.hidden_parts import PartKind
@@ -23,22 +24,28 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
-from game.titles.inkas.board.pieces.wallas import body_of, draw_count, draw_walla
+from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.ring.crowds import Standing, standing_in, standing_of
+from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
-from game.titles.inkas.content.definitions import CENTRE_NAME, WAMANIS
-from game.titles.inkas.rules.battles import is_protected
+from game.titles.inkas.content.definitions import CARDS, CENTRE_NAME, TAMPU_WORDS, WAMANIS
+from game.titles.inkas.rules.battles import attack_figure, defence_figure, is_protected
 from game.titles.inkas.rules.board import PERIPHERAL
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED, WAMANI_INDEX
 from game.titles.inkas.rules.places import FLOOR
 from game.titles.inkas.rules.state import State
 from game.ui.cache import cached
+from game.ui.lettering import write
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
 from game.ui.shapes import disc, make_faint
+from game.ui.theme import Role
 
 _CARD: Final = 0.30
+_RISEN, _LIFT = 1.18, 7.0  # how much larger a card that can be taken is, and how far it rises
+_PLATE: Final = 0.92  # size of the plate with the figures of a god or a wild Amaru
+_TAMPU: Final = 30.0  # height of the sign of a Tampu
 _VEIL: Final = 0.6  # over the lands in high contrast
 _FLAG: Final = 0.64
 _STAFF: Final = 0.62
@@ -47,6 +54,7 @@ _LIGHT: Final = 0.55  # of the picture of the staff's light
 _SUNS: Final = {"held": (-49.0, -110.0), "lying": (43.0, -17.0), "plunged": (0.0, -76.0)}
 """Where the sun of the staff is in its pictures, from their anchor."""
 _ABOVE, _BESIDE, _BELOW = 70, 46, 24  # how far what is in a wamani reaches beyond its edges, in units
+_FIGURES: Final = rgb("#fff4d6")
 _MARKED: Final = 0.94  # size of the marks about a disc
 _HOLED: Final = frozenset((*WAMANIS[:PERIPHERAL], CENTRE_NAME))
 _FAR_TO_NEAR: Final = tuple(sorted(WAMANIS, key=lambda name: ring.middle(name)[1]))
@@ -105,9 +113,10 @@ def ring_spots(shown: BoardViewState) -> Spots:
         looks = (
             standing,
             state.flags[number] if number < PERIPHERAL else NOBODY,
-            state.cards[number] != NO_CARD if number < PERIPHERAL else False,
+            _card_looks(shown, wamani),
             state.staff if _staff_here(shown, number, members) else None,
             tuple((look.paralysed >> PIECE_INDEX[name] & 1, _protected(shown, name)) for name in members),
+            tuple(marks_of(shown, name) for name in members),
             name_of(state.active) if name_of(state.active) in members else "",
             tuple(name for name in members if name in able),
             frozenset(part for part in shown.hidden if part.name in (wamani, *members)),
@@ -190,10 +199,23 @@ def draw_standing(
         paint()
 
 
+def has_card(state: State, wamani: str) -> bool:
+    """Whether a card lies face down in a wamani."""
+    number = WAMANI_INDEX[wamani]
+    return number < len(state.cards) and state.cards[number] != NO_CARD
+
+
 def _has_card(shown: BoardViewState, wamani: str) -> bool:
-    number = WAMANIS.index(wamani)
-    lies = number < PERIPHERAL and shown.state.cards[number] != NO_CARD
-    return lies and not shown.hides(PartKind.CARD, wamani)
+    return has_card(shown.state, wamani) and not shown.hides(PartKind.CARD, wamani)
+
+
+def can_be_taken(shown: BoardViewState, wamani: str) -> bool:
+    """Whether the card of a wamani can be taken now."""
+    return BoardPlace(PlaceKind.CARD, wamani) in shown.lit.clicks
+
+
+def _card_looks(shown: BoardViewState, wamani: str) -> object:
+    return has_card(shown.state, wamani), can_be_taken(shown, wamani)
 
 
 def _flags(shown: BoardViewState, names: Iterable[str]) -> Iterator[tuple[str, int]]:
@@ -226,14 +248,20 @@ def card_place(shown: BoardViewState, wamani: str) -> Point:
 
 def draw_face_down(surface: Surface, shown: BoardViewState, wamani: str) -> None:
     """Draw the card of a wamani."""
-    made = _turned_card(shown.look, _CARD * shown.unit, round(ring.card(wamani)[1]))
-    place = card_place(shown, wamani)
+    risen, (x, y) = can_be_taken(shown, wamani), card_place(shown, wamani)
+    turn = round(ring.card(wamani)[1])
+    if risen:
+        lit = _turned(shown.look, "lit.card", _CARD * _RISEN * shown.unit, turn)
+        y -= _LIFT * shown.unit
+        surface.blit(lit, lit.get_rect(center=(round(x), round(y))))
+    made = _turned(shown.look, "card.back", _CARD * (_RISEN if risen else 1) * shown.unit, turn)
+    place = x, y
     surface.blit(made, made.get_rect(center=(round(place[0]), round(place[1]))))
 
 
 @cached
-def _turned_card(look: Look, unit: float, turn: int) -> Surface:
-    return pygame.transform.rotozoom(at_unit(look, picture("card.back"), 2 * unit), -turn, 0.5)
+def _turned(look: Look, name: str, unit: float, turn: int) -> Surface:
+    return pygame.transform.rotozoom(at_unit(look, picture(name), 2 * unit), -turn, 0.5)
 
 
 # the staff
@@ -303,7 +331,7 @@ def _draw_standing(surface: Surface, shown: BoardViewState, one: Standing, able:
     bears = bearer_name(state) in one.members and not shown.hides(PartKind.STAFF)
     if bears:
         draw_staff(surface, look, "held", foot, unit, light=False)
-    draw_walla(surface, look, seen[0], foot, unit, dead=one.dead)
+    draw_figure(surface, shown, seen[0], foot, unit, dead=one.dead)
     if not one.dead:
         _draw_marks(surface, shown, seen[0], foot, unit)
     if len(seen) > 1:
@@ -317,6 +345,41 @@ def _draw_marks(surface: Surface, shown: BoardViewState, name: str, foot: Point,
     elif _protected(shown, name):
         place = foot[0] - 34 * unit, foot[1] - 4 * unit
         draw_high(surface, shown.look, "mark.protected", place, 34 * unit)
+    tampus, figures, _ = marks_of(shown, name)
+    for number, word in enumerate(tampus):
+        side = max(_TAMPU * unit, 15 * shown.unit)
+        place = foot[0] + 34 * unit, foot[1] - 12 * unit - number * side * 0.8
+        draw_high(surface, shown.look, f"tampu.{word}", place, side)
+    if figures:
+        plate = foot[0], foot[1] + 34 * unit
+        draw(surface, shown.look, "plate.figures", plate, _PLATE * shown.unit)
+        area = Rect(0, 0, round(72 * shown.unit), round(28 * shown.unit))
+        area.center = round(plate[0]), round(plate[1])
+        write(surface, figures, area, shown.scale, Role.PLATE, 15, _FIGURES, "centre")
+
+
+def tampus_of(shown: BoardViewState, name: str) -> tuple[str, ...]:
+    """The Tampus that lie beside a walla, by their words."""
+    state, number = shown.state, PIECE_INDEX[name]
+    return tuple(TAMPU_WORDS[CARDS[card]] for walla, card in state.tampus if walla == number)
+
+
+def is_wild(state: State, name: str) -> bool:
+    """Whether a piece of the board is led by nobody: a god, or an Amaru that nobody has dominated."""
+    number = PIECE_INDEX[name]
+    return number >= PLAYED and state.game.seat_of[number] == NOBODY
+
+
+def marks_of(shown: BoardViewState, name: str) -> tuple[tuple[str, ...], str, int]:
+    """What marks a piece: its Tampus; of who attacks by itself the figures; who leads it."""
+    state, number, words = shown.state, PIECE_INDEX[name], shown.words
+    if not is_wild(state, name):
+        return tampus_of(shown, name), "", state.game.seat_of[number]
+    said = (
+        words("table.figure.attack", figure=attack_figure(state, number)),
+        words("table.figure.defence", figure=defence_figure(state, number)),
+    )
+    return (), " ".join(said), NOBODY
 
 
 def _draw_rim(surface: Surface, shown: BoardViewState, foot: Point, unit: float) -> None:
@@ -350,6 +413,8 @@ def _is_called_for(shown: BoardViewState, thing: BoardItem[ItemKind]) -> bool:
     """Whether a click on a thing does something, so that no piece before it hides it from the pointer."""
     if thing.kind is ItemKind.STAFF:
         return AT_STAFF in shown.choices.clicks or STAFF in shown.choices.pieces
+    if thing.kind is ItemKind.CARD:
+        return can_be_taken(shown, thing.name)
     return thing.kind is ItemKind.HOLE and BoardPlace(PlaceKind.HOLE, thing.name) in shown.choices.clicks
 
 
@@ -372,12 +437,12 @@ def lying_in(shown: BoardViewState, wamani: str) -> Iterator[tuple[Rect, BoardIt
         if state.flags[number] != NOBODY:
             yield _round(shown, flag_foot(state, wamani), wamani, ItemKind.FLAG, 40, -30)
         yield _round(shown, ring.hole(wamani), wamani, ItemKind.HOLE, 26, 0)
-        if state.cards[number] != NO_CARD:
-            area = Rect(0, 0, round(30 * shown.unit), round(40 * shown.unit))
-            place = card_place(shown, wamani)
-            area.center = round(place[0]), round(place[1])
-            yield area, item(ItemKind.CARD, area, wamani)
-    elif wamani == CENTRE_NAME:
+    if has_card(state, wamani):
+        area = Rect(0, 0, round(30 * shown.unit), round(40 * shown.unit))
+        place = card_place(shown, wamani)
+        area.center = round(place[0]), round(place[1])
+        yield area, item(ItemKind.CARD, area, wamani)
+    if wamani == CENTRE_NAME:
         yield _round(shown, ring.hole(wamani), wamani, ItemKind.HOLE, 30, 0)
 
 

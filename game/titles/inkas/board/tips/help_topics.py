@@ -22,6 +22,22 @@ _OF_ITEMS: Final[Mapping[ItemKind, str]] = {
     ItemKind.UKHU: "death",
     ItemKind.BOWL: "attack",
 }
+_OF_ITEMS_WITH_HANDS: Final[Mapping[ItemKind, str]] = {
+    ItemKind.HAND_CARD: "cards_in_hand",
+    ItemKind.SEEN_CARD: "cards_in_hand",
+    ItemKind.HELD_CARDS: "cards_in_hand",
+    ItemKind.KNOWN: "cards_in_hand",
+    ItemKind.CARD: "unlocked",
+    ItemKind.FLAG: "reconquest",
+    ItemKind.MAP: "map",
+    ItemKind.TAMPU: "tampus",
+    ItemKind.HANAN: "rebirth",
+    ItemKind.TRAY_WALLA: "rebirth",
+    ItemKind.UKHU: "rebirth",
+    ItemKind.PILE: "rebirth",
+    ItemKind.DEAD: "rebirth",
+}
+"""What is told of in the chapter of the mode where cards are held."""
 _OF_QUESTIONS: Final[Mapping[Question, str]] = {
     Question.CHOOSE: "setup",
     Question.ANSWER: "guide",
@@ -30,6 +46,9 @@ _OF_QUESTIONS: Final[Mapping[Question, str]] = {
     Question.GO: "gods",
     Question.STAND: "amarus",
     Question.DRAW_OFFER: "draws",
+    Question.DAWN: "rebirth",
+    Question.STRIKE: "staying_gods",
+    Question.SEEN_HAND: "cards_in_hand",
 }
 _OF_STEPS: Final[Mapping[Step, str]] = {
     Step.OFFERING: "turn",
@@ -42,6 +61,8 @@ _OF_STEPS: Final[Mapping[Step, str]] = {
 
 def help_topic(state: State, thing: BoardItem[ItemKind] | None) -> str:
     """The section about a thing that is pointed at, else about what is asked."""
+    if thing is not None and state.game.advanced and thing.kind in _OF_ITEMS_WITH_HANDS:
+        return _OF_ITEMS_WITH_HANDS[thing.kind]
     if thing is not None and thing.kind in _OF_ITEMS:
         return _OF_ITEMS[thing.kind]
     question = state.question

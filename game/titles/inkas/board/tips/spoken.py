@@ -4,11 +4,13 @@ from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
 from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, staff_wamani, wamani_of
 from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.ring_view import has_card, is_wild
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CENTRE_NAME
-from game.titles.inkas.phrases import walla_name, wamani_name
+from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules.board import PERIPHERAL
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WAMANI_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, WAMANI_INDEX
 
 
 def spoken_wamani(shown: BoardViewState, wamani: str) -> str:
@@ -17,16 +19,26 @@ def spoken_wamani(shown: BoardViewState, wamani: str) -> str:
     look = state.look()
     here, dead = look.here(number), look.dead_at(number)
     own = state.game.own[shown.viewing] if state.game.players else 0
-    counts = {"own": here & own, "others": here & ~own, "dead": dead}
+    counts = {"own": here & own, "others": here & ~own & ~state.game.wild, "dead": dead}
     found = [words(f"table.spoken.{name}", count=mask.bit_count()) for name, mask in counts.items() if mask]
     if staff_wamani(state) == wamani:
         found.append(words("table.spoken.staff"))
     if number < PERIPHERAL and state.flags[number] != NOBODY:
         found.append(words("table.spoken.flag", player=shown.names[state.flags[number]]))
-    if number < PERIPHERAL and state.cards[number] != NO_CARD:
+    alone = [walla_name(words, one.name) for one in standing_in(state, wamani) if is_wild(state, one.name)]
+    found += alone
+    if has_card(state, wamani):
         found.append(words("table.spoken.card"))
     what = words.listed(found) if found else words("table.spoken.nobody")
     return words("table.spoken.place", place=_called(words, wamani), what=what)
+
+
+def spoken_card(shown: BoardViewState, card: str) -> str:
+    """A card of a hand with what it does; one that is not seen by how many there are."""
+    if not card:
+        count = len(shown.state.hands[shown.viewing])
+        return shown.words("tips.hand", player=shown.names[shown.viewing], count=count)
+    return card_does(shown.words, card, advanced=True)
 
 
 def spoken_target(shown: BoardViewState, target: BoardPlace) -> str:

@@ -14,11 +14,14 @@ from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text
 from game.titles.inkas.board.moves.steps import in_step, is_protection
+from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.ring_view import is_wild
 from game.titles.inkas.board.shown import BoardViewState, name_of
-from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES
-from game.titles.inkas.phrases import card_does, walla_name, wamani_name
+from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
+from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
+from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
@@ -51,13 +54,19 @@ class Tips:
         """What is said of a thing, and of putting there what is picked, which may mean these actions."""
         if thing is None:
             return None
-        lines = [line for line in (*self._of(shown, thing), *self._on_way(shown, thing, held, meant)) if line]
-        return Tip("\n".join(lines), thing.area) if lines else None
+        of_cards = card_tip(shown, thing, self._explain)
+        said = self._of(shown, thing) if of_cards is None else of_cards
+        lines = [line for line in (*said, *self._on_way(shown, thing, held, meant)) if line]
+        if not lines:
+            return None
+        card = fan_card_at(shown, thing.area) if thing.kind is ItemKind.HAND_CARD and thing.name else None
+        area = thing.area if card is None else large_area(shown, card)
+        return Tip("\n".join(lines), area)
 
     def _of(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str]:
         words, name = self._words, thing.name
         match thing.kind:
-            case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD:
+            case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD | ItemKind.TRAY_WALLA:
                 return self._of_walla(shown, name)
             case ItemKind.WAMANI:
                 return [self._wamani(name), self._walls(shown, name)]
@@ -67,11 +76,16 @@ class Tips:
                 return [self._wamani(name), words("tips.crowd", count=count)]
             case ItemKind.FLAG:
                 owner = shown.state.flags[WAMANI_INDEX[name]]
-                return [self._wamani(name), words("tips.flag", player=shown.names[owner])]
-            case ItemKind.HOLE | ItemKind.CARD:
-                return [self._wamani(name), words(f"tips.{thing.kind.name.lower()}")]
+                key = "tips.flag_sector" if shown.layout.held else "tips.flag"
+                return [self._wamani(name), words(key, player=shown.names[owner])]
+            case ItemKind.CARD:
+                return [self._wamani(name), laid_card_tip(shown, name)]
+            case ItemKind.HOLE:
+                return [self._wamani(name), words("tips.hole")]
             case ItemKind.OFFERING:
-                return [words(f"tips.offering.{name}"), self._why_no_offering(shown, name)]
+                rises = shown.layout.held and name == "resurrection"
+                key = "tips.offering.resurrection_advanced" if rises else f"tips.offering.{name}"
+                return [words(key), self._why_no_offering(shown, name)]
             case ItemKind.KIND:
                 return self._of_kind(shown, name)
         return self._of_seat(shown, thing)
@@ -112,7 +126,10 @@ class Tips:
         words, state = self._words, shown.state
         said, status = walla_name(words, name), status_of(shown, name)
         if status != "lives":
-            return [words(f"tips.{status}", walla=said)]
+            away = off_board_tip(shown, name) if shown.layout.held else words(f"tips.{status}", walla=said)
+            return [away]
+        if name in GODS:
+            return standing_tips(shown, name)
         kind = state.game.content.wallas[name]
         who = words(
             "tips.walla", walla=said, ayllu=words(f"ayllu.{kind.ayllu}"), role=words(f"role.{kind.role}")
@@ -126,13 +143,15 @@ class Tips:
         number = PIECE_INDEX[name]
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
+        if is_wild(state, name):
+            return lines + standing_tips(shown, name)
         if state.look().paralysed >> number & 1:
             lines.append(words("tips.paralysed", enemy=walla_name(words, paralyser_of(state, number))))
         elif is_protected(state, number):
             lines.append(words("tips.protected"))
         if name == name_of(state.active):
             lines.append(words("tips.active"))
-        return lines
+        return lines + standing_tips(shown, name)
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words
@@ -177,7 +196,9 @@ class Tips:
         if held is not None and held.kind is PieceKind.STAFF:
             return words("table.now.staff")
         if held is not None and held.name:
-            return words("table.now.picked", walla=walla_name(words, held.name))
+            return words("table.now.picked", walla=_called(words, held))
+        if state.question is Question.DAWN:
+            return words("table.now.dawn")
         if state.question is not Question.TURN:
             return words(f"table.now.{state.question}", player=player)
         return self._in_turn(shown)
@@ -193,6 +214,11 @@ class Tips:
         if any(isinstance(action, a.Offer) for action in shown.choices.actions):
             return words("table.now.offering" if acts else "table.now.only_offering")
         active = name_of(state.active)
+        able = shown.choices.actions
+        if any(isinstance(action, a.Skip) for action in able) and not in_step(state, able, Step.MOVE):
+            return words("table.now.threatened")
+        if not acts and any(isinstance(action, a.Unveil) for action in able):
+            return words("table.now.unveiling_cards")
         if not acts:
             struck = state.look().paralysed & state.game.own[state.decider]
             if active or not struck:
@@ -210,3 +236,15 @@ class Tips:
         if any(is_protection(action) for action in able):
             found.append("protect")
         return [self._words(f"table.now.act.{name}") for name in found]
+
+
+def _called(words: Words, held: Piece) -> str:
+    """What is in the hand, by its name."""
+    match held.kind:
+        case PieceKind.CARD | PieceKind.SEEN_CARD:
+            return card_name(words, held.name)
+        case PieceKind.FACE_DOWN:
+            return wamani_name(words, held.name)
+        case PieceKind.TAMPU:
+            return card_name(words, TAMPUS[held.name.split()[-1]])
+    return walla_name(words, held.name)

@@ -1,0 +1,427 @@
+"""The hand of Advanced: who sees it, and how its cards are played and others taken."""
+
+from itertools import pairwise
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.kit.board.board_chooser import BoardChooser
+from game.kit.board.event_table import row
+from game.titles.inkas.board import board
+from game.titles.inkas.board.hand.key_places import KeyPart
+from game.titles.inkas.board.motion import event_rows, event_sounds, event_timeline
+from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.panels.hanan import hanan_items
+from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, has_key, rises
+from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.board.ring.ring_view import card_place
+from game.titles.inkas.board.table_settings import HAND
+from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.rules.events import Event
+from tests.support.quest_table import QuestTable, position
+
+
+@pytest.fixture(autouse=True)
+def _every_event_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where an event of this mode has no row yet, nothing moves for it."""
+    every = dict([*(row(kind) for kind in get_args(Event)), *event_rows.ROWS.items()])
+    for module in (board, event_rows, event_sounds, event_timeline):
+        monkeypatch.setattr(module, "ROWS", every)
+
+
+WALLAS = {
+    "ayar_kachi": "Ca2",
+    "ayar_manqu": "Cb2",
+    "ayar_awqa": "hanan 2",
+    "yana_uru": "Qb2",
+    "wayra_sumaq": "Ca2",
+}
+HANDS = {
+    "inka": ["illapa", "inti", "pacha_mama", "tampu_hatchet", "wiraqucha", "pacha_kamaq", "map_1"],
+    "chanka": ["urquchillay", "illapa"],
+}
+ALONE = {1: "random"}
+Spot = tuple[int, int]
+
+
+def laid(
+    keys: dict[str, object], bots: dict[int, str] = ALONE, size: Spot = (1280, 720), chosen: str = ""
+) -> QuestTable:
+    given: dict[str, object] = {
+        "mode": "advanced",
+        "players": {"inka": "C", "chanka": "Q"},
+        "to_move": "inka",
+        "step": "move",
+        "turn": 5,
+        "llamas": {"inka": 6, "chanka": 6},
+        "wallas": WALLAS,
+        "hands": HANDS,
+        "cards": {"Aa1": "iqiqu", "Ab1": "map_2", "Ac1": "map_3"},
+    }
+    settings = {HAND: chosen} if chosen else {}
+    return QuestTable(position(**(given | keys)), size, bots=bots, chosen=settings)
+
+
+def table(
+    size: Spot = (1280, 720), bots: dict[int, str] = ALONE, chosen: str = "", **keys: object
+) -> QuestTable:
+    return laid(keys, bots, size, chosen)
+
+
+def card(at: QuestTable, name: str) -> Spot:
+    """The middle of a card of the fan."""
+    return next(one.area.center for one in fan_of(at.board.view.shown) if one.card == name)
+
+
+def lake(at: QuestTable) -> Spot:
+    return at.middle("T")
+
+
+def panel(at: QuestTable, seat: int) -> Spot:
+    return at.board.view.panels[seat].head.center
+
+
+# playing
+
+
+def test_a_card_is_dragged_into_the_middle_of_the_board() -> None:
+    at = table()
+    at.drag(card(at, "illapa"), lake(at))
+    assert at.played[0] == "play illapa"
+
+
+def test_a_card_is_clicked_and_then_its_target() -> None:
+    at = table()
+    at.click(card(at, "tampu_hatchet"))
+    assert at.board.gestures.picked == Piece(PieceKind.CARD, "tampu_hatchet")
+    at.click(at.walla("ayar_kachi"))
+    assert at.played[0] == "play tampu_hatchet ayar_kachi"
+
+
+def test_a_card_wakes_a_walla_of_the_tray_and_of_its_panel() -> None:
+    at = table()
+    risen = next(area for area, thing in hanan_items(at.board.view.shown) if thing.name == "ayar_awqa")
+    at.drag(card(at, "inti"), risen.center)
+    assert at.played[0] == "play inti ayar_awqa"
+    at = table()
+    at.drag(card(at, "inti"), at.walla("ayar_awqa"))
+    assert at.played[0] == "play inti ayar_awqa"
+
+
+def test_a_card_that_may_be_for_several_asks_for_whom() -> None:
+    at = table()
+    at.drag(card(at, "tampu_hatchet"), lake(at))
+    assert isinstance(at.window.stack.top, BoardChooser)
+    at.choose(2)
+    assert at.played[0] == "play tampu_hatchet ayar_kachi"
+
+
+def test_a_card_brings_a_walla_to_a_wamani() -> None:
+    at = table()
+    at.drag(card(at, "pacha_mama"), at.walla("ayar_kachi"))
+    assert at.played == []
+    at.click(at.wamani("Kb3"))
+    assert at.played[0] == "play pacha_mama ayar_kachi Kb3"
+
+
+def test_where_a_walla_is_to_go_can_be_let_be() -> None:
+    at = table()
+    at.drag(card(at, "pacha_mama"), at.walla("ayar_kachi"))
+    at.window.key(pygame.K_ESCAPE)
+    at.settle()
+    assert at.board.gestures.picked is None and at.played == []
+    assert Piece(PieceKind.CARD, "illapa") in at.board.view.shown.choices.pieces
+
+
+def test_whose_hand_is_seen_is_the_panel_it_is_put_on() -> None:
+    at = table()
+    at.drag(card(at, "pacha_kamaq"), panel(at, 1))
+    assert at.played[0] == "play pacha_kamaq chanka"
+
+
+def test_a_number_picks_a_card_and_once_more_plays_it() -> None:
+    at = table()
+    number = cards_held(at.board.view.shown).index("illapa") + 1
+    at.key(ord("0") + number)
+    assert at.board.gestures.picked == Piece(PieceKind.CARD, "illapa") and at.played == []
+    at.key(ord("0") + number)
+    assert at.played[0] == "play illapa"
+
+
+def test_keys_bring_a_card_to_its_target() -> None:
+    at = table()
+    at.key(ord("0") + cards_held(at.board.view.shown).index("tampu_hatchet") + 1)
+    at.key(pygame.K_RETURN)
+    assert at.played == [] or at.played[0].startswith("play tampu_hatchet ayar")
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    at = table()
+    at.click(card(at, "wiraqucha"))
+    assert at.played == [] and "cannot be played at this moment" in at.scene.ui.toast.text
+
+
+# taking cards
+
+
+def unlocked(**keys: object) -> QuestTable:
+    cards = {"Ca2": "iqiqu", "Ab1": "map_2"}
+    return laid({"flags": {"Ca3": "inka"}, "cards": cards} | keys)
+
+
+def spot_of_card(at: QuestTable, wamani: str) -> Spot:
+    x, y = card_place(at.board.view.shown, wamani)
+    return round(x), round(y)
+
+
+def test_an_unlocked_card_is_clicked() -> None:
+    at = unlocked()
+    at.click(spot_of_card(at, "Ca2"))
+    assert at.played[0] == "unveil Ca2 by ayar_kachi"
+
+
+def test_an_unlocked_card_is_dragged_to_the_hand() -> None:
+    at = unlocked()
+    at.drag(spot_of_card(at, "Ca2"), at.board.view.shown.layout.cards.center)
+    assert at.played[0] == "unveil Ca2 by ayar_kachi"
+
+
+def test_an_unlocked_card_is_taken_by_its_key() -> None:
+    at = unlocked()
+    at.key(pygame.K_x)
+    assert at.played[0] == "unveil Ca2 by ayar_kachi"
+
+
+def test_of_several_it_is_asked_who_takes_the_card() -> None:
+    at = unlocked(wallas=WALLAS | {"ayar_manqu": "Ca2"})
+    at.click(spot_of_card(at, "Ca2"))
+    assert isinstance(at.window.stack.top, BoardChooser)
+    assert at.window.stack.top.title == "Who takes the card?"
+
+
+def test_a_locked_card_is_left_where_it_is() -> None:
+    at = unlocked()
+    at.click(spot_of_card(at, "Ab1"))
+    assert at.played == []
+
+
+def test_a_tampu_in_use_is_stolen() -> None:
+    at = table(
+        wallas={"ayar_uchu": "Ca2", "yana_uru": "Cb2"},
+        tampus={"yana_uru": ["shield"]},
+        step="placement",
+        active="ayar_uchu",
+    )
+    at.drag(at.walla("ayar_uchu"), at.walla("yana_uru"))
+    assert at.played[0] == "steal ayar_uchu shield from yana_uru"
+
+
+# the turn
+
+
+def test_before_rebirth_the_button_goes_on_with_it() -> None:
+    at = table(step="dawn", offered=False, wallas=WALLAS | {"ayar_uchu": "Cc2 dead"})
+    end = at.board.buttons_of_hand.buttons["end"]
+    assert end.label == "Rebirth" and end.enabled
+    at.press("end")
+    assert at.played[0] == "rebirth"
+
+
+def test_who_is_threatened_may_let_the_attack_be() -> None:
+    at = table(step="attack", active="ayar_kachi", wallas=WALLAS | {"ninamama": "Ca2"})
+    assert at.board.buttons_of_hand.buttons["end"].label == "No attack"
+    at.key(pygame.K_SPACE)
+    assert at.played[0] == "skip"
+
+
+# who sees it
+
+
+def test_one_person_alone_sees_the_own_hand_in_others_turns_too() -> None:
+    at = table(to_move="chanka", hands={"inka": ["map_1", "map_2"], "chanka": ["map_1"]})
+    assert at.board.view.shown.face_up
+    assert cards_held(at.board.view.shown)[:2] == ("map_1", "map_2")
+
+
+def test_of_two_at_one_machine_only_the_owner_sees_it_while_looking() -> None:
+    at = table(bots={})
+    shown = at.board.view.shown
+    assert set(cards_held(shown)) == {""} and len(cards_held(shown)) == 7
+    at.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    assert "wiraqucha" in cards_held(at.board.view.shown)
+    at.window.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    assert set(cards_held(at.board.view.shown)) == {""}
+
+
+def test_while_it_is_looked_at_a_card_is_played() -> None:
+    at = table(bots={})
+    at.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    at.drag(card(at, "illapa"), lake(at))
+    assert at.played == ["play illapa"]
+
+
+def test_a_press_on_the_fan_looks_until_it_is_let_go() -> None:
+    at = table(bots={})
+    spot = at.board.view.shown.layout.cards.center
+    at.window.press(spot)
+    assert at.board.view.shown.face_up
+    at.window.release(spot)
+    assert not at.board.view.shown.face_up
+
+
+def test_as_a_switch_a_press_shows_the_hand_and_its_cards_are_played() -> None:
+    at = table(bots={}, chosen="switch")
+    at.click(at.board.view.shown.layout.cards.center)
+    assert at.board.view.shown.face_up
+    at.drag(card(at, "illapa"), lake(at))
+    assert at.played == ["play illapa"]
+
+
+def test_a_hand_that_is_not_seen_cannot_be_played_by_number() -> None:
+    at = table(bots={})
+    at.key(pygame.K_1)
+    at.key(pygame.K_1)
+    assert at.played == [] and at.board.gestures.picked is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (1280, 1700)])
+def test_twelve_cards_have_room(size: Spot) -> None:
+    many = ["illapa"] * 4 + [
+        "inti",
+        "wiraqucha",
+        "mama_qucha",
+        "pacha_mama",
+        "map_1",
+        "map_2",
+        "map_3",
+        "iqiqu",
+    ]
+    at = table(size, hands={"inka": many, "chanka": []})
+    shown = at.board.view.shown
+    cards = fan_of(shown)
+    assert len(cards) == 12
+    room = shown.layout.cards.inflate(0, shown.scale.px(8))
+    assert all(room.contains(one.area) for one in cards)
+    steps = [b.area.x - a.area.x for a, b in pairwise(cards) if b.area.x > a.area.x]
+    assert min(steps) >= shown.scale.px(28)
+
+
+def test_a_card_that_is_pointed_at_is_one_thing() -> None:
+    at = table()
+    at.window.move(card(at, "inti"))
+    hovered = at.board.gestures.hovered
+    assert hovered is not None and (hovered.kind, hovered.name) == (ItemKind.HAND_CARD, "inti")
+
+
+# a hand that is seen
+
+
+def seen_hand(bots: dict[int, str] = ALONE, **keys: object) -> QuestTable:
+    asked = [{"asks": "oracle", "of": "inka", "hand": "chanka", "price": True}]
+    return laid({"pending": asked} | keys, bots)
+
+
+def seen(at: QuestTable, name: str) -> Spot:
+    return next(area.center for card, area in seen_areas(at.board.view.shown) if card == name)
+
+
+def test_a_seen_card_is_dragged_to_the_own_hand_for_a_llama() -> None:
+    at = seen_hand()
+    at.drag(seen(at, "urquchillay"), at.board.view.shown.layout.cards.midleft)
+    assert at.played[0] == "seize urquchillay"
+
+
+def test_an_own_card_is_dragged_onto_a_seen_one() -> None:
+    at = seen_hand()
+    at.drag(card(at, "map_1"), seen(at, "urquchillay"))
+    assert at.played[0] == "swap map_1 for urquchillay"
+
+
+def test_a_seen_card_is_clicked_and_then_what_it_is_taken_for() -> None:
+    at = seen_hand()
+    at.click(seen(at, "urquchillay"))
+    chooser = at.window.stack.top
+    assert isinstance(chooser, BoardChooser)
+    labels = [option.label for option in chooser.options]
+    assert "1 llama" in labels and "Inti" in labels
+    at.choose(labels.index("1 llama") + 1)
+    assert at.played[0] == "seize urquchillay"
+
+
+def test_nothing_need_be_taken_of_a_seen_hand() -> None:
+    at = seen_hand()
+    at.key(pygame.K_SPACE)
+    assert at.played[0] == "leave"
+
+
+def test_of_two_at_one_machine_a_cloth_hides_a_seen_hand() -> None:
+    at = seen_hand(bots={})
+    assert not seen_areas(at.board.view.shown) and set(cards_held(at.board.view.shown)) == {""}
+    at.window.frames(60)
+    at.click(at.board.hand.curtain.rect.center)
+    assert seen_areas(at.board.view.shown)
+    at.drag(card(at, "map_1"), seen(at, "urquchillay"))
+    assert at.played == ["swap map_1 for urquchillay"]
+
+
+# answers
+
+
+def refused(**keys: object) -> QuestTable:
+    """The own attack was refused, which a card turns into an approval."""
+    window = {"by": "inka", "action": "attack ayar_kachi wayra_sumaq", "window": 2}
+    pending = [window | {"rolled": [3], "figures": [1, 1]}]
+    return laid({"step": "attack", "active": "ayar_kachi", "pending": pending} | keys)
+
+
+def test_the_cards_that_answer_stand_up() -> None:
+    at = refused()
+    shown = at.board.view.shown
+    assert [one.card for one in fan_of(shown) if rises(shown, one.card)] == ["wiraqucha"]
+
+
+def test_numbers_are_the_panel_s_where_an_answer_is_asked_for() -> None:
+    assert has_key(table().board.view.shown, 0) and not has_key(table().board.view.shown, 9)
+    assert not has_key(refused().board.view.shown, 0)
+
+
+def test_an_answer_is_a_card_put_into_the_middle() -> None:
+    at = refused()
+    at.drag(card(at, "wiraqucha"), lake(at))
+    assert at.played[0] == "play wiraqucha"
+
+
+# keys
+
+
+def test_what_a_card_does_is_spoken_where_the_keys_are() -> None:
+    at = table()
+    for _ in range(6):
+        at.key(pygame.K_TAB)
+        if at.board.keyboard.cursor.number_in(KeyPart.CARDS) is not None:
+            break
+    assert at.board.keyboard.spoken.startswith("Map of Qusqu 1")
+    at.key(pygame.K_RETURN)
+    assert at.played == []
+
+
+def test_with_one_person_tab_goes_on_through_the_parts() -> None:
+    at = table()
+    at.key(pygame.K_TAB)
+    assert at.board.keyboard.cursor.zone is KeyPart.RING and at.board.view.shown.face_up
+
+
+def test_who_lies_in_wait_is_spoken() -> None:
+    at = table(wallas=WALLAS | {"amaru_wiraqucha": "Cc2", "ninamama": "Cc2"})
+    at.board.keyboard.cursor.go(KeyPart.RING, WAMANIS.index("Cc2"))
+    assert at.board.keyboard.spoken == "Cc2: Ninamama and Amaru Wiraqucha"
+
+
+def test_a_seen_card_may_be_picked_first_with_the_own_card_as_its_price() -> None:
+    at = seen_hand()
+    at.board.gestures.pick(Piece(PieceKind.SEEN_CARD, "urquchillay"))
+    at.window.frames(2)
+    at.click(card(at, "map_1"))
+    assert at.played[0] == "swap map_1 for urquchillay"
