@@ -282,6 +282,9 @@ class TableScene(Scene):
         question = self.context.question
         if isinstance(change, ActionPlayed) and question.stays(change.before):
             self.bot_turns.renew()
+            if not question.hidden:  # it has come to the person who sits here alone
+                self.presenter.jump_to(self.session.state)
+                self.invalidate()
             return
         question.begin()
         of_bot = isinstance(change, ActionPlayed) and self.bot_turns.bots[change.step.seat] is not None

@@ -73,14 +73,22 @@ class TableQuestion:
 
     def stays(self, before: AnyState) -> bool:
         """Whether one that stood before the last step still does: such a step is seen by nobody."""
-        rules, step = self._session.rules, self._session.steps[-1]
-        return rules.passing(before) is not None and self.passing is not None and not step.events
+        step = self._session.steps[-1]
+        return not step.events and self._same(before, self._session.state)
+
+    def _same(self, before: AnyState, after: AnyState) -> bool:
+        """Whether one question stands in both, and nothing that is seen by all differs."""
+        rules = self._session.rules
+        if rules.passing(before) is None or rules.passing(after) is None:
+            return False
+        return bool(rules.observation(before, None) == rules.observation(after, None))
 
     def takes(self, action: AnyAction) -> bool:
         """Whether this answer of the decider may be given now: one that ends it waits for its time, and the persons."""
         rules, state = self._session.rules, self._session.state
-        over = self._stood >= BEAT and self._all_answered
-        return over or rules.passing(rules.successor(state, action)) is not None
+        if self._stood >= BEAT and self._all_answered:
+            return True
+        return bool(action == self.passing) and self._same(state, rules.successor(state, action))
 
     def update(self, dt: float, *, rests: bool) -> bool:
         """Let `dt` seconds pass on a table that `rests` or not; returns whether a person's answer was given."""
