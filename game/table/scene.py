@@ -125,6 +125,7 @@ class TableScene(Scene):
             keep_options=self._keep_options,
             changed=self.invalidate,
             look=self._look,
+            ask_by_name=self._ask_by_name,
         )
 
     def _play(self, action: AnyAction) -> None:
@@ -139,6 +140,10 @@ class TableScene(Scene):
         self.context.question.looking = seat
         self.presenter.jump_to(self.session.state)
         self.invalidate()
+
+    def _ask_by_name(self, by_name: bool) -> None:
+        """Let each person be asked alone for an answer, or all together."""
+        self.context.question.by_name = by_name
 
     def _tell_of_the_past(self) -> None:
         """What tells of what has happened: the log, and what shows it once more."""

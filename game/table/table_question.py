@@ -19,6 +19,7 @@ class TableQuestion:
     def __init__(self, session: Session, people: tuple[int, ...]) -> None:
         self._session = session
         self._people = people
+        self.by_name = False  # each person is asked alone and by name, as those wish who keep no secrets
         self.looking: int | None = None  # the person who looks at the own hand
         self._noted: dict[int, AnyAction] = {}
         self._gone_on = False
@@ -39,13 +40,19 @@ class TableQuestion:
         passing = rules.passing(state)
         if passing is None:
             return False
-        alone = self._people == (rules.decider(state),)
+        decider = rules.decider(state)
+        alone = self._people == (decider,) or (self.by_name and decider in self._people)
         return not alone or [*rules.legal_actions(state)] == [passing]
 
     @property
     def to_several(self) -> bool:
         """Whether one stands that is asked of several persons together."""
-        return len(self._people) > 1 and self.passing is not None
+        return self._together and self.passing is not None
+
+    @property
+    def _together(self) -> bool:
+        """Whether all persons are asked together."""
+        return len(self._people) > 1 and not self.by_name
 
     def decider(self, state: AnyState) -> int | None:
         """The seat that is seen to decide in a state: that whose turn it is where nobody may know who is asked."""
@@ -56,7 +63,7 @@ class TableQuestion:
     @property
     def _all_answered(self) -> bool:
         """Whether nobody is waited for: several persons have gone on, or there are not several."""
-        return self._gone_on or len(self._people) < 2
+        return self._gone_on or not self._together
 
     def go_on(self) -> None:
         """The persons have answered."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 # the beginnings of their names, by owner
 PICTURES: Mapping[str, tuple[str, ...]] = {
     "inkas": (  # hands and answers of the Advanced quest, the Hanan Pacha, dominated Amarus, the two nations
-        *("curtain", "face.granted", "lit.card", "map.", "mark.cancelled", "mark.known", "order.", "tampu."),
+        *("lit.card", "map.", "mark.known", "tampu."),
         *("hanan.", "mark.waiting", "ring.rising", "ring.waiting", "tray.hanan"),
         *("body.", "crest.", "god.base", "master.", "plate.figures"),
         *("clamp", "mark.draw", "mark.pin", "nation.", "side."),

@@ -177,9 +177,9 @@ def _results() -> ResultScreens:
 
 
 def _settings() -> TitleSettings:
-    from game.titles.inkas.board.table_settings import CHANCES, SCENES
+    from game.titles.inkas.board.table_settings import ASKING, CHANCES, SCENES
 
-    return TitleSettings((CHANCES, SCENES))
+    return TitleSettings((CHANCES, SCENES, ASKING))
 
 
 def _lessons() -> TitleLessons[State]:

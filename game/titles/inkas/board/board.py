@@ -1,6 +1,7 @@
 """The board of INKAS on the shell's table: the ring of wamanis, the players' panels, offerings, cards, the question."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -35,6 +36,9 @@ from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, cho
 from game.titles.inkas.board.moves.steps import in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
+from game.titles.inkas.board.questions.answer_desk import AnswerDesk
+from game.titles.inkas.board.questions.foresight import answering_kinds
+from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
@@ -91,7 +95,10 @@ class QuestBoard(Board[State, Action, Event]):
             context, self.view, callbacks, lambda outcome: self.refuse(outcome.refusal)
         )
         self.gestures = Gestures(self.view, self.responder.mean, self._refuse, heard=callbacks.gesture_sound)
-        self.question_panel = QuestionPanel(self.view.shown, callbacks.play, self._narrowed)
+        self.desk = AnswerDesk(context, callbacks, self.view)
+        self.question_panel = QuestionPanel(
+            self.view.shown, callbacks.play, self._narrowed, self.desk, self._open_orders, self._pass_turn
+        )
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -127,7 +134,11 @@ class QuestBoard(Board[State, Action, Event]):
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        return (*self.buttons_of_hand.buttons.values(), *self.question_panel.widgets)
+        return (
+            *self.buttons_of_hand.buttons.values(),
+            *self.question_panel.widgets,
+            *self.desk.widgets,
+        )
 
     @property
     def rects(self) -> TableRects:
@@ -135,6 +146,8 @@ class QuestBoard(Board[State, Action, Event]):
 
     def arrange(self, scale: Scale) -> None:
         self.view.settings = QuestSettings.of(self._context.preferences.now)
+        self.desk.by_name = self.view.settings.by_name
+        self._callbacks.ask_by_name(self.desk.by_name)
         self.view.arrange(scale)
         self.ambience.show(lambda: living_things(self.view.shown))
         self.gestures.drag.layout(scale)
@@ -147,6 +160,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
         self.question_panel.place()
+        self.desk.place()
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))
@@ -169,6 +183,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
+        self.desk.show(state)
         self.view.show(state, viewing, self._able(state), self._battle(), self._revealed())
         self.gestures.reset()
         self.spotlight.clear()
@@ -190,7 +205,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
-        if self._watching:
+        if self._watching or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
         return choices(state, [action for action in legal_actions(state) if self._invited(action)])
 
@@ -220,6 +235,7 @@ class QuestBoard(Board[State, Action, Event]):
         return legal_actions(state) if state.question is Question.DRAW_OFFER else ()
 
     def show_past(self, state: State, viewing: int) -> None:
+        self.desk.show(state, past=True)
         self.view.show(state, viewing, NOTHING, None)
         self._show_panel()
 
@@ -227,7 +243,35 @@ class QuestBoard(Board[State, Action, Event]):
         steps = self._context.game.steps
         before = steps[-2].after if len(steps) > 1 else self._context.game.initial
         fell = bool(steps) and reveals(before, steps[-1].after)
+        if self.desk.is_hidden(self.shown):  # whoever is asked
+            buttons = replace(buttons, asleep=True)
         self.buttons_of_hand.show(self.shown, buttons, self.gestures.whole, fell=fell)
+
+    def _open_orders(self) -> None:
+        """Let who looks say when it is asked for answers."""
+        shown, callbacks = self.view.shown, self._callbacks
+        orders = self.desk.orders_of(shown.viewing, shown.state)
+        cards = answering_kinds(shown.state)
+        name = shown.names[shown.viewing]
+        callbacks.open_dialog(
+            OrdersDialog(shown.words, name, orders, cards, self.desk.keep, self._look_again)
+        )
+
+    def _pass_turn(self) -> None:
+        """Let all be passed until the turn ends, or no longer."""
+        shown = self.view.shown
+        orders = self.desk.orders_of(shown.viewing, shown.state)
+        orders.pass_turn(passes=not orders.passes_turn)
+        self.desk.keep()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Ask, or do not, as it is ordered now."""
+        shown = self.view.shown
+        self.desk.show(shown.state)
+        self.view.invite(self._able(shown.state))
+        self._show_panel()
+        self._callbacks.changed()
 
     # what buttons do
 
@@ -309,7 +353,8 @@ class QuestBoard(Board[State, Action, Event]):
                 self._shiver.begin()
 
     def update(self, dt: float) -> bool:
-        return any((super().update(dt), self._shiver.update(dt)))
+        rests = not self._motion.busy
+        return any((super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)))
 
     def refuse(self, refusal: Refusal) -> None:
         super().refuse(refusal)
@@ -353,6 +398,7 @@ class QuestBoard(Board[State, Action, Event]):
         if shown.layout.shows(Tab.MAIN):
             self.question_panel.refresh(shown, self.gestures.in_hand)
             self.question_panel.draw(surface)
+        self.desk.strip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         said = self.keyboard.spoken

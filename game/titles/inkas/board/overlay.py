@@ -255,7 +255,7 @@ def _draw_asked(surface: Surface, shown: BoardViewState) -> None:
     """Draw an arrow from who attacks to who is attacked, and light on where something happens."""
     asked = shown.state.pending[-1] if shown.state.pending else None
     state = shown.state
-    if isinstance(asked, p.Window) and not isinstance(asked.action, p.Fight):
+    if isinstance(asked, p.Window) and not isinstance(asked.action, p.Fight) and is_attack(asked.action):
         made = asked.action.action if isinstance(asked.action, a.Evoke) else asked.action
         doer = getattr(made, "walla", "")
         target = PIECES[attacked(asked.action)]

@@ -8,21 +8,27 @@ from game.titles.inkas.name import NAME
 
 CHANCES: Final = TitleSetting("chances", ("shown", "hidden"))
 SCENES: Final = TitleSetting("scenes", ("moving", "still"))
+ASKING: Final = TitleSetting("asking", ("table", "name"))
 
 
 @dataclass(frozen=True, slots=True)
 class QuestSettings:
     """The settings of the table. `chances`: they are told before a roll. `still`: scenes of light, fire and gods are
-    pictures in which nothing moves.
+    pictures in which nothing moves. `by_name`: of several persons each is asked for answers alone.
     """
 
     chances: bool = True
     still: bool = False
+    by_name: bool = False
 
     @classmethod
     def of(cls, settings: Settings) -> "QuestSettings":
         """Those that were chosen."""
-        return cls(settings.value_of(NAME, CHANCES) == "shown", settings.value_of(NAME, SCENES) == "still")
+        return cls(
+            chances=settings.value_of(NAME, CHANCES) == "shown",
+            still=settings.value_of(NAME, SCENES) == "still",
+            by_name=settings.value_of(NAME, ASKING) == "name",
+        )
 
 
 USUAL: Final = QuestSettings()

@@ -1,12 +1,13 @@
 """What is asked on the panel: its heading, a sentence, and the answers that can be pressed."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
+from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.window_question import window_question
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -16,32 +17,6 @@ from game.titles.inkas.rules.battles import attacked
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
-
-MOST: Final = 9
-"""Answers on the panel at most; of more the board asks."""
-
-
-@dataclass(frozen=True, slots=True)
-class PanelOption:
-    """An answer: what is written on it, a note, and the actions that it leaves."""
-
-    label: str
-    note: str
-    actions: tuple[Action, ...]
-
-    @property
-    def passes(self) -> bool:
-        """Whether it lets something be."""
-        return isinstance(self.actions[0], a.Pass)
-
-
-@dataclass(frozen=True, slots=True)
-class PanelQuestion:
-    """A question on the panel; without options the board asks it."""
-
-    title: str
-    note: str
-    options: tuple[PanelOption, ...]
 
 
 def _ayllu(action: Action) -> str | None:
@@ -77,6 +52,8 @@ def question_of(
     question = state.question
     if question in (None, Question.TURN) or not actions:
         return None
+    if state.game.advanced and question is Question.ANSWER:
+        return window_question(words, state, names, actions)
     found = narrow(actions, _STAGES)
     if isinstance(found, OpenQuestion):
         options = tuple(

@@ -178,6 +178,8 @@ class Tips:
             return words("table.now.staff")
         if held is not None and held.name:
             return words("table.now.picked", walla=walla_name(words, held.name))
+        if state.question is Question.ANSWER and state.game.advanced:
+            return words("answers.prompt", player=player)
         if state.question is not Question.TURN:
             return words(f"table.now.{state.question}", player=player)
         return self._in_turn(shown)
