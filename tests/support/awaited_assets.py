@@ -12,5 +12,5 @@ PICTURES: Mapping[str, tuple[str, ...]] = {
     ),
 }
 SOUNDS: Mapping[str, tuple[str, ...]] = {
-    "inkas": ("dominated", "pin", "rises", "seal", "stilled", "swap", "tampu", "veil", "waits", "whirl"),
+    "inkas": ("pin", "stilled", "veil"),
 }

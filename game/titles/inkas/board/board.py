@@ -68,6 +68,7 @@ _TAB_ICONS: Final = {
     Tab.JOURNAL: icon("book"),
 }
 _LAST_STEPS: Final = 4  # in which what lies in the bowl was rolled
+_ANSWERED: Final = 24  # in which it may have been announced, and answered
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Pass, a.End, a.Agree, a.Decline, a.Stay, a.Go)
 
@@ -192,10 +193,11 @@ class QuestBoard(Board[State, Action, Event]):
     def _battle(self) -> Battle | None:
         """What was rolled last in the steps just played; a turn begins with an empty bowl."""
         game = self._context.game
-        last = game.steps[max(0, len(game.steps) - _LAST_STEPS) :]
+        last = game.steps[max(0, len(game.steps) - _ANSWERED) :]
         if not last:
-            return last_battle((game.opening,))
-        return last_battle(step.events for step in last if step.after.turn == game.state.turn)
+            return last_battle((game.opening,), _LAST_STEPS)
+        events = [step.events for step in last if step.after.turn == game.state.turn]
+        return last_battle(events, _LAST_STEPS)
 
     def _revealed(self) -> CardUnveiled | None:
         """The card that the last step turned."""

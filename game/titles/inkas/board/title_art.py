@@ -76,7 +76,19 @@ def _of_mods(mods: Iterable[InkasMod], palette: Palette) -> ModPictures:
 PICTURES: Final = TitlePictures(
     _draw_piece,
     _draw,
-    {"qusqu": "staff.plunged", "elimination": "role.fighter", "draw": "flag.ivory"},
-    {"flags": "flag.yellow", "living": "role.guide", "felled": "role.fighter", "llamas": "llama"},
+    {
+        "qusqu": "staff.plunged",
+        "elimination": "role.fighter",
+        "draw": "flag.ivory",
+        "founding": "map.1",
+        "flags": "flag.yellow",
+    },
+    {
+        "flags": "flag.yellow",
+        "living": "role.guide",
+        "felled": "role.fighter",
+        "llamas": "llama",
+        "cards": "card.back",
+    },
     _of_mods,
 )

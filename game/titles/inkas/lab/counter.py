@@ -14,6 +14,7 @@ from game.titles.inkas.content.definitions import CARDS, PLAYABLE
 from game.titles.inkas.rules.event_values import StaffMove
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
+    CardTaken,
     CardUnveiled,
     Event,
     Evoked,
@@ -44,7 +45,9 @@ def _of_cards(counts: Mapping[str, int]) -> Mapping[str, int]:
 class GameFigures:
     """What is kept of a quest."""
 
-    cards: Annotated[Mapping[str, Count], AfterValidator(_of_cards)]  # card -> how often one was unveiled
+    cards: Annotated[
+        Mapping[str, Count], AfterValidator(_of_cards)
+    ]  # card -> how often one was unveiled or taken
     powers: Mapping[str, Count]  # power -> how often it was used, by its walla or evoked
 
 
@@ -71,7 +74,7 @@ class InkasCounter:
     def happened(self, event: Event) -> None:
         """Count cards that are unveiled, and powers by their names as far as events tell of them."""
         match event:
-            case CardUnveiled(card=card) if card:
+            case CardUnveiled(card=card) | CardTaken(card=card) if card:
                 self._cards[card] += 1
             case Evoked():
                 self._powers["evocation"] += 1

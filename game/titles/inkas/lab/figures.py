@@ -9,7 +9,7 @@ from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import fair_of, finished_of
-from game.titles.inkas.content.definitions import PLAYABLE, InkasData
+from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
 from game.titles.inkas.lab.counter import FIGURES
 
 LEAST_OF_ENDING: Final = (
@@ -41,9 +41,11 @@ def ayllus_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
 
 
 def cards_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
-    """Of every card of Family."""
-    finished = finished_of(results)
-    return _uses([FIGURES.of_game(result).cards for result in finished], list(data.cards))
+    """Of every card of the mode: of Family, unless one came up that this has not."""
+    found = [FIGURES.of_game(result).cards for result in finished_of(results)]
+    seen = {name for cards in found for name in cards}
+    mode = Mode.FAMILY if seen <= data.cards.keys() else Mode.ADVANCED
+    return _uses(found, list(data.cards_of(mode)))
 
 
 def powers_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:

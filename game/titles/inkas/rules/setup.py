@@ -18,7 +18,7 @@ from game.titles.inkas.rules.hands import unknown
 from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
 from game.titles.inkas.rules.state import Numbers, State, Step
 
-OFFERED: Final = (Mode.FAMILY,)
+OFFERED: Final = (Mode.FAMILY, Mode.ADVANCED)
 """The modes that can be chosen before a game: those whose table, players and lessons are whole."""
 
 

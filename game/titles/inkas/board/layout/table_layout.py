@@ -95,6 +95,11 @@ class TableLayout:
         return self.area_on_view((_TRAY_EDGE[0], VIEW[1] - _TRAY_EDGE[1] - _TRAY, _TRAY, _TRAY))
 
     @property
+    def hanan(self) -> Rect:
+        """The tray of rebirth, at its upper left."""
+        return self.area_on_view((_TRAY_EDGE[0], _TRAY_EDGE[1], _TRAY, _TRAY))
+
+    @property
     def label(self) -> Rect:
         """The cartouche, at its lower right."""
         return self.area_on_view((VIEW[0] - 206, VIEW[1] - 174, 182, 142))

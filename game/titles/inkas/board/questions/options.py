@@ -13,7 +13,7 @@ from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.battles import attacked
+from game.titles.inkas.rules.battles import attacked, is_attack
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
@@ -50,7 +50,7 @@ def question_of(
     nobody is asked.
     """
     question = state.question
-    if question in (None, Question.TURN) or not actions:
+    if question in (None, Question.TURN, Question.DAWN) or not actions:
         return None
     if state.game.advanced and question is Question.ANSWER:
         return window_question(words, state, names, actions)
@@ -89,7 +89,7 @@ def _gaps(words: Words, state: State, names: Sequence[str]) -> dict[str, str]:
     asked = state.pending[-1] if state.pending else None
     player = names[state.decider]
     match asked:
-        case p.Window():
+        case p.Window() if is_attack(asked.action):
             return {"walla": walla_name(words, PIECES[attacked(asked.action)])}
         case p.AmbushAsked():
             entered = [walla_name(words, PIECES[number]) for number in bits(asked.entered)]

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from game.titles.inkas.board.layout.ring import middle, ring_of
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.content.definitions import PIECES
-from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, WAMANI_INDEX, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, WAMANI_INDEX, bits
 from game.titles.inkas.rules.state import State
 from game.ui.pictures import Point
 
@@ -125,6 +125,6 @@ def is_crowded(state: State, wamani: str) -> bool:
 
 def standing_of(state: State, name: str) -> Standing | None:
     """Where a walla of the board stands or lies; None where it is not on the board."""
-    wamani = wamani_of(state, name) if PIECES.index(name) < PLAYED else ""
+    wamani = wamani_of(state, name)
     found = standing_in(state, wamani) if wamani else ()
     return next((one for one in found if name in one.members), None)
