@@ -292,7 +292,9 @@ class TableScene(Scene):
                 self.invalidate()
             return
         question.begin()
-        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.bots[change.step.seat] is not None
+        of_bot = (
+            isinstance(change, ActionPlayed) and self.bot_turns.bots[question.seen_actor(change)] is not None
+        )
         self.board.follow_step(of_bot=of_bot)
         if isinstance(change, ActionPlayed):
             self._handed_on += self._hands_on(change.before)

@@ -1,9 +1,10 @@
 """A question to the table: of whoever could answer it, since to name who is asked would tell of a hand."""
 
-from typing import Final
+from typing import Any, Final
 
 from game.core.contract import AnyAction, AnyState, Refusal
 from game.core.match import Session
+from game.core.record.session import ActionPlayed
 
 BEAT: Final = 0.25  # seconds that it stands at least, whoever could answer
 
@@ -89,6 +90,12 @@ class TableQuestion:
         if rules.passing(before) is None or rules.passing(after) is None:
             return False
         return bool(rules.observation(before, None) == rules.observation(after, None))
+
+    def seen_actor(self, change: ActionPlayed[Any, Any, Any]) -> int:
+        """The seat that is seen to have done a step: where a question was let pass, whose turn it is."""
+        rules, step = self._session.rules, change.step
+        passed = rules.passing(change.before) == step.action
+        return rules.turn_owner(change.before) if passed else step.seat
 
     def takes(self, action: AnyAction) -> bool:
         """Whether this answer of the decider may be given now: one that ends it waits for its time, and the persons."""

@@ -12,5 +12,5 @@ PICTURES: Mapping[str, tuple[str, ...]] = {
     ),
 }
 SOUNDS: Mapping[str, tuple[str, ...]] = {
-    "inkas": ("pin", "stilled", "veil"),
+    "inkas": ("pin", "stilled"),
 }

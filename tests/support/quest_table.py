@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 import yaml
 
-from game.base.files.yaml_text import read_yaml_text
 from game.base.files.json_values import Json
+from game.base.files.yaml_text import read_yaml_text
 from game.base.profile.settings import TitleSetting
 from game.core.bots.in_process_service import InProcessService
 from game.core.bots.service import ThinkingService

@@ -32,7 +32,7 @@ from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.battles import Battle, last_battle
-from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, wamani_of
+from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, destinations, wamani_of
 from game.titles.inkas.board.moves.steps import in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
@@ -221,7 +221,8 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _narrowed(self, actions: Sequence[Action]) -> None:
         """The panel has left these answers: the board calls for them."""
-        self.view.invite(choices(self.shown, actions))
+        brings = all(isinstance(action, a.Play) and action.wamani for action in actions)
+        self.view.invite(destinations(actions) if brings else choices(self.shown, actions))
         self._callbacks.changed()
 
     def _show_panel(self) -> None:

@@ -196,7 +196,7 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
         return
     wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
     # a wish to travel is lit once it is the one that is made
-    if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
+    if all(isinstance(action, a.Wish | a.Play) and action.wamani for action in lit.actions):
         for name in wamanis:
             draw_light(surface, shown.look, shown.layout, name, LightTone.OWN)
         draw_contents(surface, shown, wamanis)

@@ -78,6 +78,17 @@ def targets(state: State, actions: Sequence[Action]) -> PossibleGestures:
     return GestureTable(actions, partial(_aimed, state))
 
 
+def destinations(actions: Sequence[Action]) -> PossibleGestures:
+    """The same for plays of a card that differ in nothing but where they bring a walla: the wamani is clicked."""
+    return GestureTable(actions, _brought)
+
+
+def _brought(action: Action) -> Gestures:
+    assert isinstance(action, a.Play)
+    place = BoardPlace(PlaceKind.WAMANI, action.wamani)
+    yield Gesture(_walla(action.walla), place, place)
+
+
 def is_aimed(able: PossibleGestures) -> bool:
     """Whether targets are called for: every action is done by a click on whom it strikes."""
     return bool(able.actions) and all(_target(action) in able.clicks for action in able.actions)

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from game.core.contract import Applied
-from game.titles.inkas.content.definitions import CARDS, PIECES, AnsweredBy, SeeingHand
+from game.titles.inkas.content.definitions import CARDS, PIECES, AnsweredBy, Approving, Cancelling, SeeingHand
 from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.answers import may_answer
 from game.titles.inkas.rules.board import FREE
@@ -101,6 +101,7 @@ def could_win(state: State, seat: int) -> bool:
     return near and state.game.seat_of[bearer] == mover and len(state.hands[mover]) >= _MAP
 
 
+_ALWAYS: Final = (Approving, Cancelling, SeeingHand)  # what these change the die decides, or a hand
 _TELLING: Final = (BattleBegan, Withstood, Killed, Banished, ActionFailed)
 
 
@@ -137,7 +138,7 @@ def changes(state: State, seat: int, action: Action) -> bool:
     """Whether an answer of the seat could change what comes of the actions that are open: beside what it brings by
     itself to the own llamas, Tampus and hand.
     """
-    if isinstance(action, Play) and isinstance(state.game.effects[CARD_INDEX[action.card]], SeeingHand):
+    if isinstance(action, Play) and isinstance(state.game.effects[CARD_INDEX[action.card]], _ALWAYS):
         return True
     return _result(_end_of(state, seat, Pass()), seat) != _result(_end_of(state, seat, action), seat)
 
