@@ -74,7 +74,8 @@ class QuestTable:
         colours, setup = COLOURS[: len(game.seats)], Setup(COLOURS[: len(game.seats)], 1)
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
-            setup = Setup(colours, 1, tuple(zip(game.ayllus, game.suyus, strict=True)))
+            players = tuple(zip(game.ayllus, game.suyus, strict=True))
+            setup = Setup(colours, 1, players, mode=game.mode)
         seats = tuple(
             Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
             for number, colour in enumerate(colours)

@@ -41,11 +41,10 @@ def ayllus_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
 
 
 def cards_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
-    """Of every card of the mode: of Family, unless one came up that this has not."""
-    found = [FIGURES.of_game(result).cards for result in finished_of(results)]
-    seen = {name for cards in found for name in cards}
-    mode = Mode.FAMILY if seen <= data.cards.keys() else Mode.ADVANCED
-    return _uses(found, list(data.cards_of(mode)))
+    """Of every card of the mode."""
+    found = [FIGURES.of_game(result) for result in finished_of(results)]
+    mode = found[0].mode if found else Mode.FAMILY
+    return _uses([figures.cards for figures in found], list(data.cards_of(mode)))
 
 
 def powers_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
