@@ -21,7 +21,7 @@ class PanelOption:
     @property
     def passes(self) -> bool:
         """Whether it lets something be."""
-        return isinstance(self.actions[0], a.Pass)
+        return isinstance(self.actions[0], a.Pass | a.Leave)
 
 
 @dataclass(frozen=True, slots=True)
