@@ -117,12 +117,14 @@ class GamePreview(NamedTuple):
     - `draw` draws a small map of a state into an area, in the emblems of the seats.
     - `draw_way` draws the last of these states, with the way on the map that a seat came through all of them.
     - `draw_vignette` fills an area with the map round a place (empty: with all of it).
+    - `kind` says which of several ways of playing it is, in a word; empty in the usual one.
     """
 
     progress: Callable[[Words, AnyState, int], SeatProgress] = lambda words, state, seat: SeatProgress()
     draw: Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None] = _draw_plain
     draw_way: Callable[[Surface, Sequence[AnyState], int, Sequence[str], Rect, Scale], None] = _draw_nothing
     draw_vignette: Callable[[Surface, AnyState, Sequence[str], str, Rect, Scale], None] = _draw_nothing
+    kind: Callable[[Words, AnyState], str] = lambda words, state: ""
 
 
 class BookPictures(NamedTuple):

@@ -10,9 +10,10 @@ from game.base.i18n.words import available_languages
 from game.core.analysis.moves import moves_of
 from game.core.analysis.result import AnalysedMove
 from game.core.analysis.telling import GameTeller
+from game.core.contract import GameStep, Refusal
 from game.core.record import GameSession
 from game.core.registry import title
-from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.content.definitions import Mode, Victory
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.game_story import STATISTICS, Measure, figures, story
 from game.titles.inkas.medals import ACHIEVEMENTS, MEDALS
@@ -20,7 +21,7 @@ from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action, End
 from game.titles.inkas.rules.events import Event
-from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.inkas import INKAS, InkasStep
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State
 from tests.inkas.test_lesson import begun
@@ -107,7 +108,8 @@ def test_medals_measures_reasons_and_turning_points_have_words(language: str) ->
         assert words.has(f"menu.ended.{victory}")
     for figure in STATISTICS.seat_figures:
         assert words(f"statistics.figure.{figure.key}")
-    for key in ("staff", "bloodiest", "lead", "out", "qusqu", "elimination"):
+    once = ("staff", "bloodiest", "lead", "out", "dominated", "map", "stuck")
+    for key in (*once, *(victory for victory in Victory if victory is not Victory.DRAW)):
         assert words(f"story.turning.{key}", round=3, player="Kusi", figure=2)
 
 
@@ -122,3 +124,40 @@ def test_the_analysis_says_of_a_player_who_ends_the_turn_that_it_ends() -> None:
     (move,) = moves_of(INKAS, state, session.steps)
     found = AnalysedMove(move, (), (), (), (), win=False, found=0, expected=())
     assert teller.played(found) == words("analysis.ends")
+
+
+def test_the_story_of_advanced_follows_hands_and_tells_of_the_map_and_the_first_amaru() -> None:
+    text = """
+        title: inkas
+        mode: advanced
+        players: {inka: C, chanka: Q}
+        step: attack
+        wallas: {ayar_kachi: Ca2, wayramama: Ca2, yana_uru: Qb3}
+        flags: {Ca3: inka}
+        hands: {inka: [map_1, map_2], chanka: [inti]}
+        cards: {Ca2: map_3, Kb3: iqiqu}
+        rolls: [2, 2]
+    """
+    state = title(NAME).positions.parse(DATA.load(), text)
+    session: GameSession[State, Action, Event] = GameSession(INKAS, state)
+    for step in ("attack ayar_kachi wayramama", "unveil Ca2", "end"):
+        action = INKAS.parse_action(session.state, step)
+        assert not isinstance(action, Refusal)
+        session.act(action)
+    told = story(state, session.steps)
+    assert told.values[Measure.CARDS][0] == (2, 3, 3)
+    assert [(point.key, point.seat) for point in told.turning_points if point.key != "staff"] == [
+        ("dominated", 0),
+        ("map", 0),
+    ]
+    family = story(played().initial, played().steps)
+    assert Measure.CARDS not in family.values and Measure.FLAGS in family.values
+
+
+def test_gods_that_are_banished_are_nobody_s_losses() -> None:
+    state = new_game(DATA.load(), Setup(COLOURS, 1, PLAYERS, mode=Mode.ADVANCED))
+    event = e.Banished("waqaychaq_mama", "Ca2")
+    survived = e.Withstood("ayar_kachi", "waqaychaq_mama")
+    steps: list[InkasStep] = [GameStep(0, End(), state, (event, survived))]
+    assert [seat["lost"] for seat in figures(state, steps)] == [0, 0, 0]
+    assert [dict(one) for one in ACHIEVEMENTS.counts(state, steps)] == [{}, {}, {}]

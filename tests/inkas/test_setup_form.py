@@ -1,7 +1,7 @@
 """The forms before a quest: ayllus and suyus in the order of rolls or freely, house rules, and what the quest gets."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, fields, replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +17,12 @@ from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.setup_form import SetupForm
 from game.scenes.main_menu import MainMenuScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
-from game.titles.inkas.content.definitions import FAMILY_RULES, HouseRules
+from game.titles.inkas.content.definitions import ADVANCED_RULES, FAMILY_RULES, HouseRules, Mode
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
-from game.titles.inkas.setup_form.new_game import VALUES, LandSheet, title_forms
+from game.titles.inkas.setup_form.modes import VALUES, standard_rules
+from game.titles.inkas.setup_form.new_game import LandSheet, title_forms
 from game.ui.labels import Label
 from game.ui.scale import Scale
 from game.ui.selectors import Stepper
@@ -225,81 +226,146 @@ def test_four_players_and_their_rolls_have_room(tmp_path: Path, size: tuple[int,
     check_layout(program.harness, form)
 
 
+# the mode
+
+
+def test_the_quick_start_offers_the_mode_and_the_whole_form_opens_with_it(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.new_game)
+    quick: Any = program.top
+    assert isinstance(quick, QuickStartScene) and quick.ways is not None
+    family = quick.goal.text, quick.way_note.text
+    assert "15 minutes" in family[1]
+    quick.ways.select(1)
+    assert "Titiqaqa" in quick.goal.text and "30 minutes" in quick.way_note.text
+    program.click(quick.more)
+    form: Any = program.top
+    land = land_of(form)
+    assert form.choices.options.modes.mode is Mode.ADVANCED and land.mode.index == 1
+    assert (form.goal.text, land.mode_note.text) == (quick.goal.text, quick.way_note.text)
+    land.mode.select(0)
+    assert (form.goal.text, land.mode_note.text) == family
+    program.harness.key(pygame.K_ESCAPE)
+    again: Any = program.top
+    assert again.ways.index == 0 and again.goal.text == family[0]
+
+
+@pytest.mark.parametrize("mode", tuple(VALUES), ids=str)
+def test_a_quest_begins_in_the_mode_that_was_chosen(tmp_path: Path, mode: Mode) -> None:
+    program = opened(tmp_path, NAME)
+    program.click(program.top.new_game)
+    quick: Any = program.top
+    quick.ways.select(tuple(VALUES).index(mode))
+    match: Any = quick.choices.match(title_forms(words_of("en"), content()).emblems)
+    assert match.setup.mode is mode
+    assert match.setup.at_table is (mode is Mode.ADVANCED), "nobody's hand is told by who is asked"
+    assert match.title.setups.new_game(content(), match.setup).game.mode is mode
+    header = header_of(match, match.title.data.load())
+    assert header.setup.get("mode", "family") == mode and match_of(header) == match
+    assert STATISTICS.setting(match.setup)["mode"] == mode
+
+
+def test_what_was_chosen_of_house_rules_goes_along_into_the_other_mode(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    form = whole_form(program)
+    land, options = land_of(form), form.choices.options
+    options.house_rules.chosen.update(
+        diagonals=other_value(Mode.FAMILY, "diagonals"), family_flags_place=True, offerings="advanced"
+    )
+    land.mode.select(1)
+    assert options.house_rules.chosen["diagonals"] == other_value(Mode.FAMILY, "diagonals")
+    assert options.house_rules.changed == 1 and land.rules.label == "House rules: one changed"
+    land.mode.select(0)
+    assert options.house_rules.changed == 3
+
+
 # house rules
 
+EVERY = [(mode, name) for mode, values in VALUES.items() for name in sorted(values)]
+RULES = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
 
-def other_value(name: str) -> Any:
+
+def other_value(mode: Mode, name: str) -> Any:
     """A value of a house rule that is not the ruling."""
-    return VALUES[name][-1]
+    return VALUES[mode][name][-1]
 
 
 def test_every_house_rule_of_the_modes_that_are_offered_can_be_chosen() -> None:
-    names = [field.name for field in fields(HouseRules) if field.name in FAMILY_RULES]
-    assert sorted(VALUES) == sorted(names) == sorted(FAMILY_RULES)
-    for name in names:
-        assert VALUES[name][0] == getattr(HouseRules(), name) == getattr(content().house_rules, name)
-        assert len(set(VALUES[name])) == len(VALUES[name]) > 1
+    for mode, values in VALUES.items():
+        assert sorted(values) == sorted(RULES[mode])
+        assert set(values) <= {field.name for field in fields(HouseRules)}
+        for name, known in values.items():
+            assert known[0] == getattr(HouseRules(), name) == getattr(content().house_rules, name)
+            assert len(set(known)) == len(known) > 1
+    assert {name for rules in RULES.values() for name in rules} >= {*HouseRules.__slots__} - {"purse"}
 
 
 @pytest.mark.parametrize("language", available_languages())
-@pytest.mark.parametrize("name", sorted(VALUES))
-def test_every_house_rule_has_a_row_that_says_what_it_changes(name: str, language: str) -> None:
-    rules = RuleChoices({name: value for name, value in asdict(HouseRules()).items() if name in VALUES})
-    words = words_of(language)
-    dialog = HouseRulesDialog(words, rules.chosen, lambda: None, VALUES)
+@pytest.mark.parametrize(("mode", "name"), EVERY)
+def test_every_house_rule_has_a_row_that_says_what_it_changes(mode: Mode, name: str, language: str) -> None:
+    rules = RuleChoices(standard_rules(HouseRules(), mode))
+    words, values = words_of(language), VALUES[mode]
+    dialog = HouseRulesDialog(words, rules.chosen, lambda: None, values)
     switch = dialog.switches[name]
     said = switch.options if isinstance(switch, Stepper) else [switch.label]
     assert all(len(label.split()) > 1 for label in said)
     if isinstance(switch, Stepper):
-        assert len(switch.options) == len(VALUES[name])
+        assert len(switch.options) == len(values[name])
     (label,) = {words(f"menu.house_rule_note.{name}")} & {
         widget.text for widget in dialog.ui.widgets if isinstance(widget, Label)
     }
     assert len(label.split()) > 4
 
 
-@pytest.mark.parametrize("name", sorted(VALUES))
-def test_a_house_rule_that_is_turned_is_kept_in_journal_and_statistics(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(("mode", "name"), EVERY)
+def test_a_house_rule_that_is_turned_is_kept_in_journal_and_statistics(
+    tmp_path: Path, mode: Mode, name: str
+) -> None:
     program = opened(tmp_path, NAME)
     form = whole_form(program)
+    land_of(form).mode.select(tuple(VALUES).index(mode))
     program.click(land_of(form).rules)
     dialog: Any = program.top
     assert isinstance(dialog, HouseRulesDialog)
-    for _ in VALUES[name][1:]:
+    for _ in VALUES[mode][name][1:]:
         program.click(dialog.switches[name])
     program.click(dialog.done)
     assert land_of(form).rules.label == "House rules: one changed"
-    match = started(program, form)
-    expected = replace(HouseRules(), **{name: other_value(name)})
-    session: Any = program.table.context.session
+    match = form.choices.match(form.title.emblems)
+    expected = replace(HouseRules(), **{name: other_value(mode, name)})
+    state: Any = match.title.setups.new_game(content(), match.setup)
     assert match.setup == replace(match.setup, house_rules=expected)  # type: ignore[type-var]
-    assert session.state.game.house_rules == expected
+    assert state.game.house_rules == expected
     said: Any = header_of(match, match.title.data.load()).setup["house_rules"]
-    assert said[name] == other_value(name)
+    assert said[name] == other_value(mode, name)
     assert match_of(header_of(match, match.title.data.load())) == match
     counted = STATISTICS.setting(match.setup)
     usual = STATISTICS.setting(replace(match.setup, house_rules=None))  # type: ignore[type-var]
-    assert tuple(counted) == tuple(STATISTICS.settings) and set(counted) == set(VALUES)
+    assert set(counted) == {"mode", *VALUES[mode]} <= set(STATISTICS.settings)
     assert [key for key in counted if counted[key] != usual[key]] == [name]
 
 
-@pytest.mark.parametrize("name", sorted(VALUES))
-def test_a_mod_may_set_a_house_rule_though_the_form_was_filled_before(tmp_path: Path, name: str) -> None:
-    value = other_value(name)
+@pytest.mark.parametrize(("mode", "name"), EVERY)
+def test_a_mod_may_set_a_house_rule_though_the_form_was_filled_before(
+    tmp_path: Path, mode: Mode, name: str
+) -> None:
+    value = other_value(mode, name)
     said = str(value).lower() if isinstance(value, bool) else str(value)
     data = with_mod(tmp_path, modes=f"house_rules: {{{name}: {said}}}")
     words = words_of("en")
     choices = title_forms(words, content()).choices()
-    turned = next(other for other in VALUES if other != name)
-    choices.options.house_rules.chosen[turned] = other_value(turned)
+    choices.options.modes.take(mode)
+    turned = next(other for other in VALUES[mode] if other != name)
+    choices.options.house_rules.chosen[turned] = other_value(mode, turned)
     form = SetupForm(title_forms(words, data), choices, lambda match: None, lambda: None, Preferences())
     Harness(form)
     setup: Any = form.choices.setup()
-    changed = {name: value, turned: other_value(turned)}
+    changed = {name: value, turned: other_value(mode, turned)}
     assert setup.house_rules == replace(HouseRules(), **changed)
     assert land_of(form).rules.label == "House rules: one changed"
-    quick: Any = title_forms(words, data).quick_match().setup
-    assert getattr(quick.house_rules, name) == value
+    if mode is Mode.FAMILY:
+        quick: Any = title_forms(words, data).quick_match().setup
+        assert getattr(quick.house_rules, name) == value
 
 
 @pytest.mark.parametrize(
@@ -307,7 +373,10 @@ def test_a_mod_may_set_a_house_rule_though_the_form_was_filled_before(tmp_path: 
 )
 @pytest.mark.parametrize("language", available_languages())
 def test_form_and_house_rules_fit(language: str, size: tuple[int, int], zoom: float) -> None:
-    for screen in ("new-game", "new-game-more", "house-rules"):
+    for screen in (
+        *("new-game", "new-game-more", "house-rules"),
+        *("new-game-advanced", "house-rules-advanced"),
+    ):
         assert faults(screen, size, language, zoom) == []
 
 

@@ -8,7 +8,6 @@ from functools import cache
 from game.core.contract import Rules, ScenarioNotation, TitlePart, TitleSpec
 from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, HouseRules, InkasData, Mode, Victory
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action, OfferDraw, Play, Plunge, Unveil, Wish
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, successor
@@ -39,14 +38,6 @@ AGREED = (("inka", "C"), ("chanka", "Q"), ("supay", "K"), ("quya", "A"))
 
 ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.SEEN_HAND}
 FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS
-ADVANCED_EVENTS: frozenset[type] = frozenset(
-    {
-        *(e.CardTaken, e.CardPlayed, e.ActionFailed, e.ApprovalGiven, e.ApprovalCancelled, e.HandSeen),
-        *(e.CardSeized, e.HandLeft, e.TampuLaid, e.TampuLost, e.Relocated, e.Reborn, e.Recalled),
-        *(e.ShapeEvoked, e.ShapeEnded, e.PieceCame, e.Dominated, e.AttackSkipped, e.QuestStuck),
-    }
-)
-"""What only Advanced has: the table has no row for these before it can show that mode."""
 FAMILY_ENDS = {Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW}
 
 SPEC: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(

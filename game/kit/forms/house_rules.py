@@ -20,7 +20,10 @@ from game.ui.toggle import Toggle
 _SWITCH = 40
 _NOTE = 60
 _DOWN = 4  # rules below each other; more stand in two columns
+_PAIR = 8  # in two columns; more stand in three
 _BESIDE = 40  # design units between these
+_FULL = 1.02  # zoom at which three columns still have room
+_WIDTHS = {1: 1000, 2: 1400, 3: 1800}  # of the dialog, by columns
 
 
 def house_rules_label(words: Words, rules: RuleChoices) -> str:
@@ -55,6 +58,8 @@ class HouseRulesDialog(Modal):
             self._notes.append(note(words(key) if words.has(key) else ""))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.ui.add(*self.switches.values(), *self._notes, self.done)
+        if self._across > 2:
+            self.largest_zoom = _FULL
 
     def _switch(self, chosen: dict[str, Any], name: str, values: Sequence[Any]) -> Toggle | Stepper:
         def take(index: int) -> None:
@@ -70,7 +75,7 @@ class HouseRulesDialog(Modal):
 
     @property
     def _across(self) -> int:
-        return 1 if len(self.switches) <= _DOWN else 2
+        return 1 if len(self.switches) <= _DOWN else 2 if len(self.switches) <= _PAIR else 3
 
     @property
     def _down(self) -> int:
@@ -78,7 +83,7 @@ class HouseRulesDialog(Modal):
 
     @property
     def width(self) -> float:
-        return 1000 if self._across == 1 else 1400
+        return _WIDTHS[self._across]
 
     def body_height(self, width: int) -> int:
         return self.scale.px(self._down * (_SWITCH + _NOTE + 6) + 76)

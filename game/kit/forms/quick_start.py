@@ -24,12 +24,14 @@ from game.ui.emblems import draw_seat_badge
 from game.ui.labels import Label
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
+from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer player
 _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
+_WAYS, _WAY = 50, 56  # heights of the choice of a way to play, and of the line on it
 _BADGE = 82.5  # width of a badge's cell
 
 
@@ -56,7 +58,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         self._title = title
         self._colours = [seat.colour for seat in self.choices.seats]
         if filled is not None:
-            self.choices = self.choices.with_first_seat_of(filled)
+            self.choices = self._carried(self.choices, filled)
         own = self.choices.seats[0]
         self.name = name_field(words, own.given, self._set_name, placeholder=own.suggested)
         emblems = [self._emblem(colour) for colour in self._colours]
@@ -66,6 +68,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         self.note = Label(
             words("menu.quick.note"), TextStyle(Role.ASIDE, "faded_ink", "centre", wrapped=True)
         )
+        self.ways, self.way_note = self._ways()
         self.goal_label = Label(words("menu.goal_label"), TextStyle(Role.STRONG))
         self.goal = Label(title.goal(self.choices), TextStyle(Role.BODY, "ink", valign="top", wrapped=True))
         self.start = Button(
@@ -76,7 +79,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         )
         self.more = Button(
             words("menu.quick.more"),
-            lambda: more((filled or title.choices(last)).with_first_seat_of(self.choices)),
+            lambda: more(self._carried(filled or title.choices(last), self.choices)),
             style="wood",
             tooltip=words("menu.quick.more_tip"),
         )
@@ -84,12 +87,37 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
         self.ui.add(self.name, self.badges, self.note, self.goal_label, self.goal)
+        self.ui.add(*((self.ways, self.way_note) if self.ways is not None else ()))
         self.ui.add(self.start, self.more, self.back)
         self._names = NameCheck(words, self.start, self.ui.notify)
         self._check()
         self._panels: tuple[Rect, Rect] = (Rect(0, 0, 0, 0),) * 2
         self._cards: list[Rect] = []
         self._against = Rect(0, 0, 0, 0)
+
+    def _carried(self, taking: Choices[OptionsT], given: Choices[OptionsT]) -> Choices[OptionsT]:
+        """Choices with what both forms offer of others."""
+        if self._title.ways is not None:
+            self._title.ways.carry(given.options, taking.options)
+        return taking.with_first_seat_of(given)
+
+    def _ways(self) -> tuple[SegmentedControl | None, Label]:
+        """What chooses the way to play, where a title has several, and the line on it."""
+        said = Label("", TextStyle(Role.ASIDE, "faded_ink", "centre", "top", wrapped=True))
+        ways = self._title.ways
+        if ways is None:
+            return None, said
+        options = self.choices.options
+        said.text = ways.note(options)
+        return SegmentedControl(ways.labels, ways.chosen(options), self._set_way, tooltip=ways.tooltip), said
+
+    def _set_way(self, index: int) -> None:
+        ways = self._title.ways
+        assert ways is not None
+        ways.choose(self.choices.options, index)
+        self.way_note.text = ways.note(self.choices.options)
+        self.goal.text = self._title.goal(self.choices)
+        self.repaint()
 
     def _emblem(self, colour: str) -> str:
         return emblem_of(colour, self._colours, self._title.emblems)
@@ -121,7 +149,12 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         scale, px = self.scale, self.scale.px
         rivals = [scale.fixed(_RIVAL)] * (self.choices.count - 1)
         line, goal = scale.fixed(_LINE), scale.fixed(_GOAL)
-        parts = rows(area, [0.4, scale.fixed(_OWN), line, *rivals, line, 1, line, goal, 0.2], px(12))
+        ways = [scale.fixed(_WAYS), scale.fixed(_WAY)] if self.ways is not None else []
+        parts = rows(area, [0.4, scale.fixed(_OWN), line, *rivals, line, *ways, 1, line, goal, 0.2], px(12))
+        if self.ways is not None:
+            self.ways.place(parts[-6], scale)
+            self.way_note.place(parts[-5], scale)
+            del parts[-6:-4]
         own, self._against, *cards, note, _, label, text = parts[1:-1]
         self._cards = [own, *cards]
         inner = Rect(own.x + px(40), own.y + px(24), own.width - px(64), own.height - px(40))

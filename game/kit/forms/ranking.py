@@ -1,6 +1,6 @@
 """The players at the end of a game, best first, with their figures."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -34,10 +34,13 @@ class RankedSeat:
 
 @dataclass(frozen=True, slots=True)
 class FigureColumn:
-    """What stands above a column of figures, and how wide it is."""
+    """What stands above a column of figures, and how wide it is. One that can `draw` shows of each seat, by its number,
+    more than a figure.
+    """
 
     title: str
     share: float = 1.0
+    draw: Callable[[Surface, int, Rect, Scale], None] | None = None
 
 
 class Ranking:
@@ -88,8 +91,11 @@ class Ranking:
         draw_seat_badge(surface, scale.look, emblem, (name.x + px(62), name.centery), radius)
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         self._paint_player(surface, words, standing.seat)
-        for figure, cell in zip(standing.figures, cells, strict=True):
-            draw_text(surface, figure, TextStyle(Role.FIGURE, "ink", "centre"), scale, cell)
+        for column, figure, cell in zip(self._figures, standing.figures, cells, strict=True):
+            if column.draw is not None:
+                column.draw(surface, standing.seat, cell, scale)
+            else:
+                draw_text(surface, figure, TextStyle(Role.FIGURE, "ink", "centre"), scale, cell)
 
     def _paint_player(self, surface: Surface, area: Rect, number: int) -> None:
         """Draw who sits there: a rival's portrait, the name, the pips of a computer player's level."""

@@ -16,6 +16,7 @@ from game.core.contract import AnyBots
 from game.core.match import Match
 from game.kit.data.mods.choice import ModChoice
 from game.kit.forms.choices import Choices, OptionsT
+from game.kit.forms.game_choice import GameChoice
 from game.kit.forms.lines import FormLine, Lines, Painting, Part, Units
 from game.kit.forms.mods_dialog import mods_button
 from game.kit.forms.name_field import NameCheck
@@ -62,7 +63,7 @@ class TitleForms(Generic[OptionsT]):
     `draw_place` draws where it is played, which is called `place`. `sheets` makes what lies on a form of its parts and
     of the title's own, by default of what every form has. `columns` are what seats choose of their own; `draw_beside`
     draws what is to be told of a seat in the room that they leave. `settle` is called before anything that was changed
-    is shown, to bring the choices in order.
+    is shown, to bring the choices in order. `ways` are offered in the quick start too.
     """
 
     words: Words
@@ -78,6 +79,7 @@ class TitleForms(Generic[OptionsT]):
     columns: Sequence[SeatColumn] = ()
     draw_beside: Callable[[Choices[OptionsT], int, Surface, Rect, Scale], None] | None = None
     settle: Callable[[Choices[OptionsT]], None] = lambda choices: None
+    ways: GameChoice[OptionsT] | None = None
 
     def choices(self, last: BotSettings | None = None) -> Choices[OptionsT]:
         """What a form shows when it opens: who sat there `last`, at first one person against the weakest computer

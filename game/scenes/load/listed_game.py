@@ -131,6 +131,8 @@ def _standing(row: ListedGame) -> str:
         standing = words("load.round", round=rules.round(state))
     if opened.header.practice:
         standing = words("load.practised", what=standing)
+    if kind := opened.title.part(GamePreview).kind(words, state):
+        standing = words("load.titled", title=kind, standing=standing)
     return words("load.standing", what=standing, date=date)
 
 

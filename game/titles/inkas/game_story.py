@@ -6,13 +6,14 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
-from game.titles.inkas.content.definitions import FAMILY_RULES, HouseRules, Victory
+from game.titles.inkas.content.definitions import ADVANCED_RULES, FAMILY_RULES, HouseRules, Mode, Victory
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import InkasStep
-from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
+from game.titles.inkas.rules.notation.frame import house_rules_said
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.unveiling import has_map
 
 _FLAG_EDGES: Final = (0, 1, 2, 3, 4, 6)
 _FELLED_EDGES: Final = (0, 2, 4, 6, 8)
@@ -28,6 +29,7 @@ class Measure(StrEnum):
     LIVING = "living"
     FELLED = "felled"
     LLAMAS = "llamas"
+    CARDS = "cards"  # in hand, where there are hands
 
 
 def story(initial: State, steps: Sequence[InkasStep]) -> StandingsHistory:
@@ -49,7 +51,7 @@ def story(initial: State, steps: Sequence[InkasStep]) -> StandingsHistory:
         turns.append(before.turn)
     values = {
         measure.value: tuple(tuple(row[measure][seat] for row in rows) for seat in seats)
-        for measure in Measure
+        for measure in rows[0]
     }
     last = len(rows) - 1
     found = [
@@ -64,8 +66,18 @@ def story(initial: State, steps: Sequence[InkasStep]) -> StandingsHistory:
 def _moments(
     state: State, event: e.Event, moment: int, before: Sequence[TurningPoint]
 ) -> Iterator[TurningPoint]:
-    """Of what happens but once: who first bears the staff, and every ayllu that goes out."""
+    """Of what happens but once: who first bears the staff, dominates an Amaru or has the whole map, that the quest is
+    stuck, and every ayllu that goes out.
+    """
+    told = {(point.key, point.seat) for point in before}
     match event:
+        case e.Dominated(seat=seat) if not any(key == "dominated" for key, _ in told):
+            yield TurningPoint(moment, "dominated", seat)
+        case e.QuestStuck():
+            yield TurningPoint(moment, "stuck", state.mover)
+        case e.CardTaken(seat=seat) | e.CardSeized(seat=seat) if has_map(state, seat):
+            if ("map", seat) not in told:
+                yield TurningPoint(moment, "map", seat)
         case e.StaffMoved(walla=walla, after=after) if walla == after:
             if not any(point.key == "staff" for point in before):
                 yield TurningPoint(moment, "staff", state.game.seat_of[PIECE_INDEX[walla]])
@@ -115,7 +127,9 @@ def figures(initial: State, steps: Sequence[InkasStep]) -> tuple[Mapping[str, fl
         for event in step.events:
             _count_felled(step.after, event, felled)
             if isinstance(event, e.Killed | e.Banished):
-                lost[step.after.game.seat_of[PIECE_INDEX[event.walla]]] += 1
+                seat = step.after.game.seat_of[PIECE_INDEX[event.walla]]
+                if seat != NOBODY:  # a god may be banished too
+                    lost[seat] += 1
     return tuple(
         {"flags": last.flags.count(seat), "felled": felled[seat], "lost": lost[seat]} for seat in seats
     )
@@ -128,26 +142,30 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
     def each(value: Callable[[int], float]) -> tuple[float, ...]:
         return tuple(value(seat) for seat in game.seats)
 
-    return {
+    found = {
         Measure.FLAGS: each(state.flags.count),
         Measure.LIVING: each(lambda seat: (alive & game.own[seat]).bit_count() if game.players else 0),
         Measure.FELLED: tuple(felled),
         Measure.LLAMAS: each(lambda seat: state.llamas[seat]),
     }
+    if state.hands:
+        found[Measure.CARDS] = each(lambda seat: len(state.hands[seat]))
+    return found
 
 
-# the house rules of the modes that are offered
-_SETTINGS: Final = tuple(name for name in (*CHOICES, *SWITCHES) if name in FAMILY_RULES)
+_RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
+_SETTINGS: Final = ("mode", *dict.fromkeys(name for rules in _RULES.values() for name in rules))
 
 
 def _setting(setup: Setup) -> Mapping[str, str]:
-    """The house rules; a set-up that says nothing of them has the rulings."""
+    """The mode and its house rules; a set-up that says nothing of them has the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
-    return {
+    rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)
         for name, value in said.items()
-        if name in _SETTINGS
+        if name in _RULES[setup.mode]
     }
+    return {"mode": setup.mode.value, **rules}
 
 
 def _yes_or_no(value: bool) -> str:
@@ -155,8 +173,7 @@ def _yes_or_no(value: bool) -> str:
 
 
 STATISTICS: Final = GameStatistics(
-    # those of the modes that are offered
-    reasons=(Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW),
+    reasons=tuple(Victory),
     seat_figures=(
         SeatFigure("flags", edges=_FLAG_EDGES, whole=True),
         SeatFigure("felled", edges=_FELLED_EDGES, whole=True),

@@ -7,7 +7,7 @@ from typing import Final
 from game.core.contract import Achievement, Achievements, GameCondition, Tally
 from game.titles.inkas.content.definitions import Ayllu, Victory
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.inkas import InkasStep
 from game.titles.inkas.rules.state import State
 
@@ -33,8 +33,11 @@ def achievement_counts(initial: State, steps: Sequence[InkasStep]) -> tuple[Mapp
     for step in steps:
         game = step.after.game
         for event in step.events:
-            if isinstance(event, e.Withstood) and game.content.wallas[event.attacker].ayllu is Ayllu.AMARU:
-                found[game.seat_of[PIECE_INDEX[event.walla]]]["amaru"] += 1
+            if isinstance(event, e.Withstood):
+                attacker = game.content.wallas.get(event.attacker)  # none of a god
+                seat = game.seat_of[PIECE_INDEX[event.walla]]
+                if attacker is not None and attacker.ayllu is Ayllu.AMARU and seat != NOBODY:
+                    found[seat]["amaru"] += 1
     return tuple(found)
 
 

@@ -10,7 +10,8 @@ All words come from the locale; this module only knows which gap of a sentence h
   `log.card_unveiled_hidden`, `log.god_met_friend`, `log.god_met_foe`, `log.draw_agreed`, `log.draw_declined`,
   `log.quest_ended.<victory>`, `log.card_taken_hidden`, `log.card_played_on`, `log.card_played_at`,
   `log.card_played_against`, `log.hand_seen_hidden`, `log.card_seized_hidden`, `log.cards_swapped`,
-  `log.cards_swapped_hidden`, `log.tampu_taken`, `log.tampu_gone`, `log.reborn_waits`; `{other}` is a second player
+  `log.cards_swapped_hidden`, `log.tampu_taken`, `log.tampu_gone`, `log.reborn_waits`, `log.god_defeated`,
+  `log.llamas_lost`; `{other}` is a second player
 - names: `walla.<word>` (gods too), `ayllu.<word>`, `suyu.<word>`, `power.<word>`, `offering.<word>`, `wish.<word>`,
   `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla, `wamani.<word>` where
   one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
@@ -27,9 +28,10 @@ from game.base.i18n.words import Words
 from game.core.contract import Advice, Refusal, Remark
 from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.event_values import Purpose
+from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
+    Banished,
     CardPlayed,
     CardSeized,
     CardTaken,
@@ -123,6 +125,8 @@ def _case(event: Event) -> str:
             return "nothing"  # not rolled yet
         case Rolled() if event.purpose not in _COUNTING:
             return "rolled_approved" if event.approved else "rolled_refused"
+        case LlamasChanged() if event.after < event.before and event.cause is Cause.CARD:
+            return "llamas_lost"
         case LlamasChanged():
             return "llamas_gained" if event.after > event.before else "llamas_paid"
         case OfferingMade():
@@ -166,6 +170,8 @@ def _case_of_cards(event: Event) -> str:
             return "tampu_taken" if event.seat >= 0 else "tampu_gone"
         case Reborn(side=0):
             return "reborn_waits"
+        case Banished() if event.walla in GODS:
+            return "god_defeated"
     return event.key
 
 

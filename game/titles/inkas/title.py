@@ -177,9 +177,9 @@ def _results() -> ResultScreens:
 
 
 def _settings() -> TitleSettings:
-    from game.titles.inkas.board.table_settings import CHANCES, HAND, SCENES
+    from game.titles.inkas.board.table_settings import ASKING, CHANCES, HAND, SCENES
 
-    return TitleSettings((CHANCES, SCENES, HAND))
+    return TitleSettings((CHANCES, SCENES, HAND, ASKING))
 
 
 def _lessons() -> TitleLessons[State]:
@@ -229,4 +229,5 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(Lab, _lab),
         TitlePart(Bench, _bench),
     ),
+    simulate_options=("mode",),
 )

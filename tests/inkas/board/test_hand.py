@@ -1,6 +1,7 @@
 """The hand of Advanced: who sees it, and how its cards are played and others taken."""
 
 from itertools import pairwise
+from typing import get_args
 
 import pygame
 import pytest
@@ -14,18 +15,18 @@ from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, rises
-from game.titles.inkas.board.questions.seen_hand import seen_areas
+from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
-from tests.support.inkas_games import ADVANCED_EVENTS
+from game.titles.inkas.rules.events import Event
 from tests.support.quest_table import QuestTable, position
 
 
 @pytest.fixture(autouse=True)
 def _every_event_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where an event of this mode has no row yet, nothing moves for it."""
-    every = dict([*(row(kind) for kind in ADVANCED_EVENTS), *event_rows.ROWS.items()])
+    every = dict([*(row(kind) for kind in get_args(Event)), *event_rows.ROWS.items()])
     for module in (board, event_rows, event_sounds, event_timeline):
         monkeypatch.setattr(module, "ROWS", every)
 

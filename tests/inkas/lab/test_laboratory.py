@@ -8,7 +8,7 @@ from game.core.contract import Refusal
 from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.simulate import SimulationRequest, experiment_of
 from game.core.lab.workers import results_of
-from game.titles.inkas.content.definitions import CARDS, PLAYABLE
+from game.titles.inkas.content.definitions import CARDS, PLAYABLE, Mode
 from game.titles.inkas.lab.counter import FIGURES
 from game.titles.inkas.lab.figures import ayllus_in, bots_in, cards_in, powers_in
 from game.titles.inkas.lab.seating import seated
@@ -75,3 +75,26 @@ def test_it_is_measured_with_quests_of_four() -> None:
     state = BENCH.game(content(), 3)
     assert len(state.game.seats) == BENCH.players
     assert [name for name, _ in BENCH.calls(state, random.Random(1))] == ["copy", "list"]
+
+
+def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
+    assert LAB.options(content(), 2, {}) == LAB.options(content(), 2, {"mode": ["family"]}) == {}
+    refused = LAB.options(content(), 2, {"mode": ["solo"]})
+    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced"
+    wanted = SimulationRequest(
+        players=2,
+        bots="random",
+        games=2,
+        jobs=1,
+        seed=1,
+        cap=400,
+        out=None,
+        title="inkas",
+        options={"mode": ["advanced"]},
+    )
+    experiment = experiment_of(wanted, content())
+    assert not isinstance(experiment, Refusal)
+    found = list(results_of(experiment, content(), range(2), 1))
+    assert all(from_line(to_line(result)) == result for result in found)
+    assert set(cards_in(found, content())) == set(content().cards_of(Mode.ADVANCED))
+    assert LAB.setup(content(), 3, 5, {"mode": "advanced"}).mode is Mode.ADVANCED

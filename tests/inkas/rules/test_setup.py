@@ -59,7 +59,7 @@ def test_no_two_quests_are_dealt_alike() -> None:
 
 
 def test_only_modes_whose_table_is_whole_are_offered_before_a_game() -> None:
-    assert OFFERED == (Mode.FAMILY,)
+    assert OFFERED == (Mode.FAMILY, Mode.ADVANCED)
     assert {*content().modes} == {*Mode}
 
 

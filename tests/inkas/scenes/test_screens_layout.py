@@ -36,8 +36,11 @@ SCREENS = (
     "settings",
     "medals",
     "daily",
+    "new-game-advanced",
+    "house-rules-advanced",
+    "result-advanced",
 )
-TABLES = ("table", "crowd", "ambush", "wish", "choose")
+TABLES = ("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer")
 SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
 ZOOMS = (1.0, 1.5, 2.0)
 SCREENS_ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1920, 1080))]

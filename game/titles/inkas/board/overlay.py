@@ -32,10 +32,10 @@ from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import draw_large, fan_card_at, fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import panels_of, wallas_of
+from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.panels.trays import tray_items
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
-from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.lights import LightTone, draw_light, draw_suyu_light
 from game.titles.inkas.board.ring.ring_view import draw_contents, marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
@@ -252,7 +252,7 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
         return
     wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
     # a wish to travel is lit once it is the one that is made
-    if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
+    if all(isinstance(action, a.Wish | a.Play) and action.wamani for action in lit.actions):
         for name in wamanis:
             draw_light(surface, shown.look, shown.layout, name, LightTone.OWN)
         draw_contents(surface, shown, wamanis)
@@ -318,7 +318,7 @@ def _draw_asked(surface: Surface, shown: BoardViewState) -> None:
     """Draw an arrow from who attacks to who is attacked, and light on where something happens."""
     asked = shown.state.pending[-1] if shown.state.pending else None
     state = shown.state
-    if isinstance(asked, p.Window) and not isinstance(asked.action, p.Fight):
+    if isinstance(asked, p.Window) and not isinstance(asked.action, p.Fight) and is_attack(asked.action):
         made = asked.action.action if isinstance(asked.action, a.Evoke) else asked.action
         if isinstance(made, a.Attack | a.Ambush):
             draw_arrow(surface, shown, made.walla, PIECES[attacked(asked.action)])

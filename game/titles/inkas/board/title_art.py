@@ -28,7 +28,7 @@ def progress(words: Words, state: State, seat: int) -> SeatProgress:
     if state.game.players:
         living = len(bits(state.look().alive & state.game.own[seat]))
     flags = state.flags.count(seat)
-    part = 1.0 if state.winners >> seat & 1 else living / _WALLAS * 0.9
+    part = 1.0 if state.winners >> seat & 1 else min(1.0, living / _WALLAS) * 0.9
     text = words("load.ayllu", living=living, flags=flags)
 
     def draw(surface: Surface, area: Rect, emblem: str, scale: Scale) -> None:
@@ -54,7 +54,12 @@ def draw_way(
     draw_ring_sketch(surface, states[-1], emblems, area, scale, staff_way(states))
 
 
-PREVIEW: Final = GamePreview(progress, draw_state, draw_way)
+def kind(words: Words, state: State) -> str:
+    """The mode of a quest, where it is not Family."""
+    return words(f"mode.{state.game.mode}") if state.game.advanced else ""
+
+
+PREVIEW: Final = GamePreview(progress, draw_state, draw_way, kind=kind)
 
 
 def _draw_piece(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:
@@ -76,7 +81,19 @@ def _of_mods(mods: Iterable[InkasMod], palette: Palette) -> ModPictures:
 PICTURES: Final = TitlePictures(
     _draw_piece,
     _draw,
-    {"qusqu": "staff.plunged", "elimination": "role.fighter", "draw": "flag.ivory"},
-    {"flags": "flag.yellow", "living": "role.guide", "felled": "role.fighter", "llamas": "llama"},
+    {
+        "qusqu": "staff.plunged",
+        "elimination": "role.fighter",
+        "draw": "flag.ivory",
+        "founding": "map.1",
+        "flags": "flag.yellow",
+    },
+    {
+        "flags": "flag.yellow",
+        "living": "role.guide",
+        "felled": "role.fighter",
+        "llamas": "llama",
+        "cards": "card.back",
+    },
     _of_mods,
 )

@@ -23,6 +23,7 @@ from game.titles.inkas.board.panels.hanan import draw_hanan, hanan_items, hanan_
 from game.titles.inkas.board.panels.hand_fan import draw_hand, hand_items, hand_looks
 from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
 from game.titles.inkas.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
+from game.titles.inkas.board.panels.seen_hand import seen_items
 from game.titles.inkas.board.panels.topbar import bar_looks, draw_top_bar
 from game.titles.inkas.board.panels.trays import (
     bowl_looks,
@@ -32,7 +33,6 @@ from game.titles.inkas.board.panels.trays import (
     tray_items,
     ukhu_looks,
 )
-from game.titles.inkas.board.questions.seen_hand import seen_items
 from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.table_settings import USUAL

@@ -555,6 +555,11 @@ FAMILY_RULES: Final = (
     *("offerings", "late_offering", "transported_enemies", "pull_attack"),
 )
 """The house rules that change something in Family: the first of them, in their order."""
+ADVANCED_RULES: Final = (
+    *("diagonals", "resurrection", "offerings", "late_offering", "transported_enemies", "pull_attack"),
+    *("unveiling", "strike_back", "amaru_attacks", "answers", "pacha_mama", "urquchillay", "stuck"),
+)
+"""Those that change something in Advanced."""
 
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""

@@ -10,10 +10,11 @@ from pydantic import AfterValidator
 from game.base.files.json_values import Json
 from game.core.lab.protocol import FigureForms
 from game.core.lab.results import Count, whole_form
-from game.titles.inkas.content.definitions import CARDS, PLAYABLE
+from game.titles.inkas.content.definitions import CARDS, PLAYABLE, Mode
 from game.titles.inkas.rules.event_values import StaffMove
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
+    CardTaken,
     CardUnveiled,
     Event,
     Evoked,
@@ -44,8 +45,11 @@ def _of_cards(counts: Mapping[str, int]) -> Mapping[str, int]:
 class GameFigures:
     """What is kept of a quest."""
 
-    cards: Annotated[Mapping[str, Count], AfterValidator(_of_cards)]  # card -> how often one was unveiled
+    cards: Annotated[
+        Mapping[str, Count], AfterValidator(_of_cards)
+    ]  # card -> how often one was unveiled or taken
     powers: Mapping[str, Count]  # power -> how often it was used, by its walla or evoked
+    mode: Mode = Mode.FAMILY
 
 
 @whole_form
@@ -67,11 +71,12 @@ class InkasCounter:
     def __init__(self, state: State) -> None:
         self._cards: Counter[str] = Counter()
         self._powers: Counter[str] = Counter()
+        self._mode = state.game.mode
 
     def happened(self, event: Event) -> None:
         """Count cards that are unveiled, and powers by their names as far as events tell of them."""
         match event:
-            case CardUnveiled(card=card) if card:
+            case CardUnveiled(card=card) | CardTaken(card=card) if card:
                 self._cards[card] += 1
             case Evoked():
                 self._powers["evocation"] += 1
@@ -96,7 +101,7 @@ class InkasCounter:
 
     def game_figures(self) -> Mapping[str, Json]:
         """Cards and powers."""
-        return asdict(GameFigures(dict(self._cards), dict(+self._powers)))
+        return asdict(GameFigures(dict(self._cards), dict(+self._powers), self._mode))
 
     def player_figures(self, state: State, seat: int) -> Mapping[str, Json]:
         """What `PlayerFigures` holds."""

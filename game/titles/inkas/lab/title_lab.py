@@ -11,7 +11,7 @@ from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import ReportSection, TableRow, number
-from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.content.definitions import InkasData, Mode
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
     LEAST_OF_ENDING,
@@ -26,7 +26,7 @@ from game.titles.inkas.lab.figures import (
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.rules.state import State
 
 _GAME: Final = Path(__file__).resolve().parents[3]
@@ -46,15 +46,18 @@ class InkasLab:
     def options(
         self, data: InkasData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
-        """None: every quest is played by the usual house rules, with ayllus and suyus that the seed decides."""
-        for name, values in asked.items():
-            if values:
-                return Refusal("lab_unknown", {"name": f"--{name}", "found": values[0], "known": "–"})
-        return {}
+        """The mode, where it is not Family: quests are played by the usual house rules, with ayllus and suyus that the
+        seed decides.
+        """
+        mode = (asked.get("mode") or (Mode.FAMILY,))[-1]
+        if mode not in OFFERED:
+            known = ", ".join(OFFERED)
+            return Refusal("lab_unknown", {"name": "--mode", "found": mode, "known": known})
+        return {} if mode == Mode.FAMILY else {"mode": str(mode)}
 
     def setup(self, data: InkasData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """Ayllus and suyus by the seed."""
-        return seated(players, seed)
+        return seated(players, seed, Mode(str(options.get("mode", Mode.FAMILY))))
 
     def counter(self, state: State) -> InkasCounter:
         """Counts cards and powers."""

@@ -1,6 +1,9 @@
 """The end of a quest: how it ended, who won, and how everybody stood."""
 
+from functools import partial
 from typing import Final
+
+from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match
@@ -9,15 +12,24 @@ from game.kit.forms.ending_picture import draw_ending, draw_winners
 from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
 from game.kit.forms.result import ASIDE, HOW, ResultScene, ResultSheet, TextLine
 from game.kit.forms.result_ways import ResultCallbacks
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, Victory
+from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS, Victory
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules.engine import outcome
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.state import State
+from game.ui.scale import Scale
 
-_PICTURES: Final = {Victory.QUSQU: "qusqu", Victory.ELIMINATION: "last"}
+_PICTURES: Final = {
+    Victory.QUSQU: "qusqu",
+    Victory.FOUNDING: "qusqu",
+    Victory.FLAGS: "last",
+    Victory.ELIMINATION: "last",
+}
 _COLUMNS: Final = ("flags", "living", "llamas")
+_HAND: Final = 3.0  # width of a hand, where a figure has 1
+_CARD: Final = 0.74  # width of a card, of its height
 
 
 def result_scene(words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> ResultScene:
@@ -38,21 +50,40 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
         lambda surface, view, scale: draw_winners(surface, view, scale, [emblems[seat] for seat in winners]),
         headline,
         [TextLine(_how(words, state), 40, HOW)],
-        Ranking(words, match, [FigureColumn(words(f"menu.column.{name}")) for name in _COLUMNS], lines),
-        TextLine(words("menu.note"), 40, ASIDE),
+        Ranking(words, match, _columns(words, state), lines),
+        TextLine(words("menu.note_hands" if state.hands else "menu.note"), 40, ASIDE),
     )
     return ResultScene(words, sheet, callbacks)
 
 
+def _columns(words: Words, state: State) -> list[FigureColumn]:
+    """Those of every quest, and the hand, which is laid out where there is one (I-19.5)."""
+    found = [FigureColumn(words(f"menu.column.{name}")) for name in _COLUMNS]
+    if state.hands:
+        found.append(FigureColumn(words("menu.column.cards"), _HAND, partial(_draw_hand, state)))
+    return found
+
+
+def _draw_hand(state: State, surface: Surface, seat: int, cell: Rect, scale: Scale) -> None:
+    """Draw the cards of a hand side by side, over each other where there is no room."""
+    hand, high = state.hands[seat], cell.height - scale.px(8)
+    if not hand:
+        return
+    wide = high * _CARD
+    step = min(wide + scale.px(3), (cell.width - wide) / max(1, len(hand) - 1))
+    left = cell.centerx - step * (len(hand) - 1) / 2
+    for number, card in enumerate(hand):
+        draw_high(surface, scale.look, f"card.{CARDS[card]}", (left + number * step, cell.centery), high)
+
+
 def _figures(state: State, seat: int) -> tuple[str, ...]:
     living = len(bits(state.look().alive & state.game.own[seat]))
-    return str(state.flags.count(seat)), str(living), str(state.llamas[seat])
+    said = str(state.flags.count(seat)), str(living), str(state.llamas[seat])
+    return (*said, str(len(state.hands[seat]))) if state.hands else said
 
 
 def _how(words: Words, state: State) -> str:
-    """How it ended, in a sentence: of a founding who found the place, and where."""
-    if state.victory != Victory.QUSQU or state.staff >= len(WAMANIS):
-        return words(f"menu.ended.{state.victory}", walla="", wamani="")
-    finder = PIECES[state.active] if state.active >= 0 else ""
-    place = wamani_name(words, WAMANIS[state.staff])
-    return words("menu.ended.qusqu", walla=walla_name(words, finder) if finder else "", wamani=place)
+    """How it ended, in a sentence: of a founding who plunged the staff, and where."""
+    place = wamani_name(words, WAMANIS[state.staff]) if state.staff < len(WAMANIS) else ""
+    finder = walla_name(words, PIECES[state.active]) if state.active >= 0 else ""
+    return words(f"menu.ended.{state.victory}", walla=finder, wamani=place)

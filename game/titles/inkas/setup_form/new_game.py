@@ -1,8 +1,7 @@
 """What can be chosen before a quest: the players with their ayllus and suyus, house rules, mods and the seed."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any, Final
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
@@ -11,6 +10,7 @@ from game.core.seat_colours import emblem_of
 from game.kit.forms.choices import Choices
 from game.kit.forms.house_rules import HouseRulesDialog, house_rules_label
 from game.kit.forms.lines import FormLine, Lines, Units
+from game.kit.forms.notes import note
 from game.kit.forms.rule_choices import RuleChoices
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn
 from game.kit.forms.seeds import fresh_seed
@@ -19,10 +19,10 @@ from game.titles.inkas.board.emblems import AYLLU_OF, COLOURS, EMBLEMS
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import FAMILY_RULES, SUYUS, HouseRules, InkasData
-from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
+from game.titles.inkas.content.definitions import SUYUS, HouseRules, InkasData, Mode
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
+from game.titles.inkas.setup_form.modes import VALUES, ModeChoices, mode_choice
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns
 from game.ui.selectors import SegmentedControl
@@ -30,14 +30,9 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _FACE = 46  # height of a face of the die
+_NOTE = 50  # height of the line on a mode
 _FACES = 3  # shown of a seat at most, the last ones: so many ties are rare
 _OPPOSITE = (SUYUS[0], SUYUS[2], SUYUS[1], SUYUS[3])  # two begin on opposite sides
-VALUES: Final[Mapping[str, Sequence[Any]]] = {
-    name: (False, True) if name in SWITCHES else tuple(CHOICES[name])
-    for name in (*CHOICES, *SWITCHES)
-    if name in FAMILY_RULES
-}
-"""Those of each house rule of the modes that are offered, the ruling itself first."""
 
 
 @dataclass
@@ -46,9 +41,14 @@ class Options:
     freely.
     """
 
-    house_rules: RuleChoices
+    modes: ModeChoices
     rolled: bool = True
     dice: int | None = None
+
+    @property
+    def house_rules(self) -> RuleChoices:
+        """Those of the mode."""
+        return self.modes.house_rules
 
     def throw(self, choices: "Choices[Options]") -> Throw:
         """What all have rolled; at first the seed decides it, with which the form opens."""
@@ -61,12 +61,12 @@ class Options:
         seats = sorted(seats, key=lambda seat: SUYUS.index(seat.own[SUYU]))
         players = tuple((AYLLU_OF[seat.colour].value, seat.own[SUYU]) for seat in seats)
         colours = tuple(seat.colour for seat in seats)
-        return Setup(colours, seed, players, HouseRules(**self.house_rules.chosen))
+        mode, rules = self.modes.mode, HouseRules(**self.house_rules.chosen)
+        return Setup(colours, seed, players, rules, mode, at_table=mode is not Mode.FAMILY)
 
 
 def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
     """The forms of a quest with these data."""
-    standard = {name: value for name, value in asdict(data.house_rules).items() if name in VALUES}
     labels = [words(f"suyu.{suyu}") for suyu in SUYUS]
     suyu = SeatColumn(SUYU, SUYUS, labels, words("menu.suyu_tip"), distinct=True, first={2: _OPPOSITE})
 
@@ -106,14 +106,15 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         EMBLEMS,
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
-        options=lambda count: Options(RuleChoices(standard)),
-        goal=lambda choices: words("menu.goal"),
+        options=lambda count: Options(ModeChoices(data.house_rules)),
+        goal=lambda choices: words(f"menu.goal_of.{choices.options.modes.mode}"),
         place=words("menu.land"),
         draw_place=draw,
-        sheets=lambda form: sheets(form, standard),
+        sheets=lambda form: sheets(form, data.house_rules),
         columns=[suyu],
         draw_beside=draw_rolls,
         settle=settle,
+        ways=mode_choice(words),
     )
 
 
@@ -121,8 +122,12 @@ class LandSheet(Sheet):
     """The sheet with the board, and with all that can be chosen beside the players."""
 
     def __init__(self, form: SetupForm[Options]) -> None:
-        words = form.words
+        words, self._ways = form.words, mode_choice(form.words)
         self._form, self._options = form, form.choices.options
+        self.mode = SegmentedControl(
+            self._ways.labels, self._ways.chosen(self._options), self._set_mode, tooltip=self._ways.tooltip
+        )
+        self.mode_note = note("")
         self.order = SegmentedControl(
             [words("menu.by_rolls"), words("menu.freely")],
             0 if self._options.rolled else 1,
@@ -135,6 +140,8 @@ class LandSheet(Sheet):
         self.roll.why_not = words("menu.roll_why_not")
         self.rules = Button("", self._open_house_rules, style="paper", tooltip=words("menu.house_rules_tip"))
         lines = Lines(
+            FormLine(Units(ROW), [self.mode]),
+            FormLine(Units(_NOTE), [self.mode_note]),
             FormLine(1, [form.preview]),
             FormLine(Units(ROW), [self.order, self.roll], [2, 1]),
             FormLine(Units(30), [form.goal_label]),
@@ -143,6 +150,10 @@ class LandSheet(Sheet):
             FormLine(Units(ROW), [form.seed_label, form.seed, form.reseed], [Units(110), 1, 0.8]),
         )
         super().__init__(form.title.place, 1, lines)
+
+    def _set_mode(self, index: int) -> None:
+        self._ways.choose(self._options, index)
+        self._form.refresh()
 
     def _set_order(self, index: int) -> None:
         self._options.rolled = index == 0
@@ -154,7 +165,8 @@ class LandSheet(Sheet):
 
     def _open_house_rules(self) -> None:
         chosen = self._options.house_rules.chosen
-        dialog = HouseRulesDialog(self._form.words, chosen, self._show_house_rules, VALUES)
+        values = VALUES[self._options.modes.mode]
+        dialog = HouseRulesDialog(self._form.words, chosen, self._show_house_rules, values)
         self._form.stack.push(dialog)
 
     def _show_house_rules(self) -> None:
@@ -163,11 +175,13 @@ class LandSheet(Sheet):
     def refresh(self) -> None:
         """See `Sheet.refresh`: without rolls nothing is rolled again."""
         self._show_house_rules()
+        self.mode.show(self._ways.chosen(self._options))
+        self.mode_note.text = self._ways.note(self._options)
         self.order.show(0 if self._options.rolled else 1)
         self.roll.enabled = self._options.rolled
 
 
-def sheets(form: SetupForm[Options], standard: Mapping[str, Any]) -> Sequence[Sheet]:
-    """The players, and the board with all else that can be chosen; `standard` are the house rules of the data."""
-    form.choices.options.house_rules.fit(standard)
+def sheets(form: SetupForm[Options], given: HouseRules) -> Sequence[Sheet]:
+    """The players, and the board with all else that can be chosen; `given` are the house rules of the data."""
+    form.choices.options.modes.fit(given)
     return Sheet(form.words("menu.apus"), 1.4, form.players), LandSheet(form)

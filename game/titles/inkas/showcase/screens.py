@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.base.files.node_reader import NodePath
 from game.base.files.program_folders import assets_of
@@ -21,26 +21,36 @@ from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
-from game.titles.inkas.content.definitions import SUYUS, Ayllu, InkasData
+from game.titles.inkas.content.definitions import SUYUS, Ayllu, InkasData, Mode
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
-from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.showcase.ends import result
 from game.titles.inkas.showcase.reading import rules
+
+if TYPE_CHECKING:
+    from game.titles.inkas.setup_form.new_game import LandSheet
 
 _SETTLES: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
 _MOTION: Final = _FOLDER / "motion.yaml"
-_TABLES: Final = ("table", "crowd", "ambush", "wish", "choose")
+_TABLES: Final = ("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer")
 
 
-def _house_rules(show: ShowcaseContext) -> None:
+def _advanced_form(show: ShowcaseContext) -> "LandSheet":
+    """The whole form of a quest of Advanced."""
+    land = _form(show)
+    land.mode.select(OFFERED.index(Mode.ADVANCED))
+    return land
+
+
+def _form(show: ShowcaseContext) -> "LandSheet":
     from game.showcase.forms import setup_form
     from game.titles.inkas.setup_form.new_game import LandSheet
 
     (land,) = (sheet for sheet in setup_form(show).sheets if isinstance(sheet, LandSheet))
-    land.rules.act(None)
+    return land
 
 
 class InkasShowcase:
@@ -54,8 +64,11 @@ class InkasShowcase:
             "lesson-choice": learning.lesson_choice,
             "lesson": partial(learning.lesson, name="first", step="walls"),
             "rules": rules,
-            "house-rules": _house_rules,
+            "house-rules": lambda show: _form(show).rules.act(None),
+            "new-game-advanced": _advanced_form,
+            "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
+            "result-advanced": lambda show: result(show, "end-advanced", self.example),
         }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:

@@ -51,7 +51,7 @@ class HandCurtain:
     def _may_look(self, state: State, viewing: int) -> bool:
         """Whether the seat is that of a person, who is not to be found out by the question to all at the machine."""
         people = self._context.people
-        to_all = len(people) > 1 and INKAS.passing(state) is not None
+        to_all = len(people) > 1 and INKAS.passing(state) is not None and not self._view.settings.by_name
         return viewing in people and not (to_all and self._context.looking() is None)
 
     def sees(self, state: State, viewing: int, *, past: bool = False) -> bool:
@@ -59,6 +59,8 @@ class HandCurtain:
         over = bool(state.victory)
         if self._open or (over and not past):
             return True
+        if self._context.looking() is not None and not past:  # behind the curtain before the question
+            return self._context.looking() == viewing
         if not self.curtain.shared:
             return self.curtain.sees(viewing)
         return self._may_look(state, viewing) and self.curtain.sees(viewing, past=past)

@@ -11,8 +11,8 @@ from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, is_aime
 from game.titles.inkas.board.panels.card_kinds import kind_areas
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.pieces.wallas import body_of
-from game.titles.inkas.board.questions.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WAMANIS

@@ -34,7 +34,7 @@ from game.titles.inkas.board.moves.steps import closing_action
 from game.titles.inkas.board.panels.hand_fan import cards_held
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
-from game.titles.inkas.board.questions.seen_hand import seen_cards
+from game.titles.inkas.board.panels.seen_hand import seen_cards
 from game.titles.inkas.board.tips.spoken import spoken_card, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS

@@ -9,11 +9,12 @@ from game.kit.board.line_signs import LogLine, TextSign
 from game.kit.board.shared_machine import known_to_all
 from game.titles.inkas.board.moves.chances import chance_of_battle
 from game.titles.inkas.board.moves.labels import chance_text
-from game.titles.inkas.phrases import describe_event
+from game.titles.inkas.content.definitions import CARDS
+from game.titles.inkas.phrases import card_name, describe_event
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import Event
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.state import State
 
@@ -31,6 +32,8 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     for number in range(first, after):
         events = known_to_all(people, context.game.steps[number].events, INKAS.seen_by)
         found += _line_of(context, events, number)
+        if any(isinstance(event, e.QuestEnded) for event in events):
+            found += _hands(context, number)
         if len(found) == told and any(isinstance(event, e.TurnBegan) for event in events):
             found.append(_passing(context, number))
     return tuple(found)
@@ -42,6 +45,18 @@ def _passing(context: BoardContext[State, Event], step: int) -> LogLine:
     before = game.steps[step - 1].after if step else game.initial
     colour, name = tuple(context.names.items())[before.mover]
     return LogLine((TextSign(context.words("log.passed", player=name)),), (), (step,), badge=colour)
+
+
+def _hands(context: BoardContext[State, Event], step: int) -> Iterator[LogLine]:
+    """The line of all hands, which are laid out when the quest is over (I-19.5); none of a quest without hands."""
+    words, state = context.words, context.game.steps[step].after
+    lines = []
+    for (colour, name), hand in zip(context.names.items(), state.hands, strict=False):
+        cards = words.listed(card_name(words, CARDS[card]) for card in hand)
+        said = words("log.hand_shown" if hand else "log.hand_shown_empty", player=name, cards=cards)
+        lines.append(LogLine((TextSign(said),), (), (step,), badge=colour, inner=True))
+    if lines:
+        yield LogLine((TextSign(words("log.hands_shown")),), (), (step,), steps=tuple(lines))
 
 
 def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step: int) -> Iterator[LogLine]:
@@ -90,6 +105,5 @@ def _medal(context: BoardContext[State, Event], event: Event) -> str:
 def _struck(context: BoardContext[State, Event], events: Sequence[Event]) -> frozenset[int]:
     """The seats that lost a walla though they did not play."""
     seats = context.game.state.game.seat_of
-    return frozenset(
-        seats[PIECE_INDEX[event.walla]] for event in events if isinstance(event, e.Killed | e.Banished)
-    )
+    fallen = [event.walla for event in events if isinstance(event, e.Killed | e.Banished)]
+    return frozenset(seats[PIECE_INDEX[walla]] for walla in fallen) - {NOBODY}

@@ -15,7 +15,7 @@ def here(event: Any) -> tuple[str, ...]:
     return (event.wamani,)
 
 
-def way(event: e.Moved | e.Transported | e.Pulled | e.Travelled) -> tuple[str, ...]:
+def way(event: e.Moved | e.Transported | e.Pulled | e.Travelled | e.Relocated) -> tuple[str, ...]:
     """From where to where something went."""
     return event.origin, event.wamani
 
@@ -33,6 +33,26 @@ def staff_way(event: e.StaffMoved) -> tuple[str, ...]:
 def head(view: TableView, event: Any) -> Iterable[Rect]:
     """The head of the panel of a seat."""
     yield view.panels[event.seat].head
+
+
+def both_heads(view: TableView, event: e.HandSeen | e.CardSeized) -> Iterable[Rect]:
+    """The heads of the panels of two seats."""
+    return [view.panels[seat].head for seat in (event.seat, event.other)]
+
+
+def heads_of_one(view: TableView, event: e.TampuLost) -> Iterable[Rect]:
+    """The head of the panel of a seat, if there is one."""
+    return [view.panels[event.seat].head] if event.seat >= 0 else []
+
+
+def head_and_bowl(view: TableView, event: e.CardPlayed) -> Iterable[Rect]:
+    """The head of the panel of a seat, and the bowl where its card lies."""
+    return view.panels[event.seat].head, view.shown.layout.bowl
+
+
+def hanan(view: TableView, _: e.Event) -> Iterable[Rect]:
+    """The tray of rebirth."""
+    yield view.shown.layout.hanan
 
 
 def llamas(view: TableView, event: e.LlamasChanged) -> Iterable[Rect]:

@@ -6,8 +6,8 @@ A new event needs its row here; a test tells which is missing.
 from typing import Final
 
 from game.kit.board.event_table import EventTable, event_table, row
+from game.titles.inkas.board.motion import cards, rebirth, scenes, wallas
 from game.titles.inkas.board.motion import event_places as places
-from game.titles.inkas.board.motion import scenes, wallas
 from game.titles.inkas.board.motion.transition import Transition
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import Victory
@@ -58,6 +58,30 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.GodMet, scenes.god_met, sound="inkas/god", places=places.head),
     row(e.AmaruWoke, scenes.amaru_woke, sound="inkas/hiss", areas=places.here),
     row(e.StayedAway, places=places.head),
+    row(e.CardTaken, cards.taken, from_hand=True, sound="inkas/paper", areas=places.here),
+    row(e.CardPlayed, cards.played, from_hand=True, sound="inkas/paper", places=places.head_and_bowl),
+    row(e.ActionFailed, cards.failed, sound="inkas/whirl", places=places.bowl),
+    row(e.ApprovalGiven, cards.approval_given, sound="inkas/bell", places=places.bowl),
+    row(e.ApprovalCancelled, cards.approval_cancelled, sound="inkas/seal", places=places.bowl),
+    row(e.HandSeen, cards.hand_seen, sound="inkas/paper", places=places.both_heads),
+    row(e.CardSeized, cards.seized, sound="inkas/swap", places=places.both_heads),
+    row(e.HandLeft, places=places.head),
+    row(e.TampuLaid, cards.tampu_laid, sound="inkas/tampu", places=places.head),
+    row(e.TampuLost, cards.tampu_lost, sound="inkas/tampu", places=places.heads_of_one),
+    row(e.Relocated, rebirth.relocated, from_hand=True, sound="inkas/wings", areas=places.way),
+    row(
+        e.Reborn,
+        rebirth.reborn,
+        sound=lambda event: "inkas/rises" if event.side else "inkas/waits",
+        places=places.hanan,
+    ),
+    row(e.Recalled, rebirth.recalled, sound="inkas/waits", places=places.head),
+    row(e.ShapeEvoked, wallas.at_walla, sound="inkas/breath", places=places.head),
+    row(e.ShapeEnded),
+    row(e.PieceCame, rebirth.came, areas=places.here),
+    row(e.Dominated, rebirth.dominated, sound="inkas/dominated", areas=places.here),
+    row(e.AttackSkipped, places=places.head),
+    row(e.QuestStuck, sound="inkas/bell", places=places.heads),
     row(e.DrawOffered, sound="inkas/bell", places=places.head),
     row(e.DrawAnswered, sound="inkas/bell", places=places.head),
     row(e.Eliminated, scenes.eliminated, sound="inkas/drum-muffled", places=places.head),

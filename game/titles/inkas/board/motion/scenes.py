@@ -12,7 +12,7 @@ from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.motion.transition import Transition, area
 from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.panels.offerings import offering_areas
-from game.titles.inkas.board.panels.trays import bowl_middle, die_height, draw_figures, sockets_of
+from game.titles.inkas.board.panels.trays import bowl_middle, die_height, draw_faces, draw_figures, sockets_of
 from game.titles.inkas.board.pieces.art import draw_high, picture, piece_picture
 from game.titles.inkas.board.ring.ring_view import card_place, draw_flag, draw_staff, staff_foot
 from game.titles.inkas.rules import events as e
@@ -74,9 +74,7 @@ def _draw_battle(transition: Transition, surface: Surface, battle: Battle) -> No
     """The figures, and the faces as far as they have fallen."""
     shown = transition.after.shown
     draw_figures(surface, shown, battle)
-    for number, place in enumerate(sockets_of(shown, battle)):
-        name = f"face.{battle.faces[number]}" if number < len(battle.faces) else "socket"
-        draw_high(surface, transition.look, name, place, die_height(shown))
+    draw_faces(surface, shown, battle)
 
 
 def _tumbling(

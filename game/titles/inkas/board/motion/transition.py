@@ -1,5 +1,6 @@
 """The table before and after what happened, as the animations see it: where everything is, was and goes."""
 
+import math
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -14,7 +15,8 @@ from game.titles.inkas.board.panels.trays import banished, ukhu_feet
 from game.titles.inkas.board.ring.crowds import standing_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.board.view import TableView
-from game.titles.inkas.content.definitions import WALLAS
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.places import HANAN, UKHU, in_rebirth
 from game.ui.look import Look
 from game.ui.motion.flights import flash
 from game.ui.motion.timeline import Paint, piece_of
@@ -24,6 +26,7 @@ from game.ui.scale import Scale
 Area = tuple[int, int, int, int]  # a rectangle of the screen that something fills when it arrives
 USUAL = 0.64
 """The size of a walla of which nothing else is known."""
+_FEET, _REACH = 10.0, 46.0  # on the tray of rebirth: how far below its middle, and from there
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,7 @@ class Transition:
         self.turning = before.shown.layout.seats != after.shown.layout.seats
         self.panels = before.panels if self.turning else after.panels
         self.dropped_at = before.dropped_at
-        self.reader = BattleReader()  # follows the rolls as they are shown
+        self.reader = BattleReader(before.shown.state)  # follows the rolls as they are shown
 
     def turn(self) -> None:
         """The turn has changed hands: from here on the panels lie as they do now."""
@@ -101,7 +104,7 @@ class Transition:
 
     def foot(self, walla: str, snapshot: Snapshot) -> tuple[Point, float] | None:
         """Where a walla of the board stands or lies, and pixels per unit of its picture."""
-        one = standing_of(snapshot.shown.state, walla) if walla in WALLAS else None
+        one = standing_of(snapshot.shown.state, walla) if walla in PIECE_INDEX else None
         if one is None:
             return None
         return self.layout.on_view(one.foot), one.size * self.unit
@@ -109,7 +112,7 @@ class Transition:
     def foot_in(self, walla: str, wamani: str) -> tuple[Point, float]:
         """The same in a wamani, as it was or is there; about its middle where it is not."""
         for snapshot in (self.after, self.before):
-            one = standing_of(snapshot.shown.state, walla) if walla in WALLAS else None
+            one = standing_of(snapshot.shown.state, walla) if walla in PIECE_INDEX else None
             found = self.foot(walla, snapshot)
             if one is not None and found is not None and ring.wamani_at(one.foot) == wamani:
                 return found
@@ -126,17 +129,40 @@ class Transition:
 
     def of_walla(self, walla: str) -> tuple[Area, ...]:
         """The panel of the seat of a walla, which looks as before until it has happened for the eye."""
-        seat = seat_of(self.before.shown.state, walla) if walla in WALLAS else -1
-        if seat < 0:
-            return ()
+        seat = seat_of(self.before.shown.state, walla) if walla in PIECE_INDEX else -1
+        if seat < 0 or (self.turning and self.panels is self.after.panels):
+            return ()  # nobody's, or in panels that lie anew
         edge = self.scale.px(12)
         return (area(self.panels[seat].rect.inflate(2 * edge, 2 * edge)),)
 
     def banished_at(self, walla: str) -> Point:
         """Where a walla lies in the Ukhu Pacha."""
-        names = banished(self.after.shown)
-        feet = ukhu_feet(self.after.shown)
-        return feet[names.index(walla)] if walla in names else self.layout.ukhu.center
+        for snapshot in (self.after, self.before):
+            names, feet = banished(snapshot.shown), ukhu_feet(snapshot.shown)
+            if walla in names:
+                return feet[names.index(walla)]
+        return self.layout.ukhu.center
+
+    def off_board(self, walla: str) -> Point:
+        """Where a walla was on one of the trays; in its panel where it was on none."""
+        place = self.before.shown.state.places[PIECE_INDEX[walla]]
+        if in_rebirth(place):
+            return self.side_of_tray(place - HANAN + 1)
+        return self.banished_at(walla) if place == UKHU else self.in_panel(walla)
+
+    def side_of_tray(self, side: float) -> Point:
+        """A side of the tray of rebirth, clockwise from the first above; between two, on the way."""
+        tray, reach = self.layout.hanan, _REACH * self.unit
+        angle = (side - 2) * math.pi / 2
+        return (
+            tray.centerx + reach * math.cos(angle),
+            tray.centery + _FEET * self.unit + reach * math.sin(angle),
+        )
+
+    def hand(self, seat: int) -> Point:
+        """Where the cards of a seat are: before who looks at the table, else in its panel."""
+        shown = self.after.shown
+        return shown.layout.cards.center if seat == shown.viewing else self.panels[seat].head.center
 
     def on(self, wamani: str) -> Point:
         """The middle of a wamani."""

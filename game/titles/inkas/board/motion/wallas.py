@@ -260,7 +260,7 @@ def _stands_up(transition: Transition, walla: str, wamani: str) -> list[Animatio
     return [Animation(_RISE, paint, hides=hide(walla), fills=transition.of_walla(walla))]
 
 
-def at_walla(transition: Transition, event: e.Evoked | e.ProtectionEvoked) -> list[Animation]:
+def at_walla(transition: Transition, event: e.Evoked | e.ProtectionEvoked | e.ShapeEvoked) -> list[Animation]:
     """A light round who evokes."""
     found = transition.foot(event.walla, transition.after) or transition.foot(event.walla, transition.before)
     if found is None:

@@ -1,11 +1,16 @@
 """What was rolled last, read from what happened: the figures of the battle, who fights whom, and the faces."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
+from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.approvals import CANCELLED, CARD, approves, cancelled
+from game.titles.inkas.rules.battles import is_attack, strike_of
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.pending import Fight, StrikeAsked, Window
+from game.titles.inkas.rules.state import State
 
 _BATTLES = (Purpose.BATTLE, Purpose.SURVIVAL)
 
@@ -13,7 +18,7 @@ _BATTLES = (Purpose.BATTLE, Purpose.SURVIVAL)
 @dataclass(frozen=True, slots=True)
 class Battle:
     """What was rolled last: what for, who attacked whom with which figures (empty and 0 where it was no battle), and
-    the faces.
+    the faces; among them approvals by cards, and those that are refusals now, as `rules.approvals` writes them.
     """
 
     purpose: str
@@ -28,10 +33,17 @@ class Battle:
 class BattleReader:
     """Follows events and says how the bowl looks after each."""
 
-    def __init__(self) -> None:
+    def __init__(self, before: State | None = None) -> None:
+        """`before`: the state from which the events lead on, in which an attack may be under way."""
         self.battle: Battle | None = None
         self._figures = 0, 0
-        self._who = "", ""
+        self._who = _fighting(before) if before is not None else ("", "")
+        self._granted: tuple[int, ...] = ()  # by cards before anything was rolled
+
+    def answered(self, rolled: Battle | None, event: Event) -> None:
+        """Follow what a card makes of what was rolled, in this action or before it."""
+        self.battle = self.battle or rolled
+        self.take(event)
 
     def take(self, event: Event) -> bool:
         """Follow an event; returns whether the bowl looks different after it."""
@@ -46,20 +58,71 @@ class BattleReader:
             case e.Rolled() if event.face:
                 before = self.battle
                 goes_on = before is not None and before.purpose == event.purpose
-                faces = (*(before.faces if before is not None and goes_on else ()), event.face)
+                faces = (*(before.faces if before is not None and goes_on else self._granted), event.face)
+                self._granted = ()
                 fights = event.purpose in _BATTLES
                 who, figures = (self._who, self._figures) if fights else (("", ""), (0, 0))
                 self.battle = Battle(event.purpose, faces, event.seat, *who, *figures)
                 return True
+            case e.ApprovalGiven():
+                return self._grant()
+            case e.ApprovalCancelled():
+                return self._cancel()
         return False
 
+    def _grant(self) -> bool:
+        """A card approves: after a refusal beside what was rolled, else before what is rolled next."""
+        battle = self.battle
+        if battle is None or approves(battle.faces[-1]):
+            self._granted = (*self._granted, CARD)
+            return False
+        self.battle = replace(battle, faces=(*battle.faces, CARD))
+        return True
 
-def last_battle(steps: Iterable[Sequence[Event]]) -> Battle | None:
-    """How the bowl looks after the events of these steps; an attack may be announced in one before it is rolled for."""
+    def _cancel(self) -> bool:
+        """The last approval is a refusal."""
+        battle = self.battle
+        if battle is None or not any(map(approves, battle.faces)):
+            self._granted = self._granted[:-1]
+            return False
+        self.battle = replace(battle, faces=cancelled(battle.faces))
+        return True
+
+
+def _fighting(state: State) -> tuple[str, str]:
+    """Who attacks whom in what waits for answers; empty where nobody does."""
+    for waiting in reversed(state.pending):
+        match waiting:
+            case Window(action=Fight(amaru, walla)):
+                return PIECES[amaru], PIECES[walla]
+            case Window(action=action) if not isinstance(action, Fight) and is_attack(action):
+                strike = strike_of(state.game, action)
+                return PIECES[strike.walla], PIECES[strike.target]
+            case StrikeAsked(finder=finder, against=against):
+                return PIECES[finder], PIECES[against]
+    return "", ""
+
+
+def picture_of_face(face: int) -> str:
+    """The picture of what was rolled or granted, whatever has become of it."""
+    face %= CANCELLED
+    return "face.granted" if face == CARD else f"face.{face}"
+
+
+def is_cancelled(face: int) -> bool:
+    """Whether an approval has become a refusal."""
+    return face >= CANCELLED
+
+
+def last_battle(steps: Sequence[Sequence[Event]], recent: int) -> Battle | None:
+    """How the bowl looks after the events of these steps, if that was rolled in the `recent` last ones; an attack may
+    be announced in one before it is rolled for, and what was rolled be answered in the next.
+    """
     reader, found = BattleReader(), None
-    for events in steps:
-        reader.battle = None
+    for left, events in zip(range(len(steps), 0, -1), steps, strict=True):
+        if not any(isinstance(event, e.CardPlayed | e.Passed | e.ApprovalGiven) for event in events):
+            reader.battle = None
         for event in events:
-            if reader.take(event):
+            if reader.take(event) and left <= recent:
                 found = reader.battle
     return found

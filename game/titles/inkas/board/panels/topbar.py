@@ -12,7 +12,9 @@ from game.ui.pictures import draw_framed
 from game.ui.theme import Role
 
 _PHASES = ("offering", "action", "unveiling")
+_DAWN = "rebirth"  # ahead of them where the dead rise
 _OF_STEP = {
+    Step.DAWN: _DAWN,
     Step.OFFERING: "offering",
     Step.MOVE: "action",
     Step.ATTACK: "action",
@@ -36,6 +38,11 @@ def phase_now(shown: BoardViewState) -> str:
     return _OF_STEP.get(state.step, "")
 
 
+def phases(shown: BoardViewState) -> tuple[str, ...]:
+    """The phases of a turn, in order."""
+    return (_DAWN, *_PHASES) if shown.state.game.advanced else _PHASES
+
+
 def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
     """Draw all of the bar but its frame and the line of what can be done."""
     scale, px, words, layout = shown.scale, shown.scale.px, shown.words, shown.layout
@@ -49,7 +56,7 @@ def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
     key = "table.over" if shown.state.victory else "table.plays"
     write(surface, words(key, player=shown.names[shown.active]), who, scale, Role.BODY, 18.5, "cream")
     left = layout.parts
-    for name in _PHASES:
+    for name in phases(shown):
         label = words(f"table.phase.{name}")
         width = wide(label, scale, Role.NAME, 19) + px(46)
         chevron = Rect(left, 0, width, px(_CHEVRON))
@@ -65,5 +72,5 @@ def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
 def phases_end(shown: BoardViewState) -> int:
     """Where the phases of the turn end, in pixels."""
     px = shown.scale.px
-    labels = [shown.words(f"table.phase.{name}") for name in _PHASES]
+    labels = [shown.words(f"table.phase.{name}") for name in phases(shown)]
     return shown.layout.parts + sum(wide(one, shown.scale, Role.NAME, 19) + px(38) for one in labels) + px(8)

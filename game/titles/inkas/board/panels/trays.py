@@ -8,14 +8,14 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.hidden_parts import PartKind
-from game.titles.inkas.board.moves.battles import Battle
+from game.titles.inkas.board.moves.battles import Battle, is_cancelled, picture_of_face
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu
+from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu, piece_picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import CARDS, PIECES, WALLAS
+from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
 from game.ui.emblems import draw_seat_badge
@@ -48,10 +48,17 @@ def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
     if battle is None or shown.hides(PartKind.BOWL):
         return
     draw_figures(surface, shown, battle)
-    sockets = sockets_of(shown, battle)
-    for number, place in enumerate(sockets):
-        name = f"face.{battle.faces[number]}" if number < len(battle.faces) else "socket"
-        draw_high(surface, look, name, place, _DIE * unit)
+    draw_faces(surface, shown, battle)
+
+
+def draw_faces(surface: Surface, shown: BoardViewState, battle: Battle) -> None:
+    """Draw what was rolled or granted, each in its socket, a seal on what was cancelled, and the empty sockets."""
+    look, high = shown.look, die_height(shown)
+    for number, place in enumerate(sockets_of(shown, battle)):
+        face = battle.faces[number] if number < len(battle.faces) else None
+        draw_high(surface, look, "socket" if face is None else picture_of_face(face), place, high)
+        if face is not None and is_cancelled(face):
+            draw_high(surface, look, "mark.cancelled", place, 0.8 * high)
 
 
 def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> None:
@@ -74,7 +81,10 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
         (1, battle.target, words("table.figure.defence", figure=battle.defence)),
     ):
         x = rect.centerx + side * 58 * unit
-        draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
+        if name in GODS:
+            draw_high(surface, shown.look, piece_picture(name), (x, y), 2.4 * radius)
+        elif name:
+            draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
         area = Rect(0, 0, round(44 * unit), round(34 * unit))
         area.center = round(x - side * 34 * unit), round(y)
         write(surface, said, area, scale, Role.STRONG, 19, "cream", "centre")

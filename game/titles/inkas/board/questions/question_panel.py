@@ -6,30 +6,47 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.panels.seen_hand import draw_seen
 from game.titles.inkas.board.pieces.art import draw_high, picture
-from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
-from game.titles.inkas.board.questions.seen_hand import draw_seen
+from game.titles.inkas.board.questions.answer_desk import AnswerDesk
+from game.titles.inkas.board.questions.options import question_of
+from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.stack_lines import stack_lines
+from game.titles.inkas.board.questions.stack_panel import StackPanel
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.content.definitions import WALLAS, Boost
 from game.titles.inkas.phrases import card_does, card_name, walla_name
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.pending import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
 from game.ui.lettering import letters, write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.pictures import draw_framed
+from game.ui.scale import columns
 from game.ui.text import TextStyle, draw_text, sentence, wrap
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _HEAD: Final = 44
-_BUTTON, _GAP = 46, 6
+_BUTTON, _GAP, _FOOT = 46, 6, 38
 _LEAST_CARD: Final = 60
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
+
+
+class TurnPassButton(Button):
+    """Shift and Space press it, which without Shift only pass what is asked now."""
+
+    def shortcut(self, event: Event) -> bool:
+        if event.key != pygame.K_SPACE or not event.mod & pygame.KMOD_SHIFT or not self.enabled:
+            return False
+        self.on_click()
+        return True
 
 
 class QuestionPanel:
@@ -42,8 +59,31 @@ class QuestionPanel:
         shown: BoardViewState,
         play: Callable[[Action], None],
         narrowed: Callable[[Sequence[Action]], None],
+        desk: AnswerDesk,
+        open_orders: Callable[[], None],
+        pass_turn: Callable[[], None],
     ) -> None:
+        """`desk` says whether anybody is asked; `open_orders` shows the standing orders of who looks, `pass_turn` lets
+        everything be passed until the turn ends, or no longer.
+        """
         words = shown.words
+        self._desk = desk
+        self.stack = StackPanel(open_orders, words("answers.order.pin_tip"))
+        self.orders = Button(
+            words("answers.order.button"),
+            open_orders,
+            style="paper",
+            size=17,
+            tooltip=words("answers.order.tip"),
+        )
+        self.pass_turn = TurnPassButton(
+            words("answers.order.this_turn"),
+            pass_turn,
+            style="paper",
+            size=17,
+            hint=words("answers.order.key_this_turn"),
+            tooltip=words("answers.order.this_turn_tip"),
+        )
         self._shown = shown
         self._play, self._narrowed = play, narrowed
         self._all: tuple[Action, ...] = ()
@@ -61,7 +101,13 @@ class QuestionPanel:
             size=19,
         )
         self._path: list[tuple[Action, ...]] = []  # what was left after each answer so far
-        self.widgets: Sequence[Widget] = (*self.buttons, self.back)
+        self.widgets: Sequence[Widget] = (
+            *self.buttons,
+            self.back,
+            *self.stack.widgets,
+            self.orders,
+            self.pass_turn,
+        )
 
     def show(self, shown: BoardViewState, actions: Sequence[Action], *, asleep: bool) -> None:
         """Take a moment of the table with the answers that there are; `asleep`: nobody at the table may answer."""
@@ -90,9 +136,32 @@ class QuestionPanel:
                 button.hint = shown.words("table.question.key_pass") if option.passes else str(number + 1)
             else:
                 button.key = None
+        self._show_orders()
         self.back.visible = bool(self._path) and shown.layout.open_tab in (None, "main")
         self.back.key = pygame.K_ESCAPE if self.back.visible else None
         self.place()
+
+    def _show_orders(self) -> None:
+        """Show the stack and the buttons of the orders, where whose they are looks on."""
+        shown, desk = self._shown, self._desk
+        state, seat = shown.state, shown.viewing
+        opens = shown.layout.open_tab in (None, "main")
+        looks = opens and desk.has_orders(state, seat)
+        orders = desk.orders_of(seat, state)
+        lines = stack_lines(shown.words, state) if state.game.advanced else ()
+        self.stack.show(lines if opens else (), orders if looks else None)
+        self.orders.visible, self.orders.changed = looks, True
+        passes = orders.passes_turn
+        self.pass_turn.visible = looks and (passes or self._asks_window)
+        said = "again" if passes else "this_turn"
+        self.pass_turn.label = shown.words(f"answers.order.{said}")
+        self.pass_turn.selected = passes
+
+    @property
+    def _asks_window(self) -> bool:
+        """Whether an answer to an action is asked for."""
+        asks = self.question is not None and not self._asleep
+        return asks and self._shown.state.question is Question.ANSWER
 
     @property
     def options(self) -> Sequence[PanelOption]:
@@ -131,12 +200,27 @@ class QuestionPanel:
         """Lay the buttons from the lower edge up."""
         scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
         shown = [button for button in (*self.buttons, self.back) if button.visible]
-        high = min(px(_BUTTON), (rect.height - px(_HEAD + 90)) // max(1, len(shown)) - px(_GAP))
+        used = px(_HEAD + 90) + self.stack.height(scale)
+        high = min(px(_BUTTON), (rect.height - used) // max(1, len(shown)) - px(_GAP))
         low = rect.bottom - px(14)
+        feet = [button for button in (self.orders, self.pass_turn) if button.visible]
+        if feet:
+            foot = Rect(rect.x + px(16), low - px(_FOOT), rect.width - px(32), px(_FOOT))
+            shares = [1] if len(feet) == 1 else [1, 1.6]
+            for button, area in zip(feet, columns(foot, shares, px(8)), strict=True):
+                button.place(area, scale)
+            low = foot.y - px(_GAP)
+        self.stack.place(self._stack_place, scale)
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
         for button in shown:
             button.place(Rect(rect.x + px(16), y, rect.width - px(32), max(px(30), high)), scale)
             y += high + px(_GAP)
+
+    @property
+    def _stack_place(self) -> Rect:
+        rect, px = self.rect, self._shown.scale.px
+        top = rect.y + px(_HEAD + 11)
+        return Rect(rect.x + px(18), top, rect.width - px(34), self.stack.height(self._shown.scale))
 
     def draw(self, surface: Surface) -> None:
         """Draw it, but for its buttons."""
@@ -152,9 +236,21 @@ class QuestionPanel:
         inner = Rect(
             rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
         )
+        high = self.stack.height(scale)
+        if high:
+            self.stack.draw(surface, shown, self._stack_place)
+            inner = Rect(inner.x, inner.y + high + px(4), inner.width, inner.height - high - px(4))
+            lowest = [button.rect.y for button in self.widgets if button.visible and button.rect.y > inner.y]
+            inner.height = max(0, min([inner.bottom, *lowest]) - px(6) - inner.y)
+            if self.question is None:
+                self._paragraph(surface, self._desk_note, inner)
+                return
         if self.question is not None:
             top = self._paragraph(surface, self.question.note, inner) + px(8)
             draw_seen(surface, shown)
+            if self.question.now:
+                left = Rect(inner.x, top, inner.width, max(0, inner.bottom - top))
+                top = self._paragraph(surface, self.question.now, left, Role.STRONG) + px(8)
             if shown.card:
                 buttons = [button.rect.top for button in self.widgets if button.visible]
                 low = min([inner.bottom, *buttons]) - px(8)
@@ -169,9 +265,16 @@ class QuestionPanel:
         else:
             self._draw_help(surface, inner)
 
+    @property
+    def _desk_note(self) -> str:
+        """What is said while nobody is asked by name."""
+        return self._shown.words("answers.note_table") if self._desk.strip.open else ""
+
     def _title(self) -> str:
         if self.question is not None:
             return self.question.title
+        if self.stack.height(self._shown.scale):
+            return self._shown.words("answers.table" if self._desk.strip.open else "answers.stack")
         if self._shown.card and not self._picks:
             return card_name(self._shown.words, self._shown.card)
         name = self._told

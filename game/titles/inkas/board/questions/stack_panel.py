@@ -1,0 +1,107 @@
+"""The lines of what is in question, the newest first, each with the button of the standing orders."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.board.questions.orders import Ask, SeatOrders
+from game.titles.inkas.board.questions.stack_lines import StackLine
+from game.titles.inkas.board.shown import BoardViewState
+from game.ui.emblems import draw_seat_badge
+from game.ui.lettering import write
+from game.ui.panels import draw_rule
+from game.ui.pictures import Point
+from game.ui.pressable import Pressable
+from game.ui.scale import Scale
+from game.ui.theme import Role
+from game.ui.widget import Widget
+
+MOST: Final = 5
+"""Lines at most; of more the oldest are not shown."""
+_LINE: Final = 36
+_SIDE: Final = 28  # of the pin, the badge and a face
+
+
+class OrderButton(Pressable):
+    """The sign of when somebody is asked about such a line; a press opens the orders."""
+
+    def __init__(self, on_click: Callable[[], None]) -> None:
+        super().__init__()
+        self._on_click = on_click
+        self.ask = Ask.ABOVE
+
+    def act(self, spot: Point | None) -> None:
+        """Press it."""
+        self._on_click()
+
+    def draw(self, surface: Surface) -> None:
+        high = min(self.rect.size) * (1.1 if self.hovered else 0.96)
+        draw_high(surface, self.scale.look, f"order.{self.ask}", self.rect.center, high)
+        self.draw_focus(surface)
+
+
+class StackPanel:
+    """`order` is called when the button of a line is pressed."""
+
+    def __init__(self, order: Callable[[], None], tip: str) -> None:
+        self.pins = [OrderButton(order) for _ in range(MOST)]
+        for pin in self.pins:
+            pin.tooltip, pin.visible = tip, False
+        self.widgets: Sequence[Widget] = self.pins
+        self._lines: Sequence[StackLine] = ()
+
+    def show(self, lines: Sequence[StackLine], orders: SeatOrders | None) -> None:
+        """Take the lines, with the standing orders of who looks on; None where nobody's may be seen."""
+        self._lines = lines[:MOST]
+        for number, pin in enumerate(self.pins):
+            pin.visible, pin.changed = orders is not None and number < len(self._lines), True
+            if orders is not None and pin.visible:
+                card = self._lines[number].card
+                pin.ask = Ask.NEVER if orders.passes_turn else orders.of_card(card) if card else Ask.ABOVE
+
+    def height(self, scale: Scale) -> int:
+        """How high it is, in pixels."""
+        return scale.px(_LINE) * len(self._lines)
+
+    def place(self, rect: Rect, scale: Scale) -> None:
+        """Lay the pins at the right ends of the lines of a rectangle."""
+        side = scale.px(_SIDE)
+        for number, pin in enumerate(self.pins):
+            area = Rect(0, 0, side, side)
+            area.midright = rect.right, rect.y + round((number + 0.5) * scale.px(_LINE))
+            pin.place(area, scale)
+
+    def draw(self, surface: Surface, shown: BoardViewState, rect: Rect) -> None:
+        """Draw the lines."""
+        high, scale = shown.scale.px(_LINE), shown.scale
+        for number, line in enumerate(self._lines):
+            row = Rect(rect.x, rect.y + number * high, rect.width, high)
+            self._draw_line(surface, shown, line, row)
+            draw_rule(surface, rect.x, rect.right, row.bottom, scale)
+
+    def _draw_line(self, surface: Surface, shown: BoardViewState, line: StackLine, row: Rect) -> None:
+        px, scale = shown.scale.px, shown.scale
+        side = px(_SIDE)
+        right = row.right - (px(_SIDE + 6) if self.pins[0].visible else 0)
+        left = row.x
+        if line.seat >= 0:
+            draw_seat_badge(
+                surface, shown.look, shown.emblem(line.seat), (left + side // 2, row.centery), side // 2
+            )
+            left += side + px(6)
+        if line.card:
+            draw_high(
+                surface, shown.look, f"card.{line.card}", (left + side // 2, row.centery), row.height - px(4)
+            )
+            left += side + px(4)
+        for face in reversed(line.faces):
+            spot = (right - side // 2, row.centery)
+            name = f"face.{face.face}" if face.face else "face.granted"
+            draw_high(surface, shown.look, name, spot, side)
+            if face.cancelled:
+                draw_high(surface, shown.look, "mark.cancelled", spot, side)
+            right -= side + px(4)
+        area = Rect(left, row.y, max(1, right - left - px(4)), row.height)
+        write(surface, line.text, area, scale, Role.STRONG, 18)

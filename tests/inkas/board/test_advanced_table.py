@@ -1,0 +1,177 @@
+"""Quests of Advanced at the table, played at random by people and by computer players: no fault, and the journal tells
+each only what it may know.
+"""
+
+import random
+
+import pytest
+
+from game.base.i18n.words import available_languages
+from game.core.contract import Refusal
+from game.kit.board.line_signs import LogLine, TextSign
+from game.titles.inkas.board.moves.battles import is_cancelled, picture_of_face
+from game.titles.inkas.content.definitions import CARDS, Mode
+from game.titles.inkas.phrases import card_name
+from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.approvals import CARD
+from game.titles.inkas.rules.engine import legal_actions
+from tests.support.inkas_games import begin, choice
+from tests.support.quest_table import QuestTable, position
+from tests.support.words import game_words_of
+
+STEPS = 70
+PLAYERS = {"inka": "C", "chanka": "Q"}
+
+
+def played(table: QuestTable, seed: int, steps: int = STEPS) -> QuestTable:
+    """The table after so many actions of the persons, and what computer players do between."""
+    rng = random.Random(seed)
+    for _ in range(steps):
+        legal = legal_actions(table.state)
+        if not legal:
+            break
+        table.board._callbacks.play(choice(rng, legal))
+        table.settle()
+    return table
+
+
+def play(table: QuestTable, *steps: str) -> None:
+    for step in steps:
+        action = table.session.rules.parse_action(table.state, step)
+        assert not isinstance(action, Refusal)
+        table.board._callbacks.play(action)
+        table.settle()
+
+
+def texts(table: QuestTable) -> list[str]:
+    """All lines of the journal, unfolded."""
+    lines = table.board.log_lines(0, len(table.session.steps))
+
+    def said(line: LogLine) -> list[str]:
+        return [line.text, *(text for step in line.steps for text in said(step))]
+
+    return [text for line in lines for text in said(line)]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_quest_of_people_is_played_and_told_without_a_missing_word(language: str) -> None:
+    seed = available_languages().index(language)
+    table = played(QuestTable(begin(seed, 2 + seed, mode=Mode.ADVANCED), language=language), seed)
+    kinds = {type(event) for step in table.session.steps for event in step.events}
+    assert len(kinds) > 15
+    told = texts(table)
+    assert len(told) > 30
+    assert [text for text in told if "[" in text or "{" in text] == []
+
+
+def test_computer_players_of_chance_play_on_by_themselves() -> None:
+    start = begin(4, 3, mode=Mode.ADVANCED)
+    table = played(QuestTable(start, bots={1: "random", 2: "random"}), 4, 25)
+    seats = {step.seat for step in table.session.steps}
+    assert seats == {0, 1, 2}
+    assert [text for text in texts(table) if "[" in text] == []
+
+
+# who is told what
+
+NAMES = {card_name(game_words_of("inkas"), card) for card in CARDS}
+
+
+def taking(**more: object) -> QuestTable:
+    """A table at which a card can be taken by each of two persons."""
+    state = position(
+        mode="advanced",
+        players=PLAYERS,
+        wallas={"ayar_kachi": "Ca2", "yana_uru": "Qa2"},
+        flags={"Ca3": "inka", "Qa3": "chanka"},
+        cards={"Ca2": "inti", "Qa2": "mama_qilla", "Kb3": "map_1"},
+        **more,
+    )
+    return QuestTable(state)
+
+
+def taken(table: QuestTable, text: str) -> list[str]:
+    play(table, text)
+    assert any(isinstance(event, e.CardTaken) and event.card for event in table.session.steps[-1].events)
+    return texts(table)
+
+
+def test_of_a_card_that_is_taken_several_people_read_only_that_it_was() -> None:
+    told = " ".join(taken(taking(), "unveil Ca2"))
+    assert "takes the card" in told
+    assert not [name for name in NAMES if name in told]
+
+
+def test_one_person_reads_the_own_cards_and_not_those_of_others() -> None:
+    alone = QuestTable(taking().state, bots={1: "random"})
+    assert "Inti" in " ".join(taken(alone, "unveil Ca2"))
+    other = taking(to_move="chanka")
+    watched = QuestTable(other.state, bots={0: "random"})
+    assert "Mama Qilla" in " ".join(taken(watched, "unveil Qa2"))
+    steps = watched.session.steps[-1]
+    told = watched.board._context.game  # as the person at the second seat knows it
+    assert told.steps[-1].events == steps.events
+    stranger = alone.session.rules.seen_by(steps.events[0], 0)
+    assert isinstance(stranger, e.CardTaken) and stranger.card == ""
+
+
+def test_hands_are_laid_out_in_the_journal_when_the_quest_is_over() -> None:
+    state = position(
+        mode="advanced",
+        players=PLAYERS,
+        hands={"inka": ["map_1", "map_2", "map_3"], "chanka": []},
+        wallas={"ayar_kachi": "T", "yana_uru": "Qb3"},
+        staff="ayar_kachi",
+        cards={"Kb3": "iqiqu"},
+    )
+    table = QuestTable(state)
+    play(table, "plunge ayar_kachi")
+    assert table.state.victory == "founding"
+    told = texts(table)
+    assert told[-3] == "All hands are shown."
+    pieces = [card_name(game_words_of("inkas"), f"map_{number}") for number in (1, 2, 3)]
+    assert all(piece in told[-2] for piece in pieces) and told[-2].startswith("Player 0 had")
+    assert told[-1] == "Player 1 had no cards."
+
+
+# what lies in the bowl, and the strip of what others did
+
+
+def test_the_bowl_keeps_what_was_rolled_beside_what_cards_made_of_it() -> None:
+    wallas = {"ayar_kachi": "Ca2", "yana_uru": "Ca2", "yawar_supay": "Ca2"}
+    common = {"mode": "advanced", "players": PLAYERS, "wallas": wallas, "cards": {"Kb3": "map_1"}}
+    given = QuestTable(position(**common, hands={"inka": ["wiraqucha"]}, rolls=[4, 3]))
+    play(given, "attack ayar_kachi yana_uru", "pass", "play wiraqucha")
+    battle = given.board.view.shown.battle
+    assert battle is not None and battle.faces == (4, 3, CARD)
+    assert (battle.attacker, battle.target) == ("ayar_kachi", "yana_uru")
+    assert [picture_of_face(face) for face in battle.faces] == ["face.4", "face.3", "face.granted"]
+    stopped = QuestTable(position(**common, hands={"chanka": ["mama_qucha"]}, rolls=[4, 2]))
+    play(stopped, "attack ayar_kachi yana_uru", "play mama_qucha")
+    battle = stopped.board.view.shown.battle
+    assert battle is not None and [is_cancelled(face) for face in battle.faces] == [False, True]
+    assert picture_of_face(battle.faces[1]) == "face.2"
+
+
+def test_the_strip_tells_of_flags_cards_and_amarus_that_others_took() -> None:
+    table = QuestTable(
+        position(
+            mode="advanced",
+            players=PLAYERS,
+            to_move="chanka",
+            llamas={"chanka": 3},
+            wallas={"ayar_kachi": "Ca3", "yana_uru": "Cb3"},
+            staff="yana_uru",
+            flags={"Cb3": "inka"},
+            hands={"inka": ["inti", "iqiqu"], "chanka": ["pacha_kamaq"]},
+            cards={"Kb3": "map_1"},
+            rolls=[2],
+        )
+    )
+    play(table, "play pacha_kamaq inka", "pass", "seize inti", "plunge yana_uru")
+    kinds = {type(event) for step in table.session.steps for event in step.events}
+    assert {e.CardSeized, e.Conquered} <= kinds
+    told = table.board.recap(0)
+    text = "".join(sign.text for sign in told.signs if isinstance(sign, TextSign))
+    assert "1 flag lost" in text and "1 card taken from you" in text
+    assert told.areas == ("Cb3",)
