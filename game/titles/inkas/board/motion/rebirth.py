@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.titles.inkas.board.motion.transition import USUAL, Transition, area, hide
+from game.titles.inkas.board.motion.transition import USUAL, Transition, hide
 from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.board.pieces.wallas import draw_walla
 from game.titles.inkas.content.definitions import GODS
@@ -21,7 +21,7 @@ from game.ui.motion.timeline import Animation
 from game.ui.pictures import Point, at_unit
 
 _TURN, _CLIMB, _BLOW, _COME, _MASTER = 0.6, 0.8, 1.2, 0.7, 0.9
-_FIGURE: Final = 0.42  # of a walla on the tray
+_FIGURE: Final = 0.4  # of a walla on the tray
 _SKY: Final = (127, 192, 212)
 _STONE: Final = (214, 196, 150)
 
@@ -41,7 +41,7 @@ def reborn(transition: Transition, event: e.Reborn) -> list[Animation]:
     if not event.side:
         start = transition.side_of_tray(SIDES)
         return [_departure(transition, event.walla, start, lead=0.0)]
-    draw = _drawn(transition, event.walla, dead=True)
+    draw = _drawn(transition, event.walla, dead=False)
 
     def paint(surface: Surface, t: float) -> None:
         draw(surface, transition.side_of_tray(event.side - 1 + ease_in_out(t)), _FIGURE * unit)
@@ -50,11 +50,13 @@ def reborn(transition: Transition, event: e.Reborn) -> list[Animation]:
 
 
 def _arrival(transition: Transition, walla: str, start: Point, size: float) -> Animation:
-    """A dead walla rises from where it lay to the first side."""
-    unit, draw = transition.unit, _drawn(transition, walla, dead=True)
+    """A dead walla rises from where it lay to the first side, where it stands up."""
+    unit = transition.unit
+    lying, standing = _drawn(transition, walla, dead=True), _drawn(transition, walla, dead=False)
     way = arc(start, transition.side_of_tray(1), 60 * unit)
 
     def paint(surface: Surface, t: float) -> None:
+        draw = lying if t < 0.7 else standing
         draw(surface, way(ease_in_out(t)), size + (_FIGURE * unit - size) * t)
 
     return _on_tray(transition, walla, Animation(_CLIMB, paint, 0.0))
@@ -74,9 +76,8 @@ def _departure(transition: Transition, walla: str, start: Point, lead: float | N
 
 
 def _on_tray(transition: Transition, walla: str, moving: Animation) -> Animation:
-    """The same with the tray and the panel as before until it has happened."""
-    edge = transition.scale.px(12)
-    fills = (area(transition.layout.hanan.inflate(2 * edge, 2 * edge)), *transition.of_walla(walla))
+    """The same with the panel as before until it has happened."""
+    fills = transition.of_walla(walla)
     return Animation(moving.seconds, moving.paint, moving.lead, hides=hide(walla), waits=True, fills=fills)
 
 
@@ -131,6 +132,4 @@ def dominated(transition: Transition, event: e.Dominated) -> list[Animation]:
             part = max(0.0, min(1.0, t * 1.4 - 0.4 * number))
             stamp(surface, halo, (x, y), scale=0.2 + 1.2 * ease_out(part), alpha=1 - part)
 
-    return [
-        Animation(_MASTER, transition.scene(paint, 0.4), fills=(area(transition.panels[event.seat].rect),))
-    ]
+    return [Animation(_MASTER, transition.scene(paint, 0.4), fills=transition.of_seat(event.seat))]

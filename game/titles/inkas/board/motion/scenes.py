@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Surface
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.motion.transition import Transition, area
-from game.titles.inkas.board.moves.battles import Battle
+from game.titles.inkas.board.moves.battles import Battle, faces_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.trays import bowl_middle, die_height, draw_faces, draw_figures, sockets_of
 from game.titles.inkas.board.pieces.art import draw_high, picture, piece_picture
@@ -54,7 +54,7 @@ def rolled(transition: Transition, event: e.Rolled) -> list[Animation]:
         return []
     shown, look = transition.after.shown, transition.look
     before = replace(battle, faces=battle.faces[:-1])
-    place = sockets_of(shown, battle)[min(len(battle.faces), len(sockets_of(shown, battle))) - 1]
+    place = sockets_of(shown, battle)[min(len(faces_of(battle)), len(sockets_of(shown, battle))) - 1]
     middle, high = bowl_middle(shown), die_height(shown)
     turn = _TUMBLE / (_TUMBLE + _DROP)
     tumble = _tumbling(transition, event.face, middle, high)

@@ -15,7 +15,7 @@ from game.titles.inkas.board.panels.trays import banished, ukhu_feet
 from game.titles.inkas.board.ring.crowds import standing_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.board.view import TableView
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.places import HANAN, UKHU, in_rebirth
 from game.ui.look import Look
 from game.ui.motion.flights import flash
@@ -129,11 +129,17 @@ class Transition:
 
     def of_walla(self, walla: str) -> tuple[Area, ...]:
         """The panel of the seat of a walla, which looks as before until it has happened for the eye."""
-        seat = seat_of(self.before.shown.state, walla) if walla in PIECE_INDEX else -1
+        return self.of_seat(seat_of(self.before.shown.state, walla) if walla in PIECE_INDEX else NOBODY)
+
+    def of_seat(self, seat: int, *, hand: bool = False) -> tuple[Area, ...]:
+        """The same of a seat; with its `hand`, where that lies open to who looks at the table."""
         if seat < 0 or (self.turning and self.panels is self.after.panels):
             return ()  # nobody's, or in panels that lie anew
-        edge = self.scale.px(12)
-        return (area(self.panels[seat].rect.inflate(2 * edge, 2 * edge)),)
+        edge, around = self.scale.px(12), self.scale.px(8)
+        panel = area(self.panels[seat].rect.inflate(2 * edge, 2 * edge))
+        shown = self.after.shown
+        seen = hand and seat == shown.viewing == self.before.shown.viewing
+        return (panel, area(shown.layout.cards.inflate(around, around))) if seen else (panel,)
 
     def banished_at(self, walla: str) -> Point:
         """Where a walla lies in the Ukhu Pacha."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules import events as e
@@ -39,11 +40,6 @@ class BattleReader:
         self._figures = 0, 0
         self._who = _fighting(before) if before is not None else ("", "")
         self._granted: tuple[int, ...] = ()  # by cards before anything was rolled
-
-    def answered(self, rolled: Battle | None, event: Event) -> None:
-        """Follow what a card makes of what was rolled, in this action or before it."""
-        self.battle = self.battle or rolled
-        self.take(event)
 
     def take(self, event: Event) -> bool:
         """Follow an event; returns whether the bowl looks different after it."""
@@ -103,15 +99,29 @@ def _fighting(state: State) -> tuple[str, str]:
     return "", ""
 
 
-def picture_of_face(face: int) -> str:
-    """The picture of what was rolled or granted, whatever has become of it."""
-    face %= CANCELLED
-    return "face.granted" if face == CARD else f"face.{face}"
+class Face(NamedTuple):
+    """What lies in a socket of the bowl: the face that was rolled, none where a card approves before any roll; whether
+    a card approves in its place, and whether an approval has been cancelled.
+    """
+
+    rolled: int | None
+    granted: bool
+    cancelled: bool
 
 
-def is_cancelled(face: int) -> bool:
-    """Whether an approval has become a refusal."""
-    return face >= CANCELLED
+def faces_of(battle: Battle) -> tuple[Face, ...]:
+    """What lies in the sockets; a card that approves over a refusal lies on that."""
+    found: list[Face] = []
+    for face in battle.faces:
+        approved, cancelled = face % CANCELLED, face >= CANCELLED
+        refused = found[-1].rolled if found and not found[-1].granted else None
+        if approved != CARD:
+            found.append(Face(approved, granted=False, cancelled=cancelled))
+        elif refused is not None and (refused % 2 or found[-1].cancelled):
+            found[-1] = Face(refused, granted=True, cancelled=cancelled)
+        else:
+            found.append(Face(None, granted=True, cancelled=cancelled))
+    return tuple(found)
 
 
 def last_battle(steps: Sequence[Sequence[Event]], recent: int) -> Battle | None:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.hidden_parts import PartKind
-from game.titles.inkas.board.moves.battles import Battle, is_cancelled, picture_of_face
+from game.titles.inkas.board.moves.battles import Battle, faces_of
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu, piece_picture
@@ -28,6 +28,8 @@ _BOWL: Final = 0.62  # of the tray's height, where the middle of the bowl is
 _DIE: Final = 40.0  # height of a face in units of the sheet
 _MOST: Final = 6  # faces side by side
 _NOTE: Final = 12  # units beside the note of the cartouche
+GRANTED: Final = 1.18
+"""How high the rim of an approval by a card is, where a face has 1."""
 
 
 # the bowl
@@ -53,11 +55,16 @@ def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
 
 def draw_faces(surface: Surface, shown: BoardViewState, battle: Battle) -> None:
     """Draw what was rolled or granted, each in its socket, a seal on what was cancelled, and the empty sockets."""
-    look, high = shown.look, die_height(shown)
+    look, high, faces = shown.look, die_height(shown), faces_of(battle)
     for number, place in enumerate(sockets_of(shown, battle)):
-        face = battle.faces[number] if number < len(battle.faces) else None
-        draw_high(surface, look, "socket" if face is None else picture_of_face(face), place, high)
-        if face is not None and is_cancelled(face):
+        face = faces[number] if number < len(faces) else None
+        if face is None or face.rolled is None:
+            draw_high(surface, look, "socket", place, high)
+        else:
+            draw_high(surface, look, f"face.{face.rolled}", place, high)
+        if face is not None and face.granted:
+            draw_high(surface, look, "face.granted", place, GRANTED * high)
+        if face is not None and face.cancelled:
             draw_high(surface, look, "mark.cancelled", place, 0.8 * high)
 
 
@@ -107,7 +114,7 @@ def emblem_of_walla(shown: BoardViewState, name: str) -> str:
 
 def sockets_of(shown: BoardViewState, battle: Battle) -> Sequence[Point]:
     """Where each roll lies that was made or may still be needed."""
-    count = len(battle.faces)
+    count = len(faces_of(battle))
     if battle.purpose in _BATTLES:
         count = max(count, rolls_needed(battle.attack, battle.defence)[0])
     count = max(1, min(_MOST, count))

@@ -9,11 +9,11 @@ import pytest
 from game.base.i18n.words import available_languages
 from game.core.contract import Refusal
 from game.kit.board.line_signs import LogLine, TextSign
-from game.titles.inkas.board.moves.battles import is_cancelled, picture_of_face
+from game.titles.inkas.board.moves.battles import Battle, faces_of
 from game.titles.inkas.content.definitions import CARDS, Mode
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.approvals import CARD
+from game.titles.inkas.rules.approvals import CANCELLED, CARD
 from game.titles.inkas.rules.engine import legal_actions
 from tests.support.inkas_games import begin, choice
 from tests.support.quest_table import QuestTable, position
@@ -145,12 +145,22 @@ def test_the_bowl_keeps_what_was_rolled_beside_what_cards_made_of_it() -> None:
     battle = given.board.view.shown.battle
     assert battle is not None and battle.faces == (4, 3, CARD)
     assert (battle.attacker, battle.target) == ("ayar_kachi", "yana_uru")
-    assert [picture_of_face(face) for face in battle.faces] == ["face.4", "face.3", "face.granted"]
+    assert faces_of(battle) == ((4, False, False), (3, True, False))
     stopped = QuestTable(position(**common, hands={"chanka": ["mama_qucha"]}, rolls=[4, 2]))
     play(stopped, "attack ayar_kachi yana_uru", "play mama_qucha")
     battle = stopped.board.view.shown.battle
-    assert battle is not None and [is_cancelled(face) for face in battle.faces] == [False, True]
-    assert picture_of_face(battle.faces[1]) == "face.2"
+    assert battle is not None and faces_of(battle) == ((4, False, False), (2, False, True))
+
+
+def test_a_card_lies_on_the_refusal_over_which_it_approves_or_in_a_socket_of_its_own() -> None:
+    def shown(*faces: int) -> list[tuple[int | None, bool, bool]]:
+        return [*faces_of(Battle("battle", faces, 0))]
+
+    assert shown(CARD) == [(None, True, False)]
+    assert shown(CARD, CARD, 3) == [(None, True, False), (None, True, False), (3, False, False)]
+    assert shown(4, 3, CARD) == [(4, False, False), (3, True, False)]
+    assert shown(3, CARD + CANCELLED) == [(3, True, True)]
+    assert shown(4 + CANCELLED, CARD, 5) == [(4, True, False), (5, False, False)]
 
 
 def test_the_strip_tells_of_flags_cards_and_amarus_that_others_took() -> None:
