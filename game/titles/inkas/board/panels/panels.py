@@ -246,8 +246,10 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
     for lost in ("dead", "waiting", "banished"):
         if count := status.count(lost):
             parts.append(words(f"table.line.{lost}", count=count))
+    least = 1 if panel.map.bottom > panel.line.y else 2  # beside the map there is less room
     while (
-        wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > panel.line.width and len(parts) > 2
+        wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > panel.line.width
+        and len(parts) > least
     ):
         parts.pop()
     return text
