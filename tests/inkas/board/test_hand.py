@@ -14,7 +14,7 @@ from game.titles.inkas.board.motion import event_rows, event_sounds, event_timel
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
-from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, rises
+from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, has_key, rises
 from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
@@ -255,6 +255,13 @@ def test_of_two_at_one_machine_only_the_owner_sees_it_while_looking() -> None:
     assert set(cards_held(at.board.view.shown)) == {""}
 
 
+def test_while_it_is_looked_at_a_card_is_played() -> None:
+    at = table(bots={})
+    at.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    at.drag(card(at, "illapa"), lake(at))
+    assert at.played == ["play illapa"]
+
+
 def test_a_press_on_the_fan_looks_until_it_is_let_go() -> None:
     at = table(bots={})
     spot = at.board.view.shown.layout.cards.center
@@ -373,6 +380,11 @@ def test_the_cards_that_answer_stand_up() -> None:
     at = refused()
     shown = at.board.view.shown
     assert [one.card for one in fan_of(shown) if rises(shown, one.card)] == ["wiraqucha"]
+
+
+def test_numbers_are_the_panel_s_where_an_answer_is_asked_for() -> None:
+    assert has_key(table().board.view.shown, 0) and not has_key(table().board.view.shown, 9)
+    assert not has_key(refused().board.view.shown, 0)
 
 
 def test_an_answer_is_a_card_put_into_the_middle() -> None:

@@ -31,7 +31,7 @@ from game.titles.inkas.board.moves.choices import (
     wamani_of,
 )
 from game.titles.inkas.board.moves.steps import closing_action
-from game.titles.inkas.board.panels.hand_fan import cards_held
+from game.titles.inkas.board.panels.hand_fan import cards_held, has_key
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.panels.seen_hand import seen_cards
@@ -137,7 +137,7 @@ class Keyboard:
     def _pick_card(self, number: int) -> bool:
         """Pick a card of the hand, and go to what it can be put on; its number once more plays it."""
         gestures = self._gestures
-        if not gestures.pick_card(number):
+        if not has_key(gestures.view.shown, number) or not gestures.pick_card(number):
             return False
         shown, picked = gestures.view.shown, gestures.picked
         if picked is not None and picked.kind is PieceKind.CARD:

@@ -17,6 +17,7 @@ from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CARDS, MapPiece
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.fixed_order import CARD_INDEX
+from game.titles.inkas.rules.pending import Question
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import write
 from game.ui.panels import draw_panel
@@ -118,7 +119,8 @@ def hand_looks(shown: BoardViewState) -> object:
     cards = cards_held(shown)
     dim = tuple(_is_dim(shown, card) for card in cards)
     hidden = frozenset(part for part in shown.hidden if part.kind is PartKind.HAND_CARD)
-    return cards, dim, tuple(rises(shown, card) for card in cards), hidden, shown.viewing
+    keys = has_key(shown, 0)
+    return cards, keys, dim, tuple(rises(shown, card) for card in cards), hidden, shown.viewing
 
 
 def _is_dim(shown: BoardViewState, card: str) -> bool:
@@ -151,8 +153,13 @@ def draw_hand(surface: Surface, shown: BoardViewState) -> None:
         name = card_name(words, card.card) if card.card and not card.covered else ""
         dim = _is_dim(shown, card.card)
         draw_card(surface, scale, card.card, name, card.centre, card.unit, card.turn, dim=dim)
-        if card.card and card.number < MOST_KEYS:
+        if card.card and has_key(shown, card.number):
             _draw_key(surface, shown, card)
+
+
+def has_key(shown: BoardViewState, number: int) -> bool:
+    """Whether the number of a card is its key: where an answer is asked for, numbers are those of the panel."""
+    return number < MOST_KEYS and shown.state.question is not Question.ANSWER
 
 
 def _draw_steps(surface: Surface, shown: BoardViewState, cloth: Rect) -> None:
