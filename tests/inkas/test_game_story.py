@@ -11,15 +11,18 @@ from game.core.analysis.moves import moves_of
 from game.core.analysis.result import AnalysedMove
 from game.core.analysis.telling import GameTeller
 from game.core.contract import GameStep, Refusal
+from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title
+from game.core.statistics.medals import deeds_of
+from game.core.statistics.results import result_of_steps
 from game.titles.inkas.content.definitions import Mode, Victory
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.game_story import STATISTICS, Measure, figures, story
 from game.titles.inkas.medals import ACHIEVEMENTS, MEDALS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.actions import Action, End
+from game.titles.inkas.rules.actions import Action, End, Plunge
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS, InkasStep
 from game.titles.inkas.rules.setup import Setup, new_game
@@ -161,3 +164,24 @@ def test_gods_that_are_banished_are_nobody_s_losses() -> None:
     steps: list[InkasStep] = [GameStep(0, End(), state, (event, survived))]
     assert [seat["lost"] for seat in figures(state, steps)] == [0, 0, 0]
     assert [dict(one) for one in ACHIEVEMENTS.counts(state, steps)] == [{}, {}, {}]
+
+
+def test_who_founds_qusqu_with_the_map_is_a_founder_too() -> None:
+    text = """
+        title: inkas
+        mode: advanced
+        players: {inka: C, chanka: Q}
+        wallas: {ayar_kachi: T, yana_uru: Qb3}
+        hands: {inka: [map_1, map_2, map_3]}
+        staff: ayar_kachi
+        cards: {Kb3: iqiqu}
+    """
+    state = title(NAME).positions.parse(DATA.load(), text)
+    session: GameSession[State, Action, Event] = GameSession(INKAS, state)
+    session.act(Plunge("ayar_kachi"))
+    setup = Setup(COLOURS[:2], 1, (("inka", "C"), ("chanka", "Q")), mode=Mode.ADVANCED)
+    match = Match(setup, (Seat("Kusi", "sun"), Seat("Asiri", "peaks")))
+    result = result_of_steps("a", 0.0, match, session.initial, session.steps)
+    assert result is not None and (result.reason, result.setting["mode"]) == ("founding", "advanced")
+    assert "qusqu" in {deed.kind for deed in deeds_of(result, MEDALS) if deed.player == "Kusi"}
+    assert result.reason in STATISTICS.reasons

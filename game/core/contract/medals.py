@@ -28,13 +28,14 @@ class Tally(StrEnum):
 class GameCondition:
     """What a person has to do in one game, as its result tells; what has its first value is not asked.
 
-    `level` is that of a computer player at the table; `figure` is one of the title's `seat_figures`, which lies between
-    `least` and `most`; `interaction` is one of its `interaction_kinds`, which the person did between `least_times` and
-    `most_times` times.
+    `reason` is how it ended, `or_reason` another end that counts the same. `level` is that of a computer player at the
+    table; `figure` is one of the title's `seat_figures`, which lies between `least` and `most`; `interaction` is one of
+    its `interaction_kinds`, which the person did between `least_times` and `most_times` times.
     """
 
     won: bool = True
     reason: str = ""
+    or_reason: str = ""
     rounds: int | None = None
     """At most so many."""
     seats: int = 0

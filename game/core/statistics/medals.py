@@ -97,7 +97,7 @@ def _is_met(result: GameResult, seat: int, asked: GameCondition) -> bool:
     figure = player.figures.get(asked.figure)
     return (
         (player.rank == 1 or not asked.won)
-        and asked.reason in ("", result.reason)
+        and (not asked.reason or result.reason in (asked.reason, asked.or_reason))
         and (asked.rounds is None or result.rounds <= asked.rounds)
         and len(result.players) >= asked.seats
         and (not asked.level or any(other.level == asked.level for other in result.players))

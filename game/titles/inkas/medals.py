@@ -14,7 +14,9 @@ from game.titles.inkas.rules.state import State
 _LEVELS: Final = ("herder", "runner", "captain", "sage")
 
 MEDALS: Final = (
-    Achievement("qusqu", "inkas/award.qusqu", GameCondition(reason=Victory.QUSQU)),
+    Achievement(
+        "qusqu", "inkas/award.qusqu", GameCondition(reason=Victory.QUSQU, or_reason=Victory.FOUNDING)
+    ),
     Achievement("elimination", "inkas/award.elimination", GameCondition(reason=Victory.ELIMINATION)),
     Achievement("full_table", "honour.full_table", GameCondition(seats=4)),
     Achievement("swift", "honour.swift", GameCondition(rounds=12)),

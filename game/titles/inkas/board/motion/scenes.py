@@ -15,8 +15,11 @@ from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.trays import bowl_middle, die_height, draw_faces, draw_figures, sockets_of
 from game.titles.inkas.board.pieces.art import draw_high, picture, piece_picture
 from game.titles.inkas.board.ring.ring_view import card_place, draw_flag, draw_staff, staff_foot
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import StaffMove
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WAMANI_INDEX
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.dice import QUARTER, band_of, step_of
 from game.ui.effects import arc, progress, stamp
@@ -195,19 +198,40 @@ def staff_moved(transition: Transition, event: e.StaffMoved) -> list[Animation]:
 
 
 def conquered(transition: Transition, event: e.Conquered) -> list[Animation]:
-    """A flag unrolls."""
+    """A flag unrolls where that of another falls, and the cards that it unlocks light up."""
     shown = transition.after.shown
     hidden = frozenset({HiddenPart(PartKind.FLAG, event.wamani)})
     x, y = transition.layout.on_view(ring.hole(event.wamani))
     light = flash((x, y - 30 * transition.unit), 46 * transition.unit)
+    before = transition.before.shown.state.flags[WAMANI_INDEX[event.wamani]]
+    falls = before not in (NOBODY, event.seat)
 
     def paint(surface: Surface, t: float) -> None:
         if t > 0.25:
             draw_flag(surface, shown, event.seat, event.wamani)
-        light(surface, t)
+        elif falls:
+            draw_flag(surface, shown, before, event.wamani, left=1 - t / 0.25)
+        if t > 0:
+            light(surface, t)
 
-    fills = (area(transition.panels[event.seat].flags),)
-    return [Animation(_FLAG, transition.scene(paint, 0.5), hides=hidden, fills=fills)]
+    counted = (event.seat, before) if falls else (event.seat,)
+    fills = tuple(area(transition.panels[seat].flags) for seat in counted)
+    waits = falls and not shown.settings.still
+    unlocked = [
+        Animation(_FLAG, transition.flash(card_place(shown, wamani), 40 * transition.unit), 0.0, delay=_FLAG)
+        for wamani in _cards_of_sector(shown, event.wamani)
+    ]
+    unrolls = Animation(_FLAG, transition.scene(paint, 0.5), hides=hidden, waits=waits, fills=fills)
+    return [unrolls, *unlocked]
+
+
+def _cards_of_sector(shown: BoardViewState, wamani: str) -> list[str]:
+    """The wamanis of a sector in which a card lies that a flag unlocks; none where flags unlock nothing."""
+    state = shown.state
+    if not state.game.advanced:
+        return []
+    sector = [name for name in WAMANIS if name[:-1] == wamani[:-1]]
+    return [name for name in sector if state.cards[WAMANI_INDEX[name]] != NO_CARD]
 
 
 def unveiled(transition: Transition, event: e.CardUnveiled) -> list[Animation]:

@@ -219,10 +219,10 @@ def flag_foot(state: State, wamani: str) -> Point:
     return x + (_ASIDE[0] if x < ring.middle(wamani)[0] else _ASIDE[1]), y + 4
 
 
-def draw_flag(surface: Surface, shown: BoardViewState, seat: int, wamani: str) -> None:
-    """Draw the flag of a seat in a wamani."""
+def draw_flag(surface: Surface, shown: BoardViewState, seat: int, wamani: str, left: float = 1.0) -> None:
+    """Draw the flag of a seat in a wamani, or what is left of it while it falls."""
     place = shown.layout.on_view(flag_foot(shown.state, wamani))
-    draw_of(surface, shown.look, "flag", shown.emblem(seat), place, _FLAG * shown.unit)
+    draw_of(surface, shown.look, "flag", shown.emblem(seat), place, _FLAG * shown.unit * max(0.2, left))
 
 
 def card_place(shown: BoardViewState, wamani: str) -> Point:
