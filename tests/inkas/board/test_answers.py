@@ -10,6 +10,7 @@ import pytest
 from game.core.bots.in_process_service import InProcessService
 from game.core.bots.service import BotMove, Question
 from game.core.contract import Refusal
+from game.table.bot_turns import BotTurns
 from game.titles.inkas.board.table_settings import ASKING
 from game.titles.inkas.rules.actions import Pass
 from game.titles.inkas.rules.answers import only_passes, put_to_table
@@ -30,12 +31,12 @@ GONE = dict.fromkeys(("yawar_supay", "wayra_sumaq", "sinchi_thupaq", "amsay_rumi
 ATTACK = "attack ayar_kachi yana_uru"
 
 
-def quest(hands: tuple[str, ...] = NOBODY, **keys: Any) -> State:
+def quest(cards: tuple[str, ...] = NOBODY, **keys: Any) -> State:
     """A quest at a table: Inka can attack a walla of Chanka's, and the die approves."""
     said = {
         "mode": "advanced",
         "players": PLAYERS,
-        "hands": {name: [card] for name, card in zip(ORDER, hands, strict=True)},
+        "hands": {name: [card] for name, card in zip(ORDER, cards, strict=True)},
         "wallas": WALLAS,
         "llamas": dict.fromkeys(ORDER, 3),
         "rolls": [2, 2, 2, 2],
@@ -330,3 +331,51 @@ def test_shift_and_space_pass_the_turn_and_are_kept_with_the_quest() -> None:
     assert not table.state.pending
     table.click(table.board.question_panel.pass_turn.rect.center)
     assert table.session.wishes == {}
+
+
+# the past
+
+
+def test_past_and_replay_show_each_hand_as_its_owner_could_see_it_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The own one as it was at that time, those of others as little as then, whatever is known of them now."""
+    start = quest(NOBODY, hands={"inka": ["illapa", "map_1"], "chanka": ["illapa", "pacha_kamaq"]}, rolls=[])
+    table = table_of(start, ORDER[1:])
+    seat_of_inka = seat(start, "inka")
+    seen: list[State] = []
+    monkeypatch.setattr(BotTurns, "update", lambda self, dt, busy: False)
+    show_past = table.board.show_past
+    monkeypatch.setattr(
+        table.board,
+        "show_past",
+        lambda state, viewing: (seen.append(state), show_past(state, viewing)),
+    )
+    lines = ("play illapa", "end", "end", "play pacha_kamaq inka", "swap illapa for map_1", "end", "end")
+    for line in lines:
+        while only_passes(table.state):
+            table.session.act(Pass())
+        action = INKAS.parse_action(table.state, line)
+        assert not isinstance(action, Refusal)
+        assert not isinstance(table.session.act(action), Refusal), line
+        table.settle()
+    while only_passes(table.state):
+        table.session.act(Pass())
+    rest(table)
+    truth = [table.session.initial, *(step.after for step in table.session.steps)]
+    steps = table.board._context.game.steps
+    for number, state in enumerate(truth[1:]):
+        assert steps[number].after == INKAS.observation(state, seat_of_inka)
+    table.key(pygame.K_r)
+    for _ in range(60):
+        table.window.frames(20)
+    assert seen
+    views = [INKAS.observation(state, seat_of_inka) for state in truth]
+    assert all(state in views for state in seen)
+    assert len({state.hands[seat_of_inka] for state in seen}) > 1, "the own hand as it was then"
+
+
+def test_the_journal_tells_of_no_pass_that_nobody_may_know_of() -> None:
+    for hands in (NOBODY, ATTACKED):
+        table = asked(quest(hands), "quya")
+        assert not any(event.key == "passed" for step in table.session.steps for event in step.events)

@@ -200,7 +200,7 @@ class QuestionPanel:
         """Lay the buttons from the lower edge up."""
         scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
         shown = [button for button in (*self.buttons, self.back) if button.visible]
-        used = px(_HEAD + 90) + self.stack.height(scale)
+        used = px(_HEAD + 90) + self._stack_place.height
         high = min(px(_BUTTON), (rect.height - used) // max(1, len(shown)) - px(_GAP))
         low = rect.bottom - px(14)
         feet = [button for button in (self.orders, self.pass_turn) if button.visible]
@@ -219,8 +219,8 @@ class QuestionPanel:
     @property
     def _stack_place(self) -> Rect:
         rect, px = self.rect, self._shown.scale.px
-        top = rect.y + px(_HEAD + 11)
-        return Rect(rect.x + px(18), top, rect.width - px(34), self.stack.height(self._shown.scale))
+        top, wide = rect.y + px(_HEAD + 11), rect.width - px(34)
+        return Rect(rect.x + px(18), top, wide, self.stack.height(wide, self._shown.scale))
 
     def draw(self, surface: Surface) -> None:
         """Draw it, but for its buttons."""
@@ -236,7 +236,7 @@ class QuestionPanel:
         inner = Rect(
             rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
         )
-        high = self.stack.height(scale)
+        high = self._stack_place.height
         if high:
             self.stack.draw(surface, shown, self._stack_place)
             inner = Rect(inner.x, inner.y + high + px(4), inner.width, inner.height - high - px(4))
@@ -245,12 +245,11 @@ class QuestionPanel:
             if self.question is None:
                 self._paragraph(surface, self._desk_note, inner)
                 return
-        if self.question is not None:
+        if self.question is not None and high:
+            self._draw_notes(surface, inner)
+        elif self.question is not None:
             top = self._paragraph(surface, self.question.note, inner) + px(8)
             draw_seen(surface, shown)
-            if self.question.now:
-                left = Rect(inner.x, top, inner.width, max(0, inner.bottom - top))
-                top = self._paragraph(surface, self.question.now, left, Role.STRONG) + px(8)
             if shown.card:
                 buttons = [button.rect.top for button in self.widgets if button.visible]
                 low = min([inner.bottom, *buttons]) - px(8)
@@ -273,7 +272,7 @@ class QuestionPanel:
     def _title(self) -> str:
         if self.question is not None:
             return self.question.title
-        if self.stack.height(self._shown.scale):
+        if self._stack_place.height:
             return self._shown.words("answers.table" if self._desk.strip.open else "answers.stack")
         if self._shown.card and not self._picks:
             return card_name(self._shown.words, self._shown.card)
@@ -311,6 +310,24 @@ class QuestionPanel:
             surface, text, style, scale, Rect(area.x, area.y, area.width, min(area.height, block.height))
         )
         return area.y + block.height
+
+    def _draw_notes(self, surface: Surface, area: Rect) -> None:
+        """Write what has happened and what comes of it: without the first where there is no room for both."""
+        question, px = self.question, self._shown.scale.px
+        assert question is not None
+        notes = [(question.note, Role.BODY), (question.now, Role.STRONG)]
+        for said, role in notes if self._height(notes, area) <= area.height else notes[1:]:
+            if said and self._height([(said, role)], area) <= area.height:
+                low = self._paragraph(surface, said, area, role) + px(8)
+                area = Rect(area.x, low, area.width, max(0, area.bottom - low))
+
+    def _height(self, notes: Sequence[tuple[str, Role]], area: Rect) -> int:
+        """How high these paragraphs are together."""
+        scale = self._shown.scale
+        found = [
+            wrap(said, role, scale, area.width, letters(scale, 18)).height for said, role in notes if said
+        ]
+        return sum(found) + scale.px(8) * (len(found) - 1)
 
     def _draw_help(self, surface: Surface, area: Rect) -> None:
         """Who is picked or acts: its role, and both powers with what they cost."""

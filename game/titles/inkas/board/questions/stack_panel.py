@@ -10,17 +10,18 @@ from game.titles.inkas.board.questions.orders import Ask, SeatOrders
 from game.titles.inkas.board.questions.stack_lines import StackLine
 from game.titles.inkas.board.shown import BoardViewState
 from game.ui.emblems import draw_seat_badge
-from game.ui.lettering import write
+from game.ui.lettering import letters, write
 from game.ui.panels import draw_rule
 from game.ui.pictures import Point
 from game.ui.pressable import Pressable
 from game.ui.scale import Scale
+from game.ui.text import wrap
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
 MOST: Final = 5
 """Lines at most; of more the oldest are not shown."""
-_LINE: Final = 36
+_LINE, _SIZE = 36, 17
 _SIDE: Final = 28  # of the pin, the badge and a face
 
 
@@ -61,47 +62,59 @@ class StackPanel:
                 card = self._lines[number].card
                 pin.ask = Ask.NEVER if orders.passes_turn else orders.of_card(card) if card else Ask.ABOVE
 
-    def height(self, scale: Scale) -> int:
-        """How high it is, in pixels."""
-        return scale.px(_LINE) * len(self._lines)
+    def _rows(self, rect: Rect, scale: Scale) -> Sequence[Rect]:
+        """The rows of a rectangle that is high enough, each as high as its words need."""
+        found, y = [], rect.y
+        for line in self._lines:
+            left, right = self._margins(line, scale)
+            block = wrap(line.text, Role.STRONG, scale, rect.width - left - right, letters(scale, _SIZE))
+            found.append(Rect(rect.x, y, rect.width, max(scale.px(_LINE), block.height + scale.px(6))))
+            y = found[-1].bottom
+        return found
+
+    def _margins(self, line: StackLine, scale: Scale) -> tuple[int, int]:
+        """How much of a row lies at the left and the right of its words."""
+        side, gap = scale.px(_SIDE), scale.px(5)
+        return (side + gap) * ((line.seat >= 0) + bool(line.card)), (side + gap) * (
+            len(line.faces) + self.pins[0].visible
+        )
+
+    def height(self, width: int, scale: Scale) -> int:
+        """How high it is at a width, in pixels."""
+        return sum(row.height for row in self._rows(Rect(0, 0, width, 1), scale))
 
     def place(self, rect: Rect, scale: Scale) -> None:
         """Lay the pins at the right ends of the lines of a rectangle."""
         side = scale.px(_SIDE)
-        for number, pin in enumerate(self.pins):
+        for pin, row in zip(self.pins, self._rows(rect, scale), strict=False):
             area = Rect(0, 0, side, side)
-            area.midright = rect.right, rect.y + round((number + 0.5) * scale.px(_LINE))
+            area.midright = rect.right, row.centery
             pin.place(area, scale)
 
     def draw(self, surface: Surface, shown: BoardViewState, rect: Rect) -> None:
         """Draw the lines."""
-        high, scale = shown.scale.px(_LINE), shown.scale
-        for number, line in enumerate(self._lines):
-            row = Rect(rect.x, rect.y + number * high, rect.width, high)
+        for line, row in zip(self._lines, self._rows(rect, shown.scale), strict=True):
             self._draw_line(surface, shown, line, row)
-            draw_rule(surface, rect.x, rect.right, row.bottom, scale)
+            draw_rule(surface, rect.x, rect.right, row.bottom, shown.scale)
 
     def _draw_line(self, surface: Surface, shown: BoardViewState, line: StackLine, row: Rect) -> None:
-        px, scale = shown.scale.px, shown.scale
-        side = px(_SIDE)
-        right = row.right - (px(_SIDE + 6) if self.pins[0].visible else 0)
-        left = row.x
+        scale = shown.scale
+        side, gap = scale.px(_SIDE), scale.px(5)
+        before, after = self._margins(line, scale)
+        left, right = row.x, row.right - (side + gap) * self.pins[0].visible
         if line.seat >= 0:
-            draw_seat_badge(
-                surface, shown.look, shown.emblem(line.seat), (left + side // 2, row.centery), side // 2
-            )
-            left += side + px(6)
+            spot = (left + side // 2, row.centery)
+            draw_seat_badge(surface, shown.look, shown.emblem(line.seat), spot, side // 2)
+            left += side + gap
         if line.card:
-            draw_high(
-                surface, shown.look, f"card.{line.card}", (left + side // 2, row.centery), row.height - px(4)
-            )
-            left += side + px(4)
+            spot = (left + side // 2, row.centery)
+            draw_high(surface, shown.look, f"card.{line.card}", spot, scale.px(_LINE - 4))
         for face in reversed(line.faces):
             spot = (right - side // 2, row.centery)
             name = f"face.{face.face}" if face.face else "face.granted"
             draw_high(surface, shown.look, name, spot, side)
             if face.cancelled:
                 draw_high(surface, shown.look, "mark.cancelled", spot, side)
-            right -= side + px(4)
-        area = Rect(left, row.y, max(1, right - left - px(4)), row.height)
-        write(surface, line.text, area, scale, Role.STRONG, 18)
+            right -= side + gap
+        area = Rect(row.x + before, row.y, row.width - before - after, row.height)
+        write(surface, line.text, area, scale, Role.STRONG, _SIZE, "ink", "left", wrapped=True)
