@@ -247,6 +247,7 @@ class QuestionPanel:
                 return
         if self.question is not None and high:
             self._draw_notes(surface, inner)
+            draw_seen(surface, shown)
         elif self.question is not None:
             top = self._paragraph(surface, self.question.note, inner) + px(8)
             draw_seen(surface, shown)
