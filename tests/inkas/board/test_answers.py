@@ -346,11 +346,12 @@ def test_past_and_replay_show_each_hand_as_its_owner_could_see_it_then(
     seen: list[State] = []
     monkeypatch.setattr(BotTurns, "update", lambda self, dt, busy: False)
     show_past = table.board.show_past
-    monkeypatch.setattr(
-        table.board,
-        "show_past",
-        lambda state, viewing: (seen.append(state), show_past(state, viewing)),
-    )
+
+    def look(state: State, viewing: int) -> None:
+        seen.append(state)
+        show_past(state, viewing)
+
+    monkeypatch.setattr(table.board, "show_past", look)
     lines = ("play illapa", "end", "end", "play pacha_kamaq inka", "swap illapa for map_1", "end", "end")
     for line in lines:
         while only_passes(table.state):

@@ -42,6 +42,7 @@ from game.titles.inkas.board.questions.foresight import answering_kinds
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.questions.spent_cards import leaf_through
+from game.titles.inkas.board.questions.stack_panel import draw_beat
 from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.table_settings import QuestSettings
@@ -276,8 +277,10 @@ class QuestBoard(Board[State, Action, Event]):
         before = steps[-2].after if len(steps) > 1 else self._context.game.initial
         fell = bool(steps) and reveals(before, steps[-1].after)
         if self.desk.is_hidden(self.shown):  # whoever is asked
-            buttons = replace(buttons, asleep=True)
+            buttons = replace(buttons, no_hint=self._context.words("table.why_not.asked"))
         self.buttons_of_hand.show(self.shown, buttons, self.gestures.whole, fell=fell)
+        if steps and not fell and self.shown.game.advanced and not buttons.past:
+            self.buttons_of_hand.buttons["undo"].why_not = self._context.words("answers.no_undo")
 
     def _open_orders(self) -> None:
         """Let who looks say when it is asked for answers."""
@@ -435,6 +438,8 @@ class QuestBoard(Board[State, Action, Event]):
             if at_keys is not None:
                 draw_focus(surface, shown, at_keys, self.keyboard.wamani)
         self.spotlight.draw(surface)
+        if self.desk.is_hidden(shown.state) and not self._motion.busy:
+            draw_beat(surface, shown)
         if shown.layout.shows(Tab.MAIN):
             self.question_panel.refresh(shown, self.gestures.in_hand)
             self.question_panel.draw(surface)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -17,6 +18,7 @@ from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.answers import asked_in_order, cards_that_answer
 from game.titles.inkas.rules.battles import protecting_answers
+from game.titles.inkas.rules.change import with_window
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.state import State
 
@@ -128,7 +130,8 @@ class SeatOrders:
 
         Nothing of this depends on its hand.
         """
-        state, seat = self._state, self.seat
+        seat, window = self.seat, replace(window, passed=0)
+        state = with_window(self._state, window)
         if seat not in asked_in_order(state, window):
             return False
         found: dict[str, tuple[State, Iterable[Action]]] = {}

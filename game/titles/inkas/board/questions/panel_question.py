@@ -12,11 +12,14 @@ MOST: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class PanelOption:
-    """An answer: what is written on it, a note, and the actions that it leaves."""
+    """An answer: what is written on it, a note, the actions that it leaves, and what is said of it where it is pointed
+    at.
+    """
 
     label: str
     note: str
     actions: tuple[Action, ...]
+    tip: str = ""
 
     @property
     def passes(self) -> bool:

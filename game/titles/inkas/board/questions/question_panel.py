@@ -132,6 +132,7 @@ class QuestionPanel:
                 option = options[number]
                 button.label = option.label if not option.note else f"{option.label} · {option.note}"
                 button.style = "wood" if option.passes else "paper"
+                button.tooltip = option.tip
                 button.key = pygame.K_SPACE if option.passes else pygame.K_1 + number
                 button.hint = shown.words("table.question.key_pass") if option.passes else str(number + 1)
             else:

@@ -118,3 +118,10 @@ class StackPanel:
             right -= side + gap
         area = Rect(row.x + before, row.y, row.width - before - after, row.height)
         write(surface, line.text, area, scale, Role.STRONG, _SIZE, "ink", "left", wrapped=True)
+
+
+def draw_beat(surface: Surface, shown: BoardViewState) -> None:
+    """Draw in the bowl that somebody may be thinking of an answer, or nobody."""
+    bowl = shown.layout.bowl
+    area = Rect(bowl.x, bowl.y + round(bowl.height * 0.72), bowl.width, round(bowl.height * 0.16))
+    write(surface, "…", area, shown.scale, Role.NAME, 26, "cream", "centre")

@@ -9,7 +9,7 @@ from game.titles.inkas.board.moves.labels import action_text
 from game.titles.inkas.board.questions.foresight import Foresight, any_change, fallen_after, foresee
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
 from game.titles.inkas.board.questions.stack_lines import card_text
-from game.titles.inkas.phrases import card_name, walla_name, wamani_name
+from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.approvals import verdict
@@ -101,7 +101,11 @@ def _option(
         label = words(f"ayllu.{first.ayllu}")
     else:
         label = card_text(words, first) if len(actions) == 1 else card_name(words, first.card)
-    return PanelOption(label, would_text(words, state, seen, seat, actions), actions)
+    would = would_text(words, state, seen, seat, actions)
+    tip = card_does(words, first.card)
+    if would == words("answers.would.nothing"):
+        tip = f"{tip}\n{words('answers.nothing_tip')}"
+    return PanelOption(label, would, actions, tip)
 
 
 def would_text(words: Words, state: State, seen: Foresight, seat: int, actions: Sequence[Action]) -> str:
