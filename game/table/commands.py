@@ -41,6 +41,8 @@ class TableCommands:
         if self._context.question.to_several:
             self._answer(action)
             return
+        if self._context.question.hidden:
+            return  # whoever is asked is no person, which nobody may know
         seat = self._seat_of(action)
         if seat is None and (bot := self._bot_turns.deciding) is not None:
             self._ui.notify(self._not_yours(bot))

@@ -91,6 +91,7 @@ class TableContext:
             lambda event: self.title.phrases.describe_event(self.words, event, self.names),
             lambda refusal: self.title.phrases.explain(self.words, refusal, self.names),
             lambda: self.question.looking,
+            lambda: self.question.hidden,
         )
 
 

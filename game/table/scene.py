@@ -127,6 +127,7 @@ class TableScene(Scene):
             keep_options=self._keep_options,
             changed=self.invalidate,
             look=self._look,
+            ask_by_name=self._ask_by_name,
         )
 
     def _play(self, action: AnyAction) -> None:
@@ -141,6 +142,10 @@ class TableScene(Scene):
         self.context.question.looking = seat
         self.presenter.jump_to(self.session.state)
         self.invalidate()
+
+    def _ask_by_name(self, by_name: bool) -> None:
+        """Let each person be asked alone for an answer, or all together."""
+        self.context.question.by_name = by_name
 
     def _tell_of_the_past(self) -> None:
         """What tells of what has happened: the log, and what shows it once more."""
@@ -284,9 +289,14 @@ class TableScene(Scene):
         question = self.context.question
         if isinstance(change, ActionPlayed) and question.stays(change.before):
             self.bot_turns.renew()
+            if not question.hidden:  # it has come to the person who sits here alone
+                self.presenter.jump_to(self.session.state)
+                self.invalidate()
             return
         question.begin()
-        of_bot = isinstance(change, ActionPlayed) and self.bot_turns.bots[change.step.seat] is not None
+        of_bot = (
+            isinstance(change, ActionPlayed) and self.bot_turns.bots[question.seen_actor(change)] is not None
+        )
         self.board.follow_step(of_bot=of_bot)
         if isinstance(change, ActionPlayed):
             self._handed_on += self._hands_on(change.before)

@@ -1,9 +1,10 @@
 """A question to the table: of whoever could answer it, since to name who is asked would tell of a hand."""
 
-from typing import Final
+from typing import Any, Final
 
 from game.core.contract import AnyAction, AnyState, Refusal
 from game.core.match import Session
+from game.core.record.session import ActionPlayed
 
 BEAT: Final = 0.25  # seconds that it stands at least, whoever could answer
 
@@ -19,6 +20,7 @@ class TableQuestion:
     def __init__(self, session: Session, people: tuple[int, ...]) -> None:
         self._session = session
         self._people = people
+        self.by_name = False  # each person is asked alone and by name, as those wish who keep no secrets
         self.looking: int | None = None  # the person who looks at the own hand
         self._noted: dict[int, AnyAction] = {}
         self._gone_on = False
@@ -39,13 +41,19 @@ class TableQuestion:
         passing = rules.passing(state)
         if passing is None:
             return False
-        alone = self._people == (rules.decider(state),)
+        decider = rules.decider(state)
+        alone = self._people == (decider,) or (self.by_name and decider in self._people)
         return not alone or [*rules.legal_actions(state)] == [passing]
 
     @property
     def to_several(self) -> bool:
         """Whether one stands that is asked of several persons together."""
-        return len(self._people) > 1 and self.passing is not None
+        return self._together and self.passing is not None
+
+    @property
+    def _together(self) -> bool:
+        """Whether all persons are asked together."""
+        return len(self._people) > 1 and not self.by_name
 
     def decider(self, state: AnyState) -> int | None:
         """The seat that is seen to decide in a state: that whose turn it is where nobody may know who is asked."""
@@ -56,7 +64,7 @@ class TableQuestion:
     @property
     def _all_answered(self) -> bool:
         """Whether nobody is waited for: several persons have gone on, or there are not several."""
-        return self._gone_on or len(self._people) < 2
+        return self._gone_on or not self._together
 
     def go_on(self) -> None:
         """The persons have answered."""
@@ -73,14 +81,28 @@ class TableQuestion:
 
     def stays(self, before: AnyState) -> bool:
         """Whether one that stood before the last step still does: such a step is seen by nobody."""
-        rules, step = self._session.rules, self._session.steps[-1]
-        return rules.passing(before) is not None and self.passing is not None and not step.events
+        step = self._session.steps[-1]
+        return not step.events and self._same(before, self._session.state)
+
+    def _same(self, before: AnyState, after: AnyState) -> bool:
+        """Whether one question stands in both, and nothing that is seen by all differs."""
+        rules = self._session.rules
+        if rules.passing(before) is None or rules.passing(after) is None:
+            return False
+        return bool(rules.observation(before, None) == rules.observation(after, None))
+
+    def seen_actor(self, change: ActionPlayed[Any, Any, Any]) -> int:
+        """The seat that is seen to have done a step: where a question was let pass, whose turn it is."""
+        rules, step = self._session.rules, change.step
+        passed = rules.passing(change.before) == step.action
+        return rules.turn_owner(change.before) if passed else step.seat
 
     def takes(self, action: AnyAction) -> bool:
         """Whether this answer of the decider may be given now: one that ends it waits for its time, and the persons."""
         rules, state = self._session.rules, self._session.state
-        over = self._stood >= BEAT and self._all_answered
-        return over or rules.passing(rules.successor(state, action)) is not None
+        if self._stood >= BEAT and self._all_answered:
+            return True
+        return bool(action == self.passing) and self._same(state, rules.successor(state, action))
 
     def update(self, dt: float, *, rests: bool) -> bool:
         """Let `dt` seconds pass on a table that `rests` or not; returns whether a person's answer was given."""

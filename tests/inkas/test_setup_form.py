@@ -304,6 +304,7 @@ def test_a_quest_begins_in_the_mode_that_was_chosen(tmp_path: Path, mode: Mode) 
     quick.ways.select(tuple(VALUES).index(mode))
     match: Any = quick.choices.match(title_forms(words_of("en"), content()).emblems)
     assert match.setup.mode is mode
+    assert match.setup.at_table is (mode is Mode.ADVANCED), "nobody's hand is told by who is asked"
     assert match.title.setups.new_game(content(), match.setup).game.mode is mode
     header = header_of(match, match.title.data.load())
     assert header.setup.get("mode", "family") == mode and match_of(header) == match

@@ -5,10 +5,9 @@ from collections.abc import Mapping
 # the beginnings of their names, by owner
 PICTURES: Mapping[str, tuple[str, ...]] = {
     "inkas": (  # hands and answers of the Advanced quest, the Hanan Pacha, dominated Amarus, the two nations
-        *("curtain.high", "order."),
         *("clamp", "mark.draw", "mark.pin", "nation.", "side."),
     ),
 }
 SOUNDS: Mapping[str, tuple[str, ...]] = {
-    "inkas": ("pin", "stilled", "veil"),
+    "inkas": ("pin", "stilled"),
 }

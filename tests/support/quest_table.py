@@ -1,14 +1,17 @@
 """A table of INKAS at a position, played by mouse and keys in a hidden window."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
 
 import yaml
 
+from game.base.files.json_values import Json
 from game.base.files.yaml_text import read_yaml_text
 from game.base.profile.settings import TitleSetting
 from game.core.bots.in_process_service import InProcessService
+from game.core.bots.service import ThinkingService
+from game.core.contract import AnyTitle
 from game.core.match import Match, Seat
 from game.core.record import GameSession
 from game.core.registry import title
@@ -29,6 +32,7 @@ from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
+from game.ui.sound import Sounds
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness, Spot
 from tests.support.words import game_words_of
@@ -59,6 +63,9 @@ class QuestTable:
         zoom: float = 1.0,
         bots: Mapping[int, str] = MappingProxyType({}),
         chosen: Mapping[TitleSetting, str] = MappingProxyType({}),
+        sounds: Sounds | None = None,
+        wishes: Mapping[str, Json] = MappingProxyType({}),
+        thinking: Callable[[AnyTitle], ThinkingService] = InProcessService,
     ) -> None:
         preferences = quiet_preferences()
         for setting, value in chosen.items():
@@ -73,14 +80,15 @@ class QuestTable:
             Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
             for number, colour in enumerate(colours)
         )
-        self.session = GameSession(INKAS, state)
+        self.session = GameSession(INKAS, state, wishes=wishes)
         self.scene = TableScene(
             Match(setup, seats),
             self.session,
             game_words_of(NAME, language),
             board=title(NAME).part(BoardFactory),
             preferences=preferences,
-            service=InProcessService(title(NAME)),
+            service=thinking(title(NAME)),
+            sounds=sounds,
         )
         self.window = Harness(self.scene, size, zoom)
         self.settle()

@@ -45,7 +45,8 @@ class BoardContext(Generic[StateT, EventT]):
     `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
     the seats' colours, in their order. `describe` says in a sentence what happened, `explain` why an
     action was refused.
-    `looking` says who looks at the own hand to answer a question to the table.
+    `looking` says who looks at the own hand to answer a question to the table, `hidden` whether one stands of which
+    nobody may know whom it asks.
     """
 
     game: SeenGame[StateT, EventT]
@@ -60,6 +61,7 @@ class BoardContext(Generic[StateT, EventT]):
     describe: Callable[[EventT], str | None]
     explain: Callable[[Refusal], str]
     looking: Callable[[], int | None]
+    hidden: Callable[[], bool] = lambda: False
 
     @property
     def people_among_others(self) -> tuple[str, ...]:
@@ -82,7 +84,8 @@ class TableCallbacks(Generic[ActionT, EventT]):
     None). `event_sound` lets an event be heard, `gesture_sound` a gesture. `move_cursor` moves the pointer of the keys,
     `open_dialog` opens a question, `keep_options` keeps with the game what its players wish beside what they play (see
     `SeenGame.wishes`), `changed` asks for the table to be drawn anew. `look` shows it as the person at a seat may know
-    it, to note an answer to a question to the table with `play`; None: to all again.
+    it, to note an answer to a question to the table with `play`; None: to all again. `ask_by_name` says whether each
+    person is asked such a question alone and by name instead.
     """
 
     play: Callable[[ActionT], None]
@@ -98,6 +101,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     keep_options: Callable[[Mapping[str, Json]], None]
     changed: Callable[[], None]
     look: Callable[[int | None], None]
+    ask_by_name: Callable[[bool], None] = lambda by_name: None
 
 
 @dataclass(frozen=True, slots=True)

@@ -184,9 +184,9 @@ def _results() -> ResultScreens:
 
 
 def _settings() -> TitleSettings:
-    from game.titles.inkas.board.table_settings import CHANCES, HAND, SCENES
+    from game.titles.inkas.board.table_settings import ASKING, CHANCES, HAND, SCENES
 
-    return TitleSettings((CHANCES, SCENES, HAND))
+    return TitleSettings((CHANCES, SCENES, HAND, ASKING))
 
 
 def _lessons() -> TitleLessons[State]:

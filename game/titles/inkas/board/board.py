@@ -1,6 +1,7 @@
 """The board of INKAS on the shell's table: the ring of wamanis, the players' panels, offerings, cards, the question."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -32,12 +33,16 @@ from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.battles import Battle, last_battle
-from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, wamani_of
+from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, destinations, wamani_of
 from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_pointed_card, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
+from game.titles.inkas.board.questions.answer_desk import AnswerDesk
+from game.titles.inkas.board.questions.foresight import answering_kinds
+from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.questions.spent_cards import leaf_through
+from game.titles.inkas.board.questions.stack_panel import draw_beat
 from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.table_settings import QuestSettings
@@ -105,7 +110,10 @@ class QuestBoard(Board[State, Action, Event]):
             heard=callbacks.gesture_sound,
             leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
         )
-        self.question_panel = QuestionPanel(self.view.shown, callbacks.play, self._narrowed)
+        self.desk = AnswerDesk(context, callbacks, self.view)
+        self.question_panel = QuestionPanel(
+            self.view.shown, callbacks.play, self._narrowed, self.desk, self._open_orders, self._pass_turn
+        )
         self.buttons_of_hand = ActionButtons(
             words,
             {
@@ -145,7 +153,12 @@ class QuestBoard(Board[State, Action, Event]):
 
     @property
     def buttons(self) -> Sequence[Widget]:
-        return (*self.buttons_of_hand.buttons.values(), self.hand.curtain, *self.question_panel.widgets)
+        return (
+            *self.buttons_of_hand.buttons.values(),
+            self.hand.curtain,
+            *self.question_panel.widgets,
+            *self.desk.widgets,
+        )
 
     @property
     def rects(self) -> TableRects:
@@ -154,6 +167,8 @@ class QuestBoard(Board[State, Action, Event]):
     def arrange(self, scale: Scale) -> None:
         self.view.settings = QuestSettings.of(self._context.preferences.now)
         self.hand.curtain.switch = self.view.settings.switch
+        self.desk.by_name = self.view.settings.by_name
+        self._callbacks.ask_by_name(self.desk.by_name)
         self.view.arrange(scale)
         self.ambience.show(lambda: living_things(self.view.shown))
         self.gestures.drag.layout(scale)
@@ -167,6 +182,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.rules.place(layout.rules, layout.scale)
         self.question_panel.place()
         self.hand.place()
+        self.desk.place()
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))
@@ -189,6 +205,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
+        self.desk.show(state)
         self.hand.take(state, viewing, watching=watching)
         face_up = self.hand.sees(state, viewing)
         self.view.show(state, viewing, self._able(state), self._battle(), self._revealed(), face_up=face_up)
@@ -223,7 +240,8 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
-        if self._watching or (self.hand.covers and state.question is Question.SEEN_HAND):
+        covered = self.hand.covers and state.question is Question.SEEN_HAND
+        if self._watching or covered or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
         return choices(state, [action for action in legal_actions(state) if self._invited(action)])
 
@@ -237,7 +255,8 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _narrowed(self, actions: Sequence[Action]) -> None:
         """The panel has left these answers: the board calls for them."""
-        self.view.invite(choices(self.shown, actions))
+        brings = all(isinstance(action, a.Play) and action.wamani for action in actions)
+        self.view.invite(destinations(actions) if brings else choices(self.shown, actions))
         self._callbacks.changed()
 
     def _show_panel(self) -> None:
@@ -253,6 +272,7 @@ class QuestBoard(Board[State, Action, Event]):
         return legal_actions(state) if state.question is Question.DRAW_OFFER else ()
 
     def show_past(self, state: State, viewing: int) -> None:
+        self.desk.show(state, past=True)
         face_up = self.hand.sees(state, viewing, past=True)
         self.view.show(state, viewing, NOTHING, None, face_up=face_up)
         self._show_panel()
@@ -261,7 +281,37 @@ class QuestBoard(Board[State, Action, Event]):
         steps = self._context.game.steps
         before = steps[-2].after if len(steps) > 1 else self._context.game.initial
         fell = bool(steps) and reveals(before, steps[-1].after)
+        if self.desk.is_hidden(self.shown):  # whoever is asked
+            buttons = replace(buttons, no_hint=self._context.words("table.why_not.asked"))
         self.buttons_of_hand.show(self.shown, buttons, self.gestures.whole, fell=fell)
+        if steps and not fell and self.shown.game.advanced and not buttons.past:
+            self.buttons_of_hand.buttons["undo"].why_not = self._context.words("answers.no_undo")
+
+    def _open_orders(self) -> None:
+        """Let who looks say when it is asked for answers."""
+        shown, callbacks = self.view.shown, self._callbacks
+        orders = self.desk.orders_of(shown.viewing, shown.state)
+        cards = answering_kinds(shown.state)
+        name = shown.names[shown.viewing]
+        callbacks.open_dialog(
+            OrdersDialog(shown.words, name, orders, cards, self.desk.keep, self._look_again)
+        )
+
+    def _pass_turn(self) -> None:
+        """Let all be passed until the turn ends, or no longer."""
+        shown = self.view.shown
+        orders = self.desk.orders_of(shown.viewing, shown.state)
+        orders.pass_turn(passes=not orders.passes_turn)
+        self.desk.keep()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Ask, or do not, as it is ordered now."""
+        shown = self.view.shown
+        self.desk.show(shown.state)
+        self.view.invite(self._able(shown.state))
+        self._show_panel()
+        self._callbacks.changed()
 
     # what buttons do
 
@@ -349,11 +399,13 @@ class QuestBoard(Board[State, Action, Event]):
                 self._shiver.begin()
 
     def update(self, dt: float) -> bool:
-        asks = self.question_panel.rest(rests=not self._motion.busy)
-        fell = self.hand.curtain.rest(rests=not self._motion.busy)
+        rests = not self._motion.busy
+        asks = self.question_panel.rest(rests=rests)
+        fell = self.hand.curtain.rest(rests=rests)
         if fell:
             self._hand_turned()
-        return any((super().update(dt), self._shiver.update(dt), asks, fell))
+        changed = super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)
+        return asks or fell or any(changed)
 
     def refuse(self, refusal: Refusal) -> None:
         super().refuse(refusal)
@@ -395,9 +447,12 @@ class QuestBoard(Board[State, Action, Event]):
             if at_keys is not None and not focus:
                 draw_focus(surface, shown, at_keys)
         self.spotlight.draw(surface)
+        if self.desk.is_hidden(shown.state) and not self._motion.busy:
+            draw_beat(surface, shown)
         if shown.layout.shows(Tab.MAIN):
             self.question_panel.refresh(shown, self.gestures.in_hand)
             self.question_panel.draw(surface)
+        self.desk.strip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:
         if not self._motion.busy:

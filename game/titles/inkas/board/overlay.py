@@ -263,7 +263,7 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
         return
     wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
     # a wish to travel is lit once it is the one that is made
-    if all(isinstance(action, a.Wish) and action.wamani for action in lit.actions):
+    if all(isinstance(action, a.Wish | a.Play) and action.wamani for action in lit.actions):
         draw_lights(surface, shown, _all_lit(wamanis, LightTone.OWN))
     for place in lit.clicks:
         one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None

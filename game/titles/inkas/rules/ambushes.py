@@ -161,8 +161,9 @@ def _pass_refusal(state: State, action: Pass) -> Refusal | None:
 
 def _pass(change: Change, seat: int, action: Pass) -> None:
     """No answer, no strike; or none of the seat's wallas ambushes any more."""
-    change.emit(Passed, seat)
     asked = change.pop()
+    if not (change.game.at_table and isinstance(asked, Window)):  # there nobody may know who was asked
+        change.emit(Passed, seat)
     if isinstance(asked, Window):
         change.push(replace(asked, of=NOBODY, passed=asked.passed | 1 << seat))
     elif isinstance(asked, AmbushAsked):

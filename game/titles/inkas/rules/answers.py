@@ -1,6 +1,7 @@
 """Who may answer an action, and with which cards (notation 3.2)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.titles.inkas.content.definitions import CARDS, AnsweredBy, AnswerScope, Approving
 from game.titles.inkas.rules.actions import Play
@@ -36,6 +37,44 @@ def can_answer(state: State, window: Window, seat: int) -> bool:
     if protecting_answers(state, window, seat):
         return True
     return state.game.advanced and next(card_answers(state, window, seat), None) is not None
+
+
+def might_answer(state: State, window: Window, seat: int) -> bool:
+    """Whether a seat might have an answer, by what lies open: as if a hand that is not empty held any card."""
+    if protecting_answers(state, window, seat):
+        return True
+    holds = bool(state.hands) and bool(state.hands[seat])
+    return holds and next(cards_that_answer(state, window, seat), None) is not None
+
+
+def cards_that_answer(state: State, window: Window, seat: int) -> Iterator[int]:
+    """The cards that would answer in a window, whoever holds them."""
+    for card in sorted(state.game.held):
+        if may_answer(state, window, seat, card) and plays(state, seat, card):
+            yield card
+
+
+def put_to_table(state: State) -> Window | None:
+    """The window that is asked, where it is put to the table: nobody may know whom it asks, nor whether anybody.
+
+    Such a window stands whenever somebody might answer. Where nobody can, it is left to whose turn it is, as to one
+    who has passed already; so it looks to all others who are not asked.
+    """
+    if not state.game.at_table or not state.game.advanced or state.victory or not state.pending:
+        return None
+    window = state.pending[-1]
+    return window if isinstance(window, Window) else None
+
+
+def only_passes(state: State) -> bool:
+    """Whether who is asked in a window can only let it pass."""
+    window = put_to_table(state)
+    return window is not None and window.of != NOBODY and bool(window.passed >> window.of & 1)
+
+
+def left_to(seat: int, window: Window) -> Window:
+    """The window as it is left to a seat that has no answer, or is not the one that is asked."""
+    return replace(window, of=seat, passed=1 << seat)
 
 
 def card_answers(state: State, window: Window, seat: int) -> Iterator[Play]:

@@ -38,7 +38,7 @@ from game.titles.inkas.rules.events import (
     TurnBegan,
 )
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WALLA_COUNT, bits
-from game.titles.inkas.rules.game import Player
+from game.titles.inkas.rules.game import Game, Player
 from game.titles.inkas.rules.hands import all_seen, came_to_hand, left_hand, with_card, without
 from game.titles.inkas.rules.later_attacks import attacks_after_step
 from game.titles.inkas.rules.pending import AmbushAsked, Due, Fight, Lasting, Pending, Shape, Window
@@ -87,6 +87,22 @@ def held_as(state: State, hands: tuple[Numbers, ...], known: tuple[tuple[Numbers
     """The same table with other hands, and other things known of them, for views."""
     twin = state.copy()
     twin.hands, twin.known = hands, known
+    return twin
+
+
+def put_in(state: State, game: Game) -> State:
+    """The same table in another frame of the same quest, for views."""
+    if state.game is game:
+        return state
+    twin = state.copy()
+    twin.game = game
+    return twin
+
+
+def with_window(state: State, window: Window) -> State:
+    """The same table with another value of the window that is asked, for views."""
+    twin = state.copy()
+    twin.pending = (*state.pending[:-1], window)
     return twin
 
 

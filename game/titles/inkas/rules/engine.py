@@ -22,7 +22,8 @@ from game.titles.inkas.rules import (
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Action, LaterMode
+from game.titles.inkas.rules.actions import Action, LaterMode, Pass
+from game.titles.inkas.rules.answers import only_passes, put_to_table
 from game.titles.inkas.rules.change import Change, SilentChange
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
@@ -59,6 +60,8 @@ def decider(state: State) -> int | None:
 def legal_actions(state: State) -> list[Action]:
     """What is offered as an answer to the question that is asked, each once; more companies may be transported."""
     question = state.question
+    if only_passes(state):
+        return [Pass()]
     found: list[Action] = []
     if question is not None:
         for options in _ANSWERS[state.game.advanced][question]:
@@ -73,6 +76,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return refuse(Reason.GAME_OVER)
     if isinstance(action, LaterMode):
         return refuse(Reason.LATER_MODE)
+    if only_passes(state) and not isinstance(action, Pass):
+        return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
     rules = _RULES[type(action)]
     if rules.advanced and not state.game.advanced:
         return refuse(Reason.LATER_MODE)
@@ -132,9 +137,13 @@ def go_on(change: Change, turn: int) -> None:
 
 
 def _begin_turn(change: Change) -> None:
-    """Rebirth happens by itself where nothing else can be done before; then a quest may be stuck (notation 3.3)."""
+    """Rebirth happens by itself where nothing else can be done before; then a quest may be stuck (notation 3.3).
+
+    At a table it waits wherever a card is held: that nothing could be done before would tell of the hand.
+    """
     state = change.state
-    if state.step is Step.DAWN and len(legal_actions(state)) == 1:
+    waits = state.game.at_table and bool(state.hands[state.mover])
+    if state.step is Step.DAWN and not waits and len(legal_actions(state)) == 1:
         turns.let_be_reborn(change, state.mover)
     turns.look_whether_stuck(change)
 
@@ -157,6 +166,11 @@ def outcome(state: State) -> Outcome | None:
 def reveals(before: State, after: State) -> bool:
     """Whether something unknown was shown between the two: a die, or a card."""
     return (before.drawn, before.rolls) != (after.drawn, after.rolls) or before.cards != after.cards
+
+
+def passing(state: State) -> Action | None:
+    """The answer that lets a window pass that is put to the table."""
+    return Pass() if put_to_table(state) else None
 
 
 def asks_hands(before: State, action: Action, after: State) -> bool:

@@ -60,8 +60,12 @@ class Game:
         players: tuple[Player, ...] = (),
         mode: Mode = Mode.FAMILY,
         masters: Masters = FREE_AMARUS,
+        at_table: bool = False,
     ) -> None:
+        """`at_table`: a window is asked of all who might answer by what lies open, see `answers`."""
         self.content = content
+        self.at_table = at_table
+        self._twin: Game | None = None  # the same quest with the other way to ask
         self.mode = mode
         self.masters = masters
         self._mastered: dict[Masters, Game] = {masters: self}
@@ -103,7 +107,7 @@ class Game:
     def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
         given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-        return Game, given
+        return Game, (*given, self.at_table)
 
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
@@ -116,13 +120,33 @@ class Game:
         found = self._mastered.get(masters)
         if found is None:
             given = self.content, len(self.seats), self.house_rules, self.players, self.mode
-            found = self._mastered[masters] = Game(*given, masters)
+            found = self._mastered[masters] = Game(*given, masters, self.at_table)
             found._mastered = self._mastered
         return found
 
     def chosen(self, players: tuple[Player, ...]) -> "Game":
         """The same quest when all have chosen."""
-        return Game(self.content, len(self.seats), self.house_rules, players, self.mode)
+        return Game(
+            self.content,
+            len(self.seats),
+            self.house_rules,
+            players,
+            self.mode,
+            at_table=self.at_table,
+        )
+
+    def asking(self, *, at_table: bool) -> "Game":
+        """The same quest where windows are put to the table, or asked of those alone who can answer; made once.
+
+        Both are equal: they differ in who is asked, not in what can be done.
+        """
+        if self.at_table is at_table:
+            return self
+        if self._twin is None:
+            given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
+            self._twin = Game(*given, at_table)
+            self._twin._twin = self
+        return self._twin
 
     # seats
 

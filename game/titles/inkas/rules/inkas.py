@@ -56,6 +56,7 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     reveals=lambda before, action, after: (
         engine.reveals(before, after) or engine.asks_hands(before, action, after)
     ),
+    passing=engine.passing,
     opening=opening,
     digest=lambda state: state.game.seal.digest(state_text(state)),
     format_action=write_action,

@@ -1,11 +1,12 @@
 """What a seat may know of a state: all but hidden cards, on the board and in hands, and chance to come (I-5.11)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from game.core.chance import SEED_LIMIT, number, shuffled
-from game.titles.inkas.rules.answers import asked_in_order, can_answer
-from game.titles.inkas.rules.change import held_as, seen_as
+from game.titles.inkas.rules.answers import asked_in_order, can_answer, left_to, put_to_table
+from game.titles.inkas.rules.change import held_as, put_in, seen_as, with_window
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
 from game.titles.inkas.rules.hands import Known, without
 from game.titles.inkas.rules.pending import HandAsked, Window
@@ -21,14 +22,26 @@ def observation(state: State, seat: int | None) -> State:
     seen = _known_cards(state, seat)
     observed = _dealt(state, seen, sorted(_hidden(state, seen)))
     who = 0 if seat is None else seat + 1
-    return held_as(seen_as(observed, who, (), observed.cards), observed.hands, _known_by(state, seat))
+    found = held_as(seen_as(observed, who, (), observed.cards), observed.hands, _known_by(state, seat))
+    window = put_to_table(state)
+    return found if window is None else with_window(found, _seen_window(state, window, seat))
+
+
+def _seen_window(state: State, window: Window, seat: int | None) -> Window:
+    """A window that is put to the table: who has an answer sees that, not whether it is asked first."""
+    if seat is not None and seat in asked_in_order(state, window) and can_answer(state, window, seat):
+        return replace(window, of=seat, passed=0)
+    return left_to(state.mover, window)
 
 
 def resample(observed: State, seed: int) -> State:
     """The same table with the hidden cards laid and dealt by the seed, as it fits who was asked and who passed.
 
-    Where hands are hidden, the seed of an observation says who looks: the seat and 1, or 0 for nobody.
+    Where hands are hidden, the seed of an observation says who looks: the seat and 1, or 0 for nobody. A state that is
+    put to the table asks only those who can answer from here on, which is the same quest and quicker to think through.
     """
+    to_table = put_to_table(observed) is not None  # who was asked before is not known
+    observed = put_in(observed, observed.game.asking(at_table=False))
     fate = number(seed, 0) % SEED_LIMIT
     if not observed.hands or observed.victory:
         cards, _ = shuffled(_face_down(observed.cards), fate, 0)
@@ -39,7 +52,7 @@ def resample(observed: State, seed: int) -> State:
     for _ in range(_TRIES):
         mixed, drawn = shuffled(hidden, fate, drawn)
         found = _dealt(observed, seen, mixed)
-        if _fits_questions(found):
+        if to_table or _fits_questions(found):
             break
     return seen_as(found, fate, (), found.cards)
 

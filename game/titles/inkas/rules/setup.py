@@ -27,7 +27,7 @@ class Setup:
     """What players choose before a game; `seed` decides all chance, `mode` is the mode of the quest.
 
     `players` are the ayllu and suyu of every seat, on which all have agreed; without them the die decides in which
-    order they choose, in the game.
+    order they choose, in the game. `at_table`: people play it, to whom nobody's hand may be told by who is asked.
     """
 
     colours: tuple[str, ...]
@@ -35,6 +35,7 @@ class Setup:
     players: tuple[tuple[str, str], ...] = ()
     house_rules: HouseRules | None = None  # None: those of the data
     mode: Mode = Mode.FAMILY
+    at_table: bool = False
 
     @property
     def title(self) -> str:
@@ -48,7 +49,7 @@ def new_game(content: InkasData, setup: Setup) -> State:
     when all have chosen the cards and the beginning. Raises SetupError.
     """
     players = _checked(content, setup)
-    game = Game(content, len(setup.colours), setup.house_rules, players, setup.mode)
+    game = Game(content, len(setup.colours), setup.house_rules, players, setup.mode, at_table=setup.at_table)
     return begun(game, seed=setup.seed)
 
 

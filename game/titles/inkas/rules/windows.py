@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from game.titles.inkas.rules.action_rules import Stages
 from game.titles.inkas.rules.actions import Action, Play
-from game.titles.inkas.rules.answers import asked_in_order, can_answer
+from game.titles.inkas.rules.answers import asked_in_order, can_answer, left_to, might_answer
 from game.titles.inkas.rules.approvals import Trial, roll_out, verdict
 from game.titles.inkas.rules.battles import carry_out, note_answer
 from game.titles.inkas.rules.cards import refuse_instead
@@ -14,6 +14,7 @@ from game.titles.inkas.rules.events import ActionFailed, BattleBegan
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import StrikeAsked, Window, WishAsked
 from game.titles.inkas.rules.stages import is_over, stages_of, trial_of
+from game.titles.inkas.rules.state import State
 
 _BATTLES = (Purpose.BATTLE, Purpose.SURVIVAL)
 
@@ -37,8 +38,19 @@ def go_on(change: Change) -> bool:
             change.pop()
             change.push(replace(window, of=seat))
             return True
+    if _stands(change.state, window):
+        change.pop()
+        change.push(left_to(change.state.mover, window))
+        return True
     _close(change, window)
     return False
+
+
+def _stands(state: State, window: Window) -> bool:
+    """Whether a window stands at the table though nobody can answer, for nobody was asked but might have been."""
+    if not state.game.at_table or not state.game.advanced or window.passed:
+        return False
+    return any(might_answer(state, window, seat) for seat in asked_in_order(state, window))
 
 
 def _rolled_on(change: Change, window: Window) -> Window:

@@ -19,7 +19,7 @@ from game.titles.inkas.board.emblems import AYLLU_OF, COLOURS, EMBLEMS
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import SUYUS, HouseRules, InkasData
+from game.titles.inkas.content.definitions import SUYUS, HouseRules, InkasData, Mode
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
@@ -59,7 +59,8 @@ class Options:
         seats = sorted(seats, key=lambda seat: SUYUS.index(seat.own[SUYU]))
         players = tuple((AYLLU_OF[seat.colour].value, seat.own[SUYU]) for seat in seats)
         colours = tuple(seat.colour for seat in seats)
-        return Setup(colours, seed, players, HouseRules(**self.house_rules.chosen), self.modes.mode)
+        mode, rules = self.modes.mode, HouseRules(**self.house_rules.chosen)
+        return Setup(colours, seed, players, rules, mode, at_table=mode is not Mode.FAMILY)
 
 
 def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:

@@ -51,7 +51,7 @@ class HandCurtain:
     def _may_look(self, state: State, viewing: int) -> bool:
         """Whether the seat is that of a person, who is not to be found out by the question to all at the machine."""
         people = self._context.people
-        to_all = len(people) > 1 and INKAS.passing(state) is not None
+        to_all = len(people) > 1 and INKAS.passing(state) is not None and not self._view.settings.by_name
         return viewing in people and not to_all
 
     def sees(self, state: State, viewing: int, *, past: bool = False) -> bool:

@@ -104,6 +104,7 @@ def _brought(action: Action) -> Gestures:
     assert isinstance(action, a.Play)
     place = _wamani(action.wamani)
     yield Gesture(Piece(PieceKind.CARD, action.card), place, place)
+    yield Gesture(_walla(action.walla), place)
 
 
 def is_aimed(able: PossibleGestures) -> bool:

@@ -1,48 +1,22 @@
 """What is asked on the panel: its heading, a sentence, and the answers that can be pressed."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
-from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
+from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.window_question import window_question
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.battles import attacked
+from game.titles.inkas.rules.battles import attacked, is_attack
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
-
-MOST: Final = 9
-"""Answers on the panel at most; of more the board asks."""
-
-
-@dataclass(frozen=True, slots=True)
-class PanelOption:
-    """An answer: what is written on it, a note, and the actions that it leaves."""
-
-    label: str
-    note: str
-    actions: tuple[Action, ...]
-
-    @property
-    def passes(self) -> bool:
-        """Whether it lets something be."""
-        return isinstance(self.actions[0], a.Pass | a.Leave)
-
-
-@dataclass(frozen=True, slots=True)
-class PanelQuestion:
-    """A question on the panel; without options the board asks it."""
-
-    title: str
-    note: str
-    options: tuple[PanelOption, ...]
 
 
 def _ayllu(action: Action) -> str | None:
@@ -80,6 +54,8 @@ def question_of(
         return None
     if question is Question.SEEN_HAND:
         return _of_hand(words, state, names, actions)
+    if state.game.advanced and question is Question.ANSWER:
+        return window_question(words, state, names, actions)
     found = narrow(actions, _STAGES)
     if isinstance(found, OpenQuestion):
         options = tuple(
@@ -123,22 +99,13 @@ def _staged(words: Words, state: State, kind: str, value: object, actions: tuple
     return PanelOption(answer_text(words, state, kind, value), "", actions)
 
 
-def _attacked_name(words: Words, action: Action | p.Fight) -> str:
-    """Who is attacked; of another action who does it."""
-    made = action if isinstance(action, p.Fight) else made_of(action)
-    if isinstance(made, p.Fight | a.Attack | a.Ambush):
-        return walla_name(words, PIECES[attacked(action)])
-    name = getattr(made, "walla", "")
-    return walla_name(words, name) if name else ""
-
-
 def _gaps(words: Words, state: State, names: Sequence[str]) -> dict[str, str]:
     """What fills the sentence of what is asked now."""
     asked = state.pending[-1] if state.pending else None
     player = names[state.decider]
     match asked:
-        case p.Window():
-            return {"walla": _attacked_name(words, asked.action)}
+        case p.Window() if is_attack(asked.action):
+            return {"walla": walla_name(words, PIECES[attacked(asked.action)])}
         case p.AmbushAsked():
             entered = [walla_name(words, PIECES[number]) for number in bits(asked.entered)]
             return {"entered": words.listed(entered)}

@@ -6,30 +6,47 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.panels.seen_hand import draw_seen
 from game.titles.inkas.board.pieces.art import draw_high, picture
-from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
+from game.titles.inkas.board.questions.answer_desk import AnswerDesk
+from game.titles.inkas.board.questions.options import question_of
+from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.stack_lines import stack_lines
+from game.titles.inkas.board.questions.stack_panel import StackPanel
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.content.definitions import WALLAS, Boost
 from game.titles.inkas.phrases import card_does, card_name, walla_name
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.pending import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
 from game.ui.lettering import letters, write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.pictures import draw_framed
+from game.ui.scale import columns
 from game.ui.text import TextStyle, draw_text, sentence, wrap
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _HEAD: Final = 44
-_BUTTON, _GAP = 46, 6
+_BUTTON, _GAP, _FOOT = 46, 6, 38
 _LEAST_CARD: Final = 60
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
+
+
+class TurnPassButton(Button):
+    """Shift and Space press it, which without Shift only pass what is asked now."""
+
+    def shortcut(self, event: Event) -> bool:
+        if event.key != pygame.K_SPACE or not event.mod & pygame.KMOD_SHIFT or not self.enabled:
+            return False
+        self.on_click()
+        return True
 
 
 class QuestionPanel:
@@ -42,8 +59,31 @@ class QuestionPanel:
         shown: BoardViewState,
         play: Callable[[Action], None],
         narrowed: Callable[[Sequence[Action]], None],
+        desk: AnswerDesk,
+        open_orders: Callable[[], None],
+        pass_turn: Callable[[], None],
     ) -> None:
+        """`desk` says whether anybody is asked; `open_orders` shows the standing orders of who looks, `pass_turn` lets
+        everything be passed until the turn ends, or no longer.
+        """
         words = shown.words
+        self._desk = desk
+        self.stack = StackPanel(open_orders, words("answers.order.pin_tip"))
+        self.orders = Button(
+            words("answers.order.button"),
+            open_orders,
+            style="paper",
+            size=17,
+            tooltip=words("answers.order.tip"),
+        )
+        self.pass_turn = TurnPassButton(
+            words("answers.order.this_turn"),
+            pass_turn,
+            style="paper",
+            size=17,
+            hint=words("answers.order.key_this_turn"),
+            tooltip=words("answers.order.this_turn_tip"),
+        )
         self._shown = shown
         self._play, self._narrowed = play, narrowed
         self._all: tuple[Action, ...] = ()
@@ -61,7 +101,13 @@ class QuestionPanel:
             size=19,
         )
         self._path: list[tuple[Action, ...]] = []  # what was left after each answer so far
-        self.widgets: Sequence[Widget] = (*self.buttons, self.back)
+        self.widgets: Sequence[Widget] = (
+            *self.buttons,
+            self.back,
+            *self.stack.widgets,
+            self.orders,
+            self.pass_turn,
+        )
 
     def show(self, shown: BoardViewState, actions: Sequence[Action], *, asleep: bool) -> None:
         """Take a moment of the table with the answers that there are; `asleep`: nobody at the table may answer."""
@@ -96,13 +142,37 @@ class QuestionPanel:
                 option = options[number]
                 button.label = option.label if not option.note else f"{option.label} · {option.note}"
                 button.style = "wood" if option.passes else "paper"
+                button.tooltip = option.tip
                 button.key = pygame.K_SPACE if option.passes else pygame.K_1 + number
                 button.hint = shown.words("table.question.key_pass") if option.passes else str(number + 1)
             else:
                 button.key = None
+        self._show_orders()
         self.back.visible = bool(self._path) and shown.layout.open_tab in (None, "main")
         self.back.key = pygame.K_ESCAPE if self.back.visible else None
         self.place()
+
+    def _show_orders(self) -> None:
+        """Show the stack and the buttons of the orders, where whose they are looks on."""
+        shown, desk = self._shown, self._desk
+        state, seat = shown.state, shown.viewing
+        opens = shown.layout.open_tab in (None, "main")
+        looks = opens and desk.has_orders(state, seat)
+        orders = desk.orders_of(seat, state)
+        lines = stack_lines(shown.words, state) if state.game.advanced else ()
+        self.stack.show(lines if opens else (), orders if looks else None)
+        self.orders.visible, self.orders.changed = looks, True
+        passes = orders.passes_turn
+        self.pass_turn.visible = looks and (passes or self._asks_window)
+        said = "again" if passes else "this_turn"
+        self.pass_turn.label = shown.words(f"answers.order.{said}")
+        self.pass_turn.selected = passes
+
+    @property
+    def _asks_window(self) -> bool:
+        """Whether an answer to an action is asked for."""
+        asks = self.question is not None and not self._asleep
+        return asks and self._shown.state.question is Question.ANSWER
 
     @property
     def options(self) -> Sequence[PanelOption]:
@@ -141,12 +211,27 @@ class QuestionPanel:
         """Lay the buttons from the lower edge up."""
         scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
         shown = [button for button in (*self.buttons, self.back) if button.visible]
-        high = min(px(_BUTTON), (rect.height - px(_HEAD + 90)) // max(1, len(shown)) - px(_GAP))
+        used = px(_HEAD + 90) + self._stack_place.height
+        high = min(px(_BUTTON), (rect.height - used) // max(1, len(shown)) - px(_GAP))
         low = rect.bottom - px(14)
+        feet = [button for button in (self.orders, self.pass_turn) if button.visible]
+        if feet:
+            foot = Rect(rect.x + px(16), low - px(_FOOT), rect.width - px(32), px(_FOOT))
+            shares = [1] if len(feet) == 1 else [1, 1.6]
+            for button, area in zip(feet, columns(foot, shares, px(8)), strict=True):
+                button.place(area, scale)
+            low = foot.y - px(_GAP)
+        self.stack.place(self._stack_place, scale)
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
         for button in shown:
             button.place(Rect(rect.x + px(16), y, rect.width - px(32), max(px(30), high)), scale)
             y += high + px(_GAP)
+
+    @property
+    def _stack_place(self) -> Rect:
+        rect, px = self.rect, self._shown.scale.px
+        top, wide = rect.y + px(_HEAD + 11), rect.width - px(34)
+        return Rect(rect.x + px(18), top, wide, self.stack.height(wide, self._shown.scale))
 
     def draw(self, surface: Surface) -> None:
         """Draw it, but for its buttons."""
@@ -163,7 +248,19 @@ class QuestionPanel:
         inner = Rect(
             rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
         )
-        if self.question is not None:
+        high = self._stack_place.height
+        if high:
+            self.stack.draw(surface, shown, self._stack_place)
+            inner = Rect(inner.x, inner.y + high + px(4), inner.width, inner.height - high - px(4))
+            lowest = [button.rect.y for button in self.widgets if button.visible and button.rect.y > inner.y]
+            inner.height = max(0, min([inner.bottom, *lowest]) - px(6) - inner.y)
+            if self.question is None:
+                self._paragraph(surface, self._desk_note, inner)
+                return
+        if self.question is not None and high:
+            self._draw_notes(surface, inner)
+            draw_seen(surface, shown)
+        elif self.question is not None:
             top = self._paragraph(surface, self.question.note, inner) + px(8)
             draw_seen(surface, shown)
             if shown.card:
@@ -180,9 +277,16 @@ class QuestionPanel:
         else:
             self._draw_help(surface, inner)
 
+    @property
+    def _desk_note(self) -> str:
+        """What is said while nobody is asked by name."""
+        return self._shown.words("answers.note_table") if self._desk.strip.open else ""
+
     def _title(self) -> str:
         if self.question is not None:
             return self.question.title
+        if self._stack_place.height:
+            return self._shown.words("answers.table" if self._desk.strip.open else "answers.stack")
         if self._shown.card and not self._picks:
             return card_name(self._shown.words, self._shown.card)
         name = self._told
@@ -219,6 +323,24 @@ class QuestionPanel:
             surface, text, style, scale, Rect(area.x, area.y, area.width, min(area.height, block.height))
         )
         return area.y + block.height
+
+    def _draw_notes(self, surface: Surface, area: Rect) -> None:
+        """Write what has happened and what comes of it: without the first where there is no room for both."""
+        question, px = self.question, self._shown.scale.px
+        assert question is not None
+        notes = [(question.note, Role.BODY), (question.now, Role.STRONG)]
+        for said, role in notes if self._height(notes, area) <= area.height else notes[1:]:
+            if said and self._height([(said, role)], area) <= area.height:
+                low = self._paragraph(surface, said, area, role) + px(8)
+                area = Rect(area.x, low, area.width, max(0, area.bottom - low))
+
+    def _height(self, notes: Sequence[tuple[str, Role]], area: Rect) -> int:
+        """How high these paragraphs are together."""
+        scale = self._shown.scale
+        found = [
+            wrap(said, role, scale, area.width, letters(scale, 18)).height for said, role in notes if said
+        ]
+        return sum(found) + scale.px(8) * (len(found) - 1)
 
     def _draw_help(self, surface: Surface, area: Rect) -> None:
         """Who is picked or acts: its role, and both powers with what they cost."""

@@ -199,6 +199,8 @@ class Tips:
             return words("table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
             return words("table.now.dawn")
+        if state.question is Question.ANSWER and state.game.advanced:
+            return words("answers.prompt", player=player)
         if state.question is not Question.TURN:
             return words(f"table.now.{state.question}", player=player)
         return self._in_turn(shown)

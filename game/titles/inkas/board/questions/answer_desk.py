@@ -1,0 +1,149 @@
+"""Who at the table is asked for an answer, and how: all together, behind a curtain, by standing orders, or as usual."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from game.kit.board.context import BoardContext, TableCallbacks
+from game.kit.board.curtain import Curtain, CurtainPlace
+from game.kit.board.table_strip import TableStrip
+from game.table.table_question import BEAT
+from game.titles.inkas.board.pieces.art import picture
+from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
+from game.titles.inkas.board.view import TableView
+from game.titles.inkas.rules.actions import Action, Pass
+from game.titles.inkas.rules.answers import put_to_table
+from game.titles.inkas.rules.engine import legal_actions
+from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.state import State
+from game.ui.sound import Cue
+from game.ui.widget import Widget
+
+_STRIP: Final = (64, 720)  # its height, its width at most
+
+
+class AnswerDesk:
+    """The strip that asks all, the curtain behind which one of them answers, and the standing orders.
+
+    Of several persons nobody is named: what is shown follows from what lies open and from their orders alone, until
+    one of them has gone behind the curtain.
+    """
+
+    def __init__(
+        self,
+        context: BoardContext[State, Event],
+        callbacks: TableCallbacks[Action, Event | Cue],
+        view: TableView,
+    ) -> None:
+        self._context, self._callbacks, self._view = context, callbacks, view
+        self.orders = quest_orders(context.game.wishes)
+        people = {seat: (context.seats[seat].emblem, context.seats[seat].name) for seat in context.people}
+        self.strip = TableStrip(context.words, people, self._hang, self._pass)
+        self.curtain = Curtain(context.people, self._lift, callbacks.gesture_sound)
+        self._behind: int | None = None  # whose answer the curtain hides
+        self.waits = False  # nobody is asked, and it goes on by itself
+        self._stood = 0.0  # seconds that it has waited
+        self.by_name = False
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """What can be pressed."""
+        return (*self.strip.widgets, self.curtain)
+
+    def orders_of(self, seat: int, state: State) -> SeatOrders:
+        """The standing orders of a seat."""
+        return SeatOrders(self.orders, seat, state)
+
+    def has_orders(self, state: State, seat: int) -> bool:
+        """Whether the standing orders of a seat are to be seen: a person's, who is not asked with all others."""
+        if not state.game.advanced or seat not in self._context.people:
+            return False
+        return not self.is_hidden(state) and not state.victory
+
+    def keep(self) -> None:
+        """Keep the orders with the game, and look again whether anybody is asked."""
+        self._callbacks.keep_options(self.orders.wishes)
+
+    # what is asked
+
+    @property
+    def _several(self) -> bool:
+        return len(self._context.people) > 1 and not self.by_name
+
+    @property
+    def _asks_all(self) -> bool:
+        """Whether all persons are asked together, and nobody looks at the own hand."""
+        return self._several and self._context.looking() is None
+
+    @property
+    def hangs(self) -> bool:
+        """Whether the curtain hides an answer."""
+        return self._behind is not None and self._context.looking() is None
+
+    def is_hidden(self, state: State) -> bool:
+        """Whether nobody may see who is asked: nothing can be done but what is done by all."""
+        if put_to_table(state) is None:
+            return False
+        return self._asks_all or (self._context.hidden() and self._context.looking() is None)
+
+    def show(self, state: State, *, past: bool = False) -> None:
+        """Take a moment of the game as it is shown."""
+        window = None if past else put_to_table(state)
+        was_lifted = self._behind is not None and self.curtain.sees(self._behind)
+        if window is None or not self._several or (was_lifted and self._context.looking() is None):
+            self._behind = None
+        hangs = self._behind is not None
+        self.curtain.take((self._behind, state.turn, len(state.pending)), may_look=hangs, chooses=hangs)
+        self.waits, self._stood = False, 0.0
+        asks = False
+        if window is not None and self._several:
+            if self._asks_all and not hangs:
+                asks = any(self.orders_of(seat, state).might_want(window) for seat in self._context.people)
+                self.waits = not asks
+        elif window is not None and not self._context.hidden() and window.of in self._context.people:
+            self.waits = not self.orders_of(window.of, state).wants(legal_actions(state))
+        self.strip.show(asks=asks)
+
+    # what is done
+
+    def _hang(self, seat: int) -> None:
+        """Let the curtain fall behind which a person may answer."""
+        self._behind = seat
+        self._callbacks.look(None)
+
+    def _lift(self) -> None:
+        self._callbacks.look(self._behind)
+
+    def _pass(self) -> None:
+        self._callbacks.play(Pass())
+
+    def update(self, dt: float, *, rests: bool) -> bool:
+        """Let `dt` seconds pass; what nobody is asked about goes on after the beat of a question."""
+        fell = self.curtain.rest(rests=rests)
+        if not self.waits or not rests:
+            return fell
+        self._stood += dt
+        if self._several or self._stood >= BEAT:  # of several the table keeps the beat
+            self.waits = False
+            self._pass()
+        return True
+
+    # places
+
+    def place(self) -> None:
+        """Lay the strip over the cards, which nobody looks at then, and the curtain over the question."""
+        shown = self._view.shown
+        layout, scale = shown.layout, shown.scale
+        lies = layout.cards if layout.open_tab is None else layout.view
+        area = Rect(0, 0, min(lies.width - scale.px(16), scale.px(_STRIP[1])), scale.px(_STRIP[0]))
+        area.center = lies.center
+        if layout.open_tab is not None:
+            area.bottom = lies.bottom - scale.px(12)
+        self.strip.place(area, scale)
+        behind = shown.viewing if self._behind is None else self._behind
+        look = self._context.words("answers.look", player=shown.names[behind])
+        cloth = layout.question
+        self.curtain.put(
+            CurtainPlace(cloth, cloth, cloth, scale, look, look, look, picture("curtain.high"), True)
+        )

@@ -1,0 +1,187 @@
+"""What comes of an action that may be answered, if nobody answers any more and chance is against who looks."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import groupby
+from typing import Final
+
+from game.core.contract import Applied
+from game.titles.inkas.content.definitions import CARDS, PIECES, AnsweredBy, Approving, Cancelling, SeeingHand
+from game.titles.inkas.rules.actions import Action, Pass, Play
+from game.titles.inkas.rules.answers import may_answer
+from game.titles.inkas.rules.board import FREE
+from game.titles.inkas.rules.cards import plays
+from game.titles.inkas.rules.change import held_as, put_in, put_row, seen_as, with_window
+from game.titles.inkas.rules.engine import perform
+from game.titles.inkas.rules.events import ActionFailed, Banished, BattleBegan, Event, Killed, Withstood
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, CENTRE, NOBODY
+from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.places import bearer_of, lives
+from game.titles.inkas.rules.stages import trial_of
+from game.titles.inkas.rules.state import State, Step
+
+_YES, _NO = 2, 1  # faces of the die
+_FACES: Final = 24  # more than are rolled
+_MOST: Final = 60  # answers after which it is taken for endless
+_TRIES: Final = 3  # of the ways to play a card with one walla
+_MAP: Final = 3  # pieces of the map
+
+
+class Danger(StrEnum):
+    """Why somebody may want to answer: what an action would do to them."""
+
+    FALLS = "falls"
+    OWN_ROLL = "own_roll"
+    STAFF = "staff"
+    LOSS = "loss"
+    WIN = "win"
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """What a seat has to expect: which `dangers`, whether the quest or its own part in it would end, who would fall."""
+
+    dangers: frozenset[Danger]
+    ends: bool
+    fallen: tuple[str, ...]
+
+
+def windows_of(state: State) -> Sequence[Window]:
+    """The windows that are open above one another, the first action first."""
+    found: list[Window] = []
+    for entry in reversed(state.pending):
+        if not isinstance(entry, Window):
+            if found:
+                break
+            continue
+        found.append(entry)
+    return found[::-1]
+
+
+def foresee(state: State, seat: int) -> Foresight:
+    """What a seat has to expect of the actions that are open, if it lets them pass."""
+    after = _end_of(state, seat, Pass()).state
+    own, fallen = state.game.wallas_of[seat], _fallen(state, after, seat)
+    tampus = [sum(holder in own for holder, _ in one.tampus) for one in (state, after)]
+    lost = state.llamas[seat] > after.llamas[seat] or len(state.hands[seat]) > len(after.hands[seat])
+    ends = (bool(after.victory) and not after.winners >> seat & 1) or after.is_out(seat)
+    found = {
+        Danger.FALLS: bool(fallen),
+        Danger.OWN_ROLL: any(_rolls(state, window, seat) for window in windows_of(state)),
+        Danger.STAFF: bearer_of(state.staff) != bearer_of(after.staff),
+        Danger.LOSS: lost or tampus[0] > tampus[1],
+        Danger.WIN: ends or could_win(after, seat),
+    }
+    return Foresight(frozenset(danger for danger, is_so in found.items() if is_so), ends, fallen)
+
+
+def _fallen(state: State, after: State, seat: int) -> tuple[str, ...]:
+    own = state.game.wallas_of[seat]
+    return tuple(
+        PIECES[walla] for walla in own if lives(state.places[walla]) and not lives(after.places[walla])
+    )
+
+
+def _rolls(state: State, window: Window, seat: int) -> bool:
+    """Whether a roll of the seat is to come, or was refused, or may be made a refusal."""
+    trial = trial_of(state, window)
+    return trial is not None and trial.seat == seat
+
+
+def could_win(state: State, seat: int) -> bool:
+    """Whether, by what lies open, an enemy whose turn it is could found Qusqu: it bears the staff at the lake or beside
+    it, and may hold the whole map.
+    """
+    bearer, mover = bearer_of(state.staff), state.mover
+    if bearer == NOBODY or state.victory or state.game.side[seat] & state.game.own[mover]:
+        return False
+    place = state.places[bearer]
+    near = place == CENTRE or (state.step <= Step.MOVE and place in FREE[CENTRE])
+    return near and state.game.seat_of[bearer] == mover and len(state.hands[mover]) >= _MAP
+
+
+_ALWAYS: Final = (Approving, Cancelling, SeeingHand)  # what these change the die decides, or a hand
+_TELLING: Final = (BattleBegan, Withstood, Killed, Banished, ActionFailed)
+
+
+def _asked_of(state: State, seat: int) -> State:
+    """The state with the newest window asked of the seat, where only those who can answer are asked."""
+    window = state.pending[-1]
+    assert isinstance(window, Window)
+    return put_in(with_window(state, replace(window, of=seat, passed=0)), state.game.asking(at_table=False))
+
+
+def _end_of(state: State, seat: int, action: Action) -> Applied[State, Event]:
+    """What comes of all that is open if the seat does this now, and nobody answers any more."""
+    least = len(state.pending) - len(windows_of(state))
+    state, told = _asked_of(state, seat), list[Event]()
+    for _ in range(_MOST):
+        applied = perform(_against(state, seat), action)
+        state, action = applied.state, Pass()
+        told += applied.events
+        if len(state.pending) <= least or not isinstance(state.pending[-1], Window) or state.victory:
+            break
+    return Applied(state, tuple(told))
+
+
+def _against(state: State, seat: int) -> State:
+    """The state in which the die is against a seat."""
+    face = _NO if any(_rolls(state, window, seat) for window in windows_of(state)) else _YES
+    return seen_as(state, state.seed, (face,) * _FACES, state.cards)
+
+
+# what an answer changes
+
+
+def changes(state: State, seat: int, action: Action) -> bool:
+    """Whether an answer of the seat could change what comes of the actions that are open: beside what it brings by
+    itself to the own llamas, Tampus and hand.
+    """
+    if isinstance(action, Play) and isinstance(state.game.effects[CARD_INDEX[action.card]], _ALWAYS):
+        return True
+    return _result(_end_of(state, seat, Pass()), seat) != _result(_end_of(state, seat, action), seat)
+
+
+def _result(end: Applied[State, Event], seat: int) -> tuple[object, ...]:
+    after = end.state
+    told = tuple(
+        event if isinstance(event, BattleBegan) else event.key
+        for event in end.events
+        if isinstance(event, _TELLING)
+    )
+    others = [after.llamas[other] for other in after.game.seats if other != seat]
+    return (*told, *others, after.places, after.staff, after.flags, after.victory, after.out)
+
+
+def fallen_after(state: State, seat: int, action: Action) -> tuple[str, ...]:
+    """Who of a seat would fall all the same after this answer."""
+    return _fallen(state, _end_of(state, seat, action).state, seat)
+
+
+def any_change(state: State, seat: int, actions: Iterable[Action]) -> bool:
+    """Whether one of these answers could change anything: of many ways to play a card a few are tried."""
+    return any(changes(state, seat, action) for action in _tried(actions))
+
+
+def _tried(actions: Iterable[Action]) -> Iterator[Action]:
+    for _, group in groupby(
+        actions, key=lambda one: (type(one), getattr(one, "card", ""), getattr(one, "walla", ""))
+    ):
+        ways = list(group)
+        yield from ways[:: max(1, len(ways) // _TRIES)]
+
+
+def answers_with(state: State, seat: int, card: int) -> tuple[State, Sequence[Play]]:
+    """The state as if a seat held a card, and how it could then answer with it."""
+    held = held_as(state, put_row(state.hands, seat, (*state.hands[seat], card)), state.known)
+    window = held.pending[-1]
+    fits = isinstance(window, Window) and may_answer(held, window, seat, card)
+    return held, plays(held, seat, card) if fits else ()
+
+
+def answering_kinds(state: State) -> tuple[str, ...]:
+    """The cards of this quest that can answer, in the standard order."""
+    game = state.game
+    named = [CARDS[card] for card in sorted(game.held)]
+    return tuple(name for name in named if game.cards[name].answers is not AnsweredBy.NOTHING)

@@ -1,0 +1,162 @@
+"""Standing orders of a seat: when it wants to be asked for an answer at all, and with which cards."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from game.base.files.json_values import Json
+from game.kit.board.standing_orders import Pin, StandingOrders
+from game.titles.inkas.board.questions.foresight import (
+    Danger,
+    answers_with,
+    any_change,
+    foresee,
+)
+from game.titles.inkas.content.definitions import CARDS
+from game.titles.inkas.rules.actions import Action, Pass, Play
+from game.titles.inkas.rules.answers import asked_in_order, cards_that_answer
+from game.titles.inkas.rules.battles import protecting_answers
+from game.titles.inkas.rules.change import with_window
+from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.state import State
+
+
+class Ask(StrEnum):
+    """When a seat is asked that may answer with a card."""
+
+    ALWAYS = "ask"
+    ABOVE = "above"  # as for all cards
+    NEVER = "never"
+
+
+IDLE: Final = "idle"
+"""Beside the dangers: where no answer would change anything."""
+LOST: Final = "lost"
+"""Beside the dangers: where the quest, or the own part in it, would end. It is said by name to be passed over."""
+CASES: Final = (*map(str, Danger), LOST, IDLE)
+USUAL: Final = frozenset({*map(str, (Danger.FALLS, Danger.OWN_ROLL, Danger.STAFF, Danger.WIN)), LOST})
+"""When who has ordered nothing is asked."""
+
+_CASES, _TURN = "unless", "turn"
+_WORDS: Final = re.compile(r"(\S+)(?: (.*))?")
+Pinned: TypeAlias = Pin[str, str]
+QuestOrders: TypeAlias = StandingOrders[State, str, str]
+
+
+def quest_orders(wishes: Mapping[str, Json]) -> QuestOrders:
+    """The standing orders that a game's wishes hold: by `unless`, by `turn`, or by the name of a card."""
+    return StandingOrders((_CASES, _TURN, *CARDS), _holds, _read, _write, wishes)
+
+
+def _holds(order: str, state: State) -> bool:
+    """An order for one turn holds in that one."""
+    return not order.startswith("#") or order == _this_turn(state)
+
+
+def _this_turn(state: State) -> str:
+    return f"#{state.turn}"
+
+
+def _write(pin: Pinned) -> str:
+    return f"{pin.question} {pin.order}".rstrip()
+
+
+def _read(text: str) -> Pinned | None:
+    found = _WORDS.fullmatch(text)
+    question, said = (found[1], found[2] or "") if found is not None else ("", "")
+    if question == _CASES:
+        fits = set(said.split()) <= set(CASES)
+    elif question == _TURN:
+        fits = re.fullmatch(r"#[0-9]{1,6}", said) is not None
+    else:
+        fits = question in CARDS and said in (Ask.ALWAYS, Ask.NEVER)
+    return Pin(question, said) if fits else None
+
+
+class SeatOrders:
+    """The standing orders of one seat, read and given."""
+
+    def __init__(self, orders: QuestOrders, seat: int, state: State) -> None:
+        self._orders, self.seat, self._state = orders, seat, state
+
+    @property
+    def cases(self) -> frozenset[str]:
+        """In which cases the seat is asked."""
+        found = self._orders.of(self.seat, _CASES, self._state)
+        return USUAL if found is None else frozenset(found.split())
+
+    def turn(self, case: str) -> None:
+        """Let a case be one of them, or no longer."""
+        changed = self.cases ^ {case}
+        said = " ".join(one for one in CASES if one in changed)
+        self._orders.give(self.seat, _CASES, None if changed == USUAL else said)
+
+    def of_card(self, card: str) -> Ask:
+        """When the seat is asked for a card."""
+        return Ask(self._orders.of(self.seat, card, self._state) or Ask.ABOVE)
+
+    def order_card(self, card: str, ask: Ask) -> None:
+        """Say when it is asked for a card."""
+        self._orders.give(self.seat, card, None if ask is Ask.ABOVE else str(ask))
+
+    @property
+    def passes_turn(self) -> bool:
+        """Whether everything is passed until the turn ends."""
+        return self._orders.of(self.seat, _TURN, self._state) is not None
+
+    def pass_turn(self, *, passes: bool) -> None:
+        """Let everything be passed until the turn ends, or not."""
+        self._orders.give(self.seat, _TURN, _this_turn(self._state) if passes else None)
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything is ordered that is not usual."""
+        return bool(self._orders.pins(self.seat, self._state))
+
+    # whether it is asked
+
+    def wants(self, actions: Iterable[Action]) -> bool:
+        """Whether the seat, which is asked now, is to be asked for one of these answers."""
+        answers = [action for action in actions if not isinstance(action, Pass)]
+        by_card: dict[str, list[Action]] = {}
+        for action in answers:
+            by_card.setdefault(action.card if isinstance(action, Play) else "", []).append(action)
+        return self._wants({card: (self._state, found) for card, found in by_card.items()})
+
+    def might_want(self, window: Window) -> bool:
+        """Whether the seat is to be asked for an answer that, by what lies open, it might have: as if it held any card.
+
+        Nothing of this depends on its hand.
+        """
+        seat, window = self.seat, replace(window, passed=0)
+        state = with_window(self._state, window)
+        if seat not in asked_in_order(state, window):
+            return False
+        found: dict[str, tuple[State, Iterable[Action]]] = {}
+        if state.hands[seat]:
+            found = {
+                CARDS[card]: answers_with(state, seat, card)
+                for card in cards_that_answer(state, window, seat)
+            }
+        powers = bool(protecting_answers(state, window, seat))
+        return bool(found or powers) and self._wants(found, powers=powers)
+
+    def _wants(self, by_card: Mapping[str, tuple[State, Iterable[Action]]], *, powers: bool = False) -> bool:
+        """`powers`: there is an answer besides that is no card, of which it is not said what it changes."""
+        seen, cases = foresee(self._state, self.seat), self.cases
+        if seen.ends and LOST in cases:
+            return True
+        if self.passes_turn:
+            return False
+        asks = [card for card in by_card if self._asks_for(card, asked=bool(seen.dangers & cases))]
+        if powers and seen.dangers & cases:
+            return True
+        if IDLE in cases:
+            return bool(asks)
+        return any(any_change(by_card[card][0], self.seat, by_card[card][1]) for card in asks)
+
+    def _asks_for(self, card: str, *, asked: bool) -> bool:
+        how = self.of_card(card) if card else Ask.ABOVE
+        return how is Ask.ALWAYS or (how is Ask.ABOVE and asked)

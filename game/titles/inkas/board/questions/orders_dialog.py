@@ -1,0 +1,112 @@
+"""The dialog of a seat's standing orders: in which cases it is asked, and for each card."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.base.i18n.words import Words
+from game.kit.board.round_buttons import TickButton
+from game.titles.inkas.board.questions.orders import CASES, Ask, SeatOrders
+from game.titles.inkas.phrases import card_name
+from game.ui.buttons import Button
+from game.ui.dialogs import Modal
+from game.ui.lettering import write
+from game.ui.scale import columns, grid, rows
+from game.ui.selectors import SegmentedControl
+from game.ui.theme import Role
+
+_ROW, _HEAD, _FOOT, _GAP = 42, 36, 66, 8
+_COLUMNS: Final = 2
+
+
+class OrdersDialog(Modal):
+    """Each press holds at once; `changed` is called then, `over` when it is closed."""
+
+    largest_zoom = 1.3
+
+    def __init__(
+        self,
+        words: Words,
+        player: str,
+        orders: SeatOrders,
+        cards: Sequence[str],
+        changed: Callable[[], None],
+        over: Callable[[], None],
+    ) -> None:
+        super().__init__(words("answers.order.title", player=player), words("answers.order.tip"), over)
+        self._said, self._orders, self._ordered, self._cards = words, orders, changed, cards
+        self.cases = {
+            case: TickButton(words(f"answers.case.{case}"), partial(self._turn, case), style="paper", size=18)
+            for case in CASES
+        }
+        said = [words(f"answers.value.{ask}") for ask in Ask]
+        self.card_asks = {
+            card: SegmentedControl(said, tuple(Ask).index(orders.of_card(card)), partial(self._order, card))
+            for card in cards
+        }
+        self.done = Button(
+            words("answers.order.close"),
+            self.cancel,
+            key=pygame.K_RETURN,
+            hint=words("answers.order.key_close"),
+        )
+        self._heads: list[tuple[str, Rect]] = []
+        self._names: list[tuple[str, Rect]] = []
+        self.ui.add(*self.cases.values(), *self.card_asks.values(), self.done)
+        self._mark()
+
+    def _mark(self) -> None:
+        for case, button in self.cases.items():
+            button.selected, button.changed = case in self._orders.cases, True
+
+    def _turn(self, case: str) -> None:
+        self._orders.turn(case)
+        self._mark()
+        self._ordered()
+
+    def _order(self, card: str, index: int) -> None:
+        self._orders.order_card(card, tuple(Ask)[index])
+        self._ordered()
+
+    @property
+    def width(self) -> float:
+        return 1240
+
+    @property
+    def _heights(self) -> list[int]:
+        """Of both parts, in design units, with what stands over each."""
+        down = [-(-count // _COLUMNS) for count in (len(self.cases), len(self.card_asks))]
+        return [_HEAD, down[0] * (_ROW + _GAP), _HEAD, down[1] * (_ROW + _GAP)]
+
+    def body_height(self, width: int) -> int:
+        return self.scale.px(sum(self._heights) + _FOOT + _GAP)
+
+    def place_body(self, rect: Rect) -> None:
+        scale, px = self.scale, self.scale.px
+        parts = rows(rect, [*self._heights, scale.fixed(_FOOT)], 0)
+        self._heads = [
+            (self._said("answers.order.unless"), parts[0]),
+            (self._said("answers.order.each"), parts[2]),
+        ]
+        cells = grid(parts[1], _COLUMNS, -(-len(self.cases) // _COLUMNS), px(_GAP))
+        for button, cell in zip(self.cases.values(), cells, strict=False):
+            button.place(cell, scale)
+        cells = grid(parts[3], _COLUMNS, -(-len(self.card_asks) // _COLUMNS), px(_GAP))
+        self._names = []
+        for (card, control), cell in zip(self.card_asks.items(), cells, strict=False):
+            name, area = columns(cell, [1, 1.7], px(10))
+            self._names.append((card_name(self._said, card), name))
+            control.place(area, scale)
+        wide = px(280)
+        foot = parts[4]
+        self.done.place(Rect(foot.centerx - wide // 2, foot.y + px(10), wide, px(_FOOT - 10)), scale)
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        for said, area in self._heads:
+            write(surface, said, area, self.scale, Role.NAME, 22)
+        for said, area in self._names:
+            write(surface, said, area, self.scale, Role.STRONG, 19)

@@ -1,0 +1,122 @@
+"""What the panel asks in a window: the cards that can be played, each with what it would do now, and to pass."""
+
+from collections.abc import Sequence
+
+from game.base.i18n.words import Words
+from game.kit.board.gesture_outcome import OpenQuestion, narrow
+from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.board.moves.labels import action_text
+from game.titles.inkas.board.questions.foresight import Foresight, any_change, fallen_after, foresee
+from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.stack_lines import card_text
+from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.approvals import verdict
+from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.stages import trial_of
+from game.titles.inkas.rules.state import State
+from game.ui.text import sentence
+
+_DANGERS = ("staff", "loss", "win")
+
+
+def _card(action: Action) -> object:
+    return action.card if isinstance(action, a.Play) else action
+
+
+def _walla(action: Action) -> str | None:
+    return action.walla or None if isinstance(action, a.Play) else None
+
+
+def _hand(action: Action) -> str | None:
+    return action.ayllu or None if isinstance(action, a.Play) else None
+
+
+def _place(action: Action) -> str | None:
+    return action.wamani or None if isinstance(action, a.Play) else None
+
+
+_STAGES = (("card", _card), ("card_walla", _walla), ("card_hand", _hand), ("card_place", _place))
+
+
+def window_question(
+    words: Words, state: State, names: Sequence[str], actions: Sequence[Action]
+) -> PanelQuestion:
+    """What is asked of who may answer with these actions."""
+    window = state.pending[-1]
+    assert isinstance(window, Window)
+    seat = window.of
+    seen = foresee(state, seat)
+    found = narrow(actions, _STAGES)
+    if isinstance(found, OpenQuestion):
+        groups = [(found.kind, choice.actions) for choice in found.choices]
+    else:
+        groups = [("card", (action,)) for action in actions]
+    options = tuple(_option(words, state, seen, seat, kind, group) for kind, group in groups)
+    narrowed = not any(isinstance(action, a.Pass) for action in actions)
+    if narrowed:
+        kind = groups[0][0]
+        said = words("answers.choose") if len(options) > MOST else ""
+        return PanelQuestion(words(f"answers.ask.{kind}"), said, options if len(options) <= MOST else ())
+    now = sentence(now_text(words, seen))
+    return PanelQuestion(words("answers.title"), _note(words, state, window, names), options, now)
+
+
+def _note(words: Words, state: State, window: Window, names: Sequence[str]) -> str:
+    """What has happened."""
+    trial = trial_of(state, window)
+    rolled = trial is not None and window.number > 1 and verdict(trial, window.rolled)
+    own = trial is not None and trial.seat == window.of
+    if own:
+        return words("answers.note_own" if window.number == 1 else "answers.note_failed")
+    if rolled:
+        return words("answers.note_rolled")
+    return words("answers.note", player=names[window.by] if window.by >= 0 else words("answers.wild"))
+
+
+def now_text(words: Words, seen: Foresight) -> str:
+    """What comes of it if nobody answers."""
+    if seen.ends:
+        return words("answers.now.ends")
+    if seen.fallen:
+        fallen = [walla_name(words, name) for name in seen.fallen]
+        return words("answers.now.falls", wallas=words.listed(fallen))
+    return next((words(f"answers.now.{danger}") for danger in _DANGERS if danger in seen.dangers), "")
+
+
+def _option(
+    words: Words, state: State, seen: Foresight, seat: int, kind: str, actions: tuple[Action, ...]
+) -> PanelOption:
+    first = actions[0]
+    if not isinstance(first, a.Play):
+        return PanelOption(action_text(words, state, first), "", actions)
+    if kind == "card_walla":
+        place = wamani_of(state, first.walla)
+        label = walla_name(words, first.walla)
+        label = f"{label} ({wamani_name(words, place)})" if place else label
+    elif kind == "card_place":
+        label = wamani_name(words, first.wamani)
+    elif kind == "card_hand":
+        label = words(f"ayllu.{first.ayllu}")
+    else:
+        label = card_text(words, first) if len(actions) == 1 else card_name(words, first.card)
+    would = would_text(words, state, seen, seat, actions)
+    tip = card_does(words, first.card)
+    if would == words("answers.would.nothing"):
+        tip = f"{tip}\n{words('answers.nothing_tip')}"
+    return PanelOption(label, would, actions, tip)
+
+
+def would_text(words: Words, state: State, seen: Foresight, seat: int, actions: Sequence[Action]) -> str:
+    """What an answer would do now."""
+    if not any_change(state, seat, actions):
+        return words("answers.would.nothing")
+    if len(actions) > 1:
+        return ""
+    saved = [
+        walla_name(words, name) for name in seen.fallen if name not in fallen_after(state, seat, actions[0])
+    ]
+    return (
+        words("answers.would.saves", wallas=words.listed(saved)) if saved else words("answers.would.changes")
+    )
