@@ -95,6 +95,8 @@ TOLD: Final[tuple[e.Event, ...]] = (
     e.DrawOffered(0),
     e.DrawAnswered(1, agreed=True),
     e.DrawAnswered(1, agreed=False),
+    e.LendingAsked(0, 2, 1),
+    *(e.LendingAnswered(2, agreed) for agreed in (True, False)),
     e.Eliminated(2),
     e.QuestEnded(Victory.QUSQU, (0,)),
     e.QuestEnded(Victory.ELIMINATION, (0,)),

@@ -53,7 +53,7 @@ def _here(state: State, name: str) -> int:
 
 def _take_options(state: State) -> Sequence[Take]:
     bearer = state.bearer
-    if bearer == NOBODY or state.game.seat_of[bearer] != state.mover:
+    if bearer == NOBODY or not state.game.side[state.mover] >> bearer & 1:
         return ()
     return [
         Take(PIECES[walla], PIECES[bearer])
@@ -268,9 +268,9 @@ def steal(change: Change, seat: int, action: Steal, approved: bool) -> None:
         change.bear(StaffMove.STOLEN, PIECE_INDEX[action.walla])
 
 
-def steal_at_once(change: Change, seat: int, action: Steal, llamas: int) -> None:
-    """Carry out a theft, for so many llamas, which are gone either way (E-12)."""
-    pay(change, seat, llamas)
+def steal_at_once(change: Change, seat: int, action: Steal, llamas: int, share: int) -> None:
+    """Carry out a theft, for so many llamas, a share of them the partner's, which are gone either way (E-12)."""
+    pay(change, seat, llamas, share=share)
     rolls = steal_trial(change.state, seat, action) is not None
     _done(change, action.walla)
     steal(change, seat, action, not rolls or change.approved(seat, Purpose.STAFF))
@@ -293,15 +293,15 @@ def _steal_refusal(state: State, action: Steal) -> Refusal | None:
 
 
 def _steal(change: Change, seat: int, action: Steal) -> None:
-    steal_at_once(change, seat, action, _theft_llamas(change, action))
+    steal_at_once(change, seat, action, _theft_llamas(change.state, action), action.borrowing)
 
 
 def _pay_theft(change: Change, seat: int, action: Steal) -> None:
-    pay(change, seat, _theft_llamas(change, action))
+    pay(change, seat, _theft_llamas(change.state, action), share=action.borrowing)
 
 
-def _theft_llamas(change: Change, action: Steal) -> int:
-    power = change.game.power(PIECE_INDEX[action.walla], Stealing)
+def _theft_llamas(state: State, action: Steal) -> int:
+    power = state.game.power(PIECE_INDEX[action.walla], Stealing)
     assert power is not None
     return power.llamas
 
@@ -336,11 +336,12 @@ ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Lay, "lay {walla}", _TURN, _lay_options, _lay_refusal, _lay, _placed(_lay)),
     ActionRules(
         Steal,
-        "steal {walla} {tampu,owner:loot}",
+        "steal {walla} {tampu,owner:loot} [borrowing {borrowing:number}]",
         _TURN,
         _steal_options,
         _steal_refusal,
         _steal,
         Stages(steal, spend_placement, _pay_theft, steal_trial),
+        price=_theft_llamas,
     ),
 )

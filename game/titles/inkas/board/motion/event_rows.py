@@ -60,6 +60,8 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.StayedAway, places=places.head),
     row(e.DrawOffered, sound="inkas/bell", places=places.head),
     row(e.DrawAnswered, sound="inkas/bell", places=places.head),
+    row(e.LendingAsked, sound="inkas/bell", places=places.head),
+    row(e.LendingAnswered, sound="inkas/bell", places=places.head),
     row(e.Eliminated, scenes.eliminated, sound="inkas/drum-muffled", places=places.head),
     row(
         e.QuestEnded,

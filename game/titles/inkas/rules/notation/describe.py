@@ -27,6 +27,7 @@ def describe(state: State, *, seen: bool = False, viewer: int | None = None) -> 
     game = state.game
     plain: dict[str, Any] = {
         "mode": game.mode.value,
+        "alliance": game.alliance,
         **described(position_fields(game), state),
         "house_rules": house_rules_said(game.house_rules),
     }

@@ -10,7 +10,7 @@ from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules, M
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
 from game.titles.inkas.rules.setup import Setup, new_game
 
-_PLAYERS, _HOUSE_RULES, _MODE = "players", "house_rules", "mode"
+_PLAYERS, _HOUSE_RULES, _MODE, _ALLIANCE = "players", "house_rules", "mode", "alliance"
 
 
 def write_setup(setup: Setup) -> dict[str, Json]:
@@ -18,6 +18,8 @@ def write_setup(setup: Setup) -> dict[str, Json]:
     said: dict[str, Json] = {_PLAYERS: [f"{ayllu} {suyu}" for ayllu, suyu in setup.players]}
     if setup.mode is not Mode.FAMILY:
         said[_MODE] = setup.mode.value
+    if setup.alliance:
+        said[_ALLIANCE] = True
     if setup.house_rules is not None:
         said[_HOUSE_RULES] = dict(_json(house_rules_said(setup.house_rules)))
     return said
@@ -29,14 +31,18 @@ def _json(plain: Mapping[str, Any]) -> Mapping[str, Json]:
 
 def read_setup(colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
     """The set-up of these values. Raises SetupFormError."""
-    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE}
+    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE, _ALLIANCE}
     if unknown:
         raise SetupFormError(min(unknown))
     house_rules = _read_house_rules(plain[_HOUSE_RULES]) if _HOUSE_RULES in plain else None
     mode = plain.get(_MODE, Mode.FAMILY.value)
     if mode not in tuple(Mode):
         raise SetupFormError(_MODE)
-    return Setup(colours, seed, _read_players(plain.get(_PLAYERS, [])), house_rules, Mode(str(mode)))
+    alliance = plain.get(_ALLIANCE, False)
+    if not isinstance(alliance, bool):
+        raise SetupFormError(_ALLIANCE)
+    players = _read_players(plain.get(_PLAYERS, []))
+    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance)
 
 
 def _read_players(said: Json) -> tuple[tuple[str, str], ...]:
