@@ -9,6 +9,7 @@ from game.core.contract import Applied, SetupError
 from game.titles.inkas.content.definitions import HouseRules, Mode, Purse
 from game.titles.inkas.rules.actions import Agree, Borrowing, Decline
 from game.titles.inkas.rules.engine import legal_actions, outcome, refusal, successor
+from game.titles.inkas.rules.fixed_order import CARD_INDEX
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.lending import borrowed, borrowing
 from game.titles.inkas.rules.notation.actions import read_action, write_action
@@ -25,7 +26,7 @@ from tests.inkas.rules.test_invariants import (
     check_step,
     check_with_hands,
 )
-from tests.inkas.rules.test_positions import read
+from tests.inkas.rules.test_positions import read, said_in
 from tests.support.inkas_games import (
     ALLIED,
     COLOURS,
@@ -36,6 +37,7 @@ from tests.support.inkas_games import (
     walk,
 )
 
+MAP_1 = CARD_INDEX["map_1"]
 CAP = 6000  # actions of a random quest
 COMMON = HouseRules(purse=Purse.COMMON)
 modes = pytest.mark.parametrize("mode", list(Mode))
@@ -172,6 +174,29 @@ def test_partners_do_not_see_each_others_hands() -> None:
             hidden += len(again) > 1
             assert observation(resample(seen, 3), seat) == seen
     assert hidden > 60
+
+
+LOOKED_INTO = """
+mode: advanced
+alliance: true
+players: {inka: C, chanka: A, quya: Q, supay: K}
+llamas: {quya: 2}
+cards: {Ca1: inti, Ca2: map_3, Ab2: illapa}
+hands: {inka: [wiraqucha], chanka: [map_1, iqiqu], quya: [mama_qucha]}
+pending: [{asks: oracle, of: inka, hand: chanka}, {asks: consent, of: quya, action: seize map_1, share: 1}]
+"""
+
+
+def test_a_card_for_which_llamas_are_to_be_lent_is_named_before_all() -> None:
+    state = read(LOOKED_INTO)
+    inka, chanka, *others = state.game.seats
+    assert observation(state, inka).hands[chanka] == state.hands[chanka]
+    assert said_in(format_position(state, inka))["hands"]["chanka"] == ["iqiqu", "map_1"]
+    for seat in (*others, None):
+        drawn = {resample(observation(state, seat), number).hands[chanka] for number in range(20)}
+        assert len(drawn) > 1 and all(MAP_1 in hand for hand in drawn)
+    after = successor(state, Agree())
+    assert after.hands[inka].count(MAP_1) == 1 and after.llamas[others[0]] == 1
 
 
 def test_an_alliance_is_set_up_by_four_who_sit_opposite_and_kept_in_journals() -> None:

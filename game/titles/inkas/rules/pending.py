@@ -189,6 +189,12 @@ Pending = (
 )
 
 
+def answered_first(pending: tuple[Pending, ...]) -> Pending | None:
+    """What is asked, or what is while a partner is asked whether it lends for an answer to it."""
+    asked = [entry for entry in pending[-2:] if not isinstance(entry, ConsentAsked)]
+    return asked[-1] if asked else None
+
+
 class Shape(StrEnum):
     """What a Shaman has evoked until the turn ends: a Guide's protection, an Amaru's attack, or her defence."""
 
