@@ -8,8 +8,9 @@ import pytest
 from game.core.contract import Applied, SetupError
 from game.titles.inkas.content.definitions import HouseRules, Mode, Purse
 from game.titles.inkas.rules.actions import Agree, Borrowing, Decline
+from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.engine import legal_actions, outcome, refusal, successor
-from game.titles.inkas.rules.fixed_order import CARD_INDEX
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, bits
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.lending import borrowed, borrowing
 from game.titles.inkas.rules.notation.actions import read_action, write_action
@@ -17,9 +18,11 @@ from game.titles.inkas.rules.notation.positions import format_position
 from game.titles.inkas.rules.notation.setups import read_setup, write_setup
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.places import UKHU
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.turns import eliminate_fallen
 from tests.inkas.rules.test_invariants import (
     check_course,
     check_pieces,
@@ -104,6 +107,19 @@ def test_partners_win_and_lose_together() -> None:
             assert found.winners in pairs(state) and len(found.ranks) == 2
         ended.add(found.reason)
     assert ended >= {"elimination", "draw", "qusqu"}
+
+
+@pytest.mark.clauses("R-81")
+@modes
+def test_of_all_that_fall_together_the_side_of_the_mover_falls_last(mode: Mode) -> None:
+    state = begin(1, 4, mode=mode, alliance=True)
+    places = [UKHU if walla in bits(state.game.played) else place for walla, place in enumerate(state.places)]
+    for mover in state.game.seats:
+        for out in (0, 1 << mover):
+            change = Change(replace(state, places=tuple(places), mover=mover, out=out))
+            eliminate_fallen(change)
+            assert change.state.winners == state.game.sides[mover]
+            assert change.state.out == out | ~state.game.sides[mover] & 0b1111
 
 
 def pairs(state: State) -> list[tuple[int, ...]]:
