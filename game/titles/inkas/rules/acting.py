@@ -102,7 +102,7 @@ def llamas_short(state: State, seat: int, need: int) -> Refusal | None:
 
 def pay(change: Change, seat: int, llamas: int, cause: Cause = Cause.POWER, share: int = 0) -> None:
     """Llamas go to the Ukhu Pacha (I-6.6): a share of the partner's; of a common purse what the own lack (R-41)."""
-    if not change.game.asks_partners:
+    if change.game.common_purse:
         share = max(0, llamas - change.state.llamas[seat])
     change.gain(seat, share - llamas, cause)
     if share:

@@ -141,8 +141,9 @@ def battle(change: Change, attack: int, defence: int, seat: int, purpose: Purpos
 def announce(change: Change, by: int, action: Action | Fight, target: int) -> None:
     """An attack stands; who could answer it is asked first (I-16.10, notation 3.2)."""
     game, state = change.game, change.state
-    seats = [seat for seat in game.seats if game.side[seat] >> target & 1]
-    if game.advanced or any(protections(state, seat, target) for seat in seats):
+    if game.advanced or any(
+        protections(state, seat, target) for seat in bits(game.sides[game.seat_of[target]])
+    ):
         change.push(Window(NOBODY, by, action))
     else:
         carry_out(change, by, action)

@@ -23,11 +23,11 @@ from game.titles.inkas.rules import (
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Action, Agree, LaterMode
+from game.titles.inkas.rules.actions import Action, LaterMode
 from game.titles.inkas.rules.change import Change, SilentChange, as_lent
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
-from game.titles.inkas.rules.pending import AmbushAsked, ConsentAsked, Due, Question, Window
+from game.titles.inkas.rules.pending import AmbushAsked, Due, Question, Window
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
@@ -110,27 +110,15 @@ def successor(state: State, action: Action) -> State:
 
 def _perform(change: Change, action: Action) -> None:
     """Do the action for who decides, and all that follows from it."""
-    state, seat, turn = change.state, change.state.decider, change.state.turn
-    asked = state.pending[-1] if state.pending else None
-    if isinstance(asked, ConsentAsked):
-        agrees = isinstance(action, Agree)
-        lending.answered(change, asked, agrees=agrees)
-        if agrees:
-            _carry_out(change, state.decider, asked.action)
-    elif lending.borrowed(action):
-        lending.ask(change, seat, action)
-    else:
-        _carry_out(change, seat, action)
+    turn = change.state.turn
+    done = lending.settled(change, action) if change.game.alliance else action
+    if done is not None:
+        rules, seat = _RULES[type(done)], change.state.decider
+        if rules.stages and change.game.advanced:
+            windows.announce(change, seat, done, rules.stages)
+        else:
+            rules.perform(change, seat, done)
     go_on(change, turn)
-
-
-def _carry_out(change: Change, seat: int, action: Action) -> None:
-    """Do the action, or announce it where others may answer it."""
-    rules = _RULES[type(action)]
-    if rules.stages and change.game.advanced:
-        windows.announce(change, seat, action, rules.stages)
-    else:
-        rules.perform(change, seat, action)
 
 
 def go_on(change: Change, turn: int) -> None:

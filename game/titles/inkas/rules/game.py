@@ -80,7 +80,9 @@ class Game:
         self.card_places = range(self.kind.rings * ROUND)  # where cards lie
         self.wallas = range(WALLA_COUNT if self.kind.stay else PLAYED)  # those that may be on the board
         rules = self.house_rules
-        self.asks_partners = alliance and rules.purse is Purse.CONSENT
+        # how partners pay for each other
+        self.common_purse = alliance and rules.purse is Purse.COMMON
+        self.asks_partners = alliance and not self.common_purse
         self.offers_late = rules.late_offering or rules.resurrection is ResurrectionTime.ANY_TIME
         every = self.advanced and rules.offerings is OfferingsChoice.ADVANCED
         self.offerings = _OFFERINGS[OfferingsChoice.ALL if every else rules.offerings]

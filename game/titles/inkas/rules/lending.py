@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import Purse
-from game.titles.inkas.rules.actions import Action, Borrowing
+from game.titles.inkas.rules.actions import Action, Agree, Borrowing
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import LendingAnswered, LendingAsked
 from game.titles.inkas.rules.fixed_order import NOBODY
@@ -16,13 +15,14 @@ from game.titles.inkas.rules.state import State
 
 def purse(state: State, seat: int) -> int:
     """The llamas with which a seat can pay without asking: its own, those of a common purse."""
-    common = state.game.alliance and state.game.house_rules.purse is Purse.COMMON
-    return state.llamas[seat] + (partner_llamas(state, seat) if common else 0)
+    own = state.llamas[seat]
+    return own + partner_llamas(state, seat) if state.game.common_purse else own
 
 
 def funds(state: State, seat: int) -> int:
     """The llamas with which a seat may pay, those that its partner may lend among them."""
-    return state.llamas[seat] + lendable(state, seat)
+    own = state.llamas[seat]
+    return own + lendable(state, seat) if state.game.alliance else own
 
 
 def lendable(state: State, seat: int) -> int:
@@ -38,7 +38,8 @@ def partner_llamas(state: State, seat: int) -> int:
 
 def borrowed(action: Action | Fight) -> int:
     """How many of the llamas for an action are the partner's."""
-    return action.borrowing if isinstance(action, Borrowing) else 0
+    share: int = getattr(action, "borrowing", 0)
+    return share
 
 
 def borrowing(action: Action, share: int) -> Action:
@@ -67,19 +68,27 @@ def loan_refusal(state: State, seat: int, share: int) -> Refusal | None:
     return None if count >= share else refuse(Reason.PARTNER_SHORT, count=count)
 
 
-def ask(change: Change, seat: int, action: Action) -> None:
-    """The partner is asked before anything happens."""
-    partner = change.game.partners[seat]
-    change.emit(LendingAsked, seat, partner, borrowed(action))
+def settled(change: Change, action: Action) -> Action | None:
+    """What is done now: the action, or that for which the partner lends; nothing while it is asked, or has declined."""
+    state = change.state
+    asked = state.pending[-1] if state.pending else None
+    if isinstance(asked, ConsentAsked):
+        return _answered(change, asked, agrees=isinstance(action, Agree))
+    share = borrowed(action)
+    if not share:
+        return action
+    partner = change.game.partners[state.decider]
+    change.emit(LendingAsked, state.decider, partner, share)
     change.push(ConsentAsked(partner, action))
+    return None
 
 
-def answered(change: Change, asked: ConsentAsked, *, agrees: bool) -> None:
+def _answered(change: Change, asked: ConsentAsked, *, agrees: bool) -> Action | None:
     """The partner has answered. Declined, who asked does something else, if there is anything."""
     change.pop()
     change.emit(LendingAnswered, asked.of, agrees)
     if agrees:
-        return
+        return asked.action
     change.note_declined()
     state = change.state
     match state.pending[-1] if state.pending else None:
@@ -88,3 +97,4 @@ def answered(change: Change, asked: ConsentAsked, *, agrees: bool) -> None:
             change.push(replace(window, of=NOBODY))
         case HandAsked(of=seat, price=price) if not state.hands[seat] and state.llamas[seat] < price:
             change.pop()
+    return None

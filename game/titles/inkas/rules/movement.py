@@ -20,7 +20,15 @@ from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Fly, Place, Pull, Speed, Transport, Walk
 from game.titles.inkas.rules.ambushes import entered
 from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
-from game.titles.inkas.rules.catalogue import double_flights, fetchings, flights, moves, placings, transports
+from game.titles.inkas.rules.catalogue import (
+    double_flights,
+    fetchings,
+    flights,
+    moves,
+    placings,
+    pulling,
+    transports,
+)
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Flew, Moved, Pulled, Transported, WallaPlaced
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
@@ -311,7 +319,7 @@ def pull_options(state: State, walla: int) -> Iterator[Pull]:
     enemies = state.game.enemies[state.mover]
     for other in state.game.board.steps[place]:
         for enemy in bits(look.here(other) & enemies):
-            yield Pull(PIECES[walla], PIECES[enemy])
+            yield pulling(walla, enemy)
 
 
 def pull_refusal(state: State, action: Pull) -> Refusal | None:

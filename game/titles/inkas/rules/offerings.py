@@ -1,10 +1,10 @@
 """Offerings (section 11): a sacrifice, lost either way, and what an approval brings."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import (
-    PIECES,
     Exchanging,
     GainingLlamas,
     OfferingKind,
@@ -16,6 +16,7 @@ from game.titles.inkas.rules.acting import is_threatened, llamas_short, pay
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Offer
 from game.titles.inkas.rules.approvals import Trial
+from game.titles.inkas.rules.catalogue import offer
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import OfferingMade
@@ -63,25 +64,32 @@ def _options(state: State) -> Sequence[Offer]:
 def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterator[Offer]:
     """All that an offering may name."""
     look, own = state.look(), state.game.own[state.mover]
-    other = _partner_in(state, state.mover)
-    gainers = ("",) if other == NOBODY else ("", state.game.ayllus[other].value)
     if kind.sacrifice.living:
         for walla in bits(look.alive & own):
-            for partner in gainers:
-                yield Offer(offering, PIECES[walla], partner=partner)
+            for partner in _gainers(state):
+                yield offer(offering, walla, NOBODY, partner)
     elif isinstance(kind.gift, Reviving):
         for walla in to_revive(state, state.mover):
-            yield Offer(offering, PIECES[walla])
+            yield offer(offering, walla, NOBODY, "")
     elif isinstance(kind.gift, Exchanging):
         enemies = bits(look.fallen & state.game.enemies[state.mover] & _in_play(state))
         dead = state.game.side[state.mover] & _in_play(state)
         allies = [walla for walla in bits(dead) if is_dead(state.places[walla])]
         for enemy in enemies:
             for ally in allies:
-                yield Offer(offering, PIECES[enemy], PIECES[ally])
+                yield offer(offering, enemy, ally, "")
     else:
-        for partner in gainers:
-            yield Offer(offering, partner=partner)
+        for partner in _gainers(state):
+            yield offer(offering, NOBODY, NOBODY, partner)
+
+
+_ALONE: Final = ("",)
+
+
+def _gainers(state: State) -> tuple[str, ...]:
+    """To whom the gain may go: to the mover, or its partner by name."""
+    other = _partner_in(state, state.mover)
+    return _ALONE if other == NOBODY else ("", state.game.ayllus[other].value)
 
 
 def _partner_in(state: State, seat: int) -> int:

@@ -17,6 +17,7 @@ from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Draw, Give, Lay, Lift, Plunge, Steal, Take
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.board import HOLES
+from game.titles.inkas.rules.catalogue import staff_theft
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose, StaffMove
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, bits
@@ -218,7 +219,7 @@ def tampu_in_reach(state: State, walla: int, laid: tuple[int, int]) -> bool:
 
 def loot_in_reach(state: State, walla: int) -> list[Steal]:
     """All that a walla could steal by a Placement."""
-    found = [Steal(PIECES[walla])] if staff_in_reach(state, walla) else []
+    found = [staff_theft(walla)] if staff_in_reach(state, walla) else []
     if not state.tampus:
         return found
     for laid in sorted(set(state.tampus)):
