@@ -4,7 +4,7 @@
 >>> write_action(Speed("ayar_awqa", "Cb2", "Cb1", carrying="ayar_kachi"))
 'speed ayar_awqa Cb2 Cb1 carrying ayar_kachi'
 >>> read_action("pull ayar_uchu simpira")
-Pull(walla='ayar_uchu', enemy='simpira')
+Pull(walla='ayar_uchu', enemy='simpira', borrowing=0)
 """
 
 import re
