@@ -141,7 +141,7 @@ def _case(event: Event) -> str:
         case LendingAnswered():
             return "lending_agreed" if event.agreed else "lending_declined"
         case QuestEnded():
-            return f"quest_ended.{event.victory}"
+            return f"quest_ended{'_nation' if len(event.winners) > 1 else ''}.{event.victory}"
     return _case_of_cards(event)
 
 

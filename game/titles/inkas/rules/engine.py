@@ -166,9 +166,11 @@ def outcome(state: State) -> Outcome | None:
     winners = tuple(bits(state.winners))
     # who was out before the others, where each plays for itself or nobody has won
     out = tuple(bits(state.out)) if drawn or not game.alliance else ()
-    others = tuple(seat for seat in game.seats if seat not in (*winners, *out))
-    sides = tuple(tuple(bits(side)) for side in dict.fromkeys(game.sides)) if game.alliance else ()
-    return Outcome(tuple(filter(None, (winners, others, out))), state.victory, sides=sides, drawn=drawn)
+    placed = winners + out
+    others = tuple([seat for seat in game.seats if seat not in placed])
+    sides = [tuple(bits(side)) for side in dict.fromkeys(game.sides)] if game.alliance else []
+    ranks = [seats for seats in (winners, others, out) if seats]
+    return Outcome(tuple(ranks), state.victory, sides=tuple(sides), drawn=drawn)
 
 
 def reveals(before: State, after: State) -> bool:
