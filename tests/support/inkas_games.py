@@ -78,7 +78,7 @@ def begin(
 ) -> State:
     """A new quest of so many seats."""
     players = (ALLIED if alliance else AGREED)[:seats] if agreed else ()
-    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance))
+    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance=alliance))
 
 
 def choice(rng: random.Random, legal: list[Action]) -> Action:

@@ -1,5 +1,6 @@
 """Two nations (section 18): sides, lending, and that nothing is lost in quests of partners."""
 
+import pickle
 import random
 from dataclasses import replace
 
@@ -216,7 +217,7 @@ def test_a_card_for_which_llamas_are_to_be_lent_is_named_before_all() -> None:
 
 
 def test_an_alliance_is_set_up_by_four_who_sit_opposite_and_kept_in_journals() -> None:
-    setup = Setup(COLOURS, 7, ALLIED, None, Mode.ADVANCED, True)
+    setup = Setup(COLOURS, 7, ALLIED, None, Mode.ADVANCED, alliance=True)
     assert read_setup(setup.colours, 7, write_setup(setup)) == setup
     state = new_game(content(), setup)
     assert state.game.alliance and state.game.partners == (3, 2, 1, 0)
@@ -233,11 +234,12 @@ SIDE_BY_SIDE = (("inka", "C"), ("quya", "A"), ("chanka", "Q"), ("supay", "K"))
 
 def test_a_quest_of_partners_is_not_the_quest_of_four_alone() -> None:
     alone = new_game(content(), Setup(COLOURS, 7, ALLIED))
-    allied = new_game(content(), Setup(COLOURS, 7, ALLIED, None, Mode.FAMILY, True))
-    common = new_game(content(), Setup(COLOURS, 7, ALLIED, COMMON, Mode.FAMILY, True))
+    allied = new_game(content(), Setup(COLOURS, 7, ALLIED, alliance=True))
+    common = new_game(content(), Setup(COLOURS, 7, ALLIED, COMMON, alliance=True))
     assert len({INKAS.digest(alone), INKAS.digest(allied), INKAS.digest(common)}) == 3
     assert INKAS.digest(alone) == INKAS.digest(new_game(content(), Setup(COLOURS, 7, ALLIED, COMMON)))
     assert alone.game != allied.game
+    assert pickle.loads(pickle.dumps(allied)) == allied
 
 
 def test_why_nothing_is_lent() -> None:

@@ -4,6 +4,7 @@ While ayllus are chosen there is a frame without `players`; when all have chosen
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from game.kit.rules.digest import Seal
@@ -63,6 +64,7 @@ class Game:
         players: tuple[Player, ...] = (),
         mode: Mode = Mode.FAMILY,
         masters: Masters = FREE_AMARUS,
+        *,
         alliance: bool = False,
     ) -> None:
         self.content = content
@@ -111,10 +113,10 @@ class Game:
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
         given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-        return Game, (*given, self.alliance)
+        return partial(Game, alliance=self.alliance), given
 
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
@@ -127,7 +129,7 @@ class Game:
         found = self._mastered.get(masters)
         if found is None:
             given = self.content, len(self.seats), self.house_rules, self.players, self.mode
-            found = self._mastered[masters] = Game(*given, masters, self.alliance)
+            found = self._mastered[masters] = Game(*given, masters, alliance=self.alliance)
             found._mastered = self._mastered
         return found
 

@@ -42,7 +42,7 @@ def read_setup(colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -
     if not isinstance(alliance, bool):
         raise SetupFormError(_ALLIANCE)
     players = _read_players(plain.get(_PLAYERS, []))
-    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance)
+    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance=alliance)
 
 
 def _read_players(said: Json) -> tuple[tuple[str, str], ...]:
