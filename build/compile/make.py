@@ -104,9 +104,9 @@ MODULES = {
     "inkas/rules": (
         *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board", "cards"),
         *("catalogue", "change", "choosing", "dice_order", "engine", "evocation", "fixed_order", "game"),
-        *("hands", "inkas", "later_attacks", "look", "movement", "observation", "offerings", "places"),
-        *("plays", "seen_hands", "staff", "stages", "state", "strikes", "touched", "turns", "unveiling"),
-        *("windows", "wishes"),
+        *("hands", "inkas", "later_attacks", "lending", "look", "movement", "observation", "offerings"),
+        *("places", "plays", "seen_hands", "staff", "stages", "state", "strikes", "touched", "turns"),
+        *("unveiling", "windows", "wishes"),
     ),
 }
 SOURCES = [

@@ -8,18 +8,24 @@ import pytest
 
 from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.core.contract import Advice, Refusal
+from game.core.match import Match, Seat
+from game.kit.forms.result_ways import ResultCallbacks
+from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.content.definitions import Ayllu, OfferingName, Victory
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import advice_text, describe_event, explain
+from game.titles.inkas.result.scene import result_scene
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import perform
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
+from game.titles.inkas.rules.notation.positions import POSITIONS
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason
+from game.titles.inkas.rules.setup import Setup
 from tests.shell.i18n.test_locales import own_entries
-from tests.support.quest_table import position
+from tests.support.quest_table import position, quest_data
 from tests.support.words import strict_words_of
 
 END: Final[Action] = a.End()
@@ -95,12 +101,15 @@ TOLD: Final[tuple[e.Event, ...]] = (
     e.DrawOffered(0),
     e.DrawAnswered(1, agreed=True),
     e.DrawAnswered(1, agreed=False),
+    e.LendingAsked(0, 2, 1),
+    *(e.LendingAnswered(2, agreed) for agreed in (True, False)),
     e.Eliminated(2),
     e.QuestEnded(Victory.QUSQU, (0,)),
     e.QuestEnded(Victory.ELIMINATION, (0,)),
     e.QuestEnded(Victory.FOUNDING, (0,)),
     e.QuestEnded(Victory.FLAGS, (0,)),
     e.QuestEnded(Victory.DRAW, ()),
+    *(e.QuestEnded(victory, (0, 2)) for victory in Victory if victory is not Victory.DRAW),
 )
 
 
@@ -191,6 +200,28 @@ def test_who_gives_the_staff_is_told_as_the_giver() -> None:
 
 def test_without_names_a_seat_has_its_number() -> None:
     assert describe_event(words_of(FALLBACK), e.Conquered(1, "Qa3")) == "Apu 2 conquers Qa3."
+
+
+def test_a_nation_wins_as_two() -> None:
+    told = describe_event(words_of(FALLBACK), e.QuestEnded(Victory.FOUNDING, (0, 2)), NAMES)
+    assert told == "Kusi and Sisa found Qusqu and win the quest."
+    state = POSITIONS.parse(quest_data(), WON_BY_TWO)
+    seats = tuple(Seat(name, "", "") for name in ("Kusi", "Titu", "Sisa", "Wari"))
+    match = Match(Setup(COLOURS, 1, mode=state.game.mode, alliance=True), seats)
+    scene = result_scene(words_of(FALLBACK), match, state, ResultCallbacks(lambda: None, lambda: None))
+    assert scene.sheet.headline == "Inka and Quya win (Kusi and Sisa)"
+    assert scene.sheet.lines[0].text == "All enemy ayllus are out. The last nation rules Tawantinsuyu."
+
+
+WON_BY_TWO: Final = """
+alliance: true
+players: {inka: C, chanka: A, quya: Q, supay: K}
+wallas: {ayar_kachi: Ca2, yawar_supay: ukhu, wayra_sumaq: ukhu, yana_uru: ukhu, sinchi_thupaq: ukhu, amsay_rumi: ukhu,
+  simpira: ukhu, qarqacha: ukhu, ukumari: ukhu, manchay: ukhu, nakaq: ukhu}
+victory: elimination
+winner: [inka, quya]
+out: [chanka, supay]
+"""
 
 
 def test_what_the_shell_refuses_is_said_as_it_is() -> None:

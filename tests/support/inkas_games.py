@@ -35,9 +35,13 @@ from game.titles.inkas.rules.turns import fallen_seats, is_stuck
 COLOURS = ("yellow", "blue", "red", "green")
 AGREED = (("inka", "C"), ("chanka", "Q"), ("supay", "K"), ("quya", "A"))
 
+ALLIED = (("inka", "K"), ("supay", "C"), ("chanka", "Q"), ("quya", "A"))
 
 ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.SEEN_HAND}
-FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS
+ALLIANCE_QUESTIONS = {Question.CONSENT}
+FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS - ALLIANCE_QUESTIONS
+HELD_QUESTIONS = {*Question, None} - ALLIANCE_QUESTIONS - {Question.CHOOSE}
+"""What is asked in the course of a quest of Advanced, in the end nothing."""
 FAMILY_ENDS = {Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW}
 
 SPEC: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
@@ -61,10 +65,11 @@ def begin(
     *,
     agreed: bool = True,
     mode: Mode = Mode.FAMILY,
+    alliance: bool = False,
 ) -> State:
     """A new quest of so many seats."""
-    players = AGREED[:seats] if agreed else ()
-    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules, mode))
+    players = (ALLIED if alliance else AGREED)[:seats] if agreed else ()
+    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance=alliance))
 
 
 def choice(rng: random.Random, legal: list[Action]) -> Action:
@@ -94,11 +99,12 @@ def walk(rng: random.Random, state: State, steps: int) -> Iterator[State]:
         yield state
 
 
-def crowded(rng: random.Random) -> State:
+def crowded(rng: random.Random, house_rules: HouseRules | None = None, *, alliance: bool = False) -> State:
     """A turn late in a quest, such as players seldom reach: crowds of living and dead, little of everything."""
     while True:
-        seats = rng.randint(2, 4)
-        state = begin(rng.randrange(1000), seats, HouseRules(), agreed=True)
+        seats = 4 if alliance else rng.randint(2, 4)
+        rules = house_rules or HouseRules()
+        state = begin(rng.randrange(1000), seats, rules, agreed=True, alliance=alliance)
         game = state.game
         spots = [*rng.sample(range(CENTRE + 1), 3), *rng.sample(range(PERIPHERAL), 2)]
         places = list(state.places)
@@ -137,11 +143,14 @@ def crowded(rng: random.Random) -> State:
             return found
 
 
-def crowded_with_hands(rng: random.Random, house_rules: HouseRules | None = None) -> State:
+def crowded_with_hands(
+    rng: random.Random, house_rules: HouseRules | None = None, *, alliance: bool = False
+) -> State:
     """A turn late in a quest of Advanced: the same, with cards in hands, trays, gods, wild Amarus and masters."""
     while True:
-        seats = rng.randint(2, 4)
-        state = begin(rng.randrange(1000), seats, house_rules or HouseRules(), mode=Mode.ADVANCED)
+        seats = 4 if alliance else rng.randint(2, 4)
+        rules = house_rules or HouseRules()
+        state = begin(rng.randrange(1000), seats, rules, mode=Mode.ADVANCED, alliance=alliance)
         masters = [
             rng.choice([NOBODY, NOBODY, NOBODY, *state.game.seats]) for _ in range(WALLA_COUNT - PLAYED)
         ]
@@ -217,7 +226,7 @@ def moments_with_hands(seed: int, count: int) -> list[State]:
             kept[state.question] = kept.get(state.question, 0) + 1
             if kept[state.question] <= 12 or rng.random() < 0.04:
                 found.append(state)
-    assert set(kept) >= {*Question, None} - {Question.CHOOSE}
+    assert set(kept) >= HELD_QUESTIONS
     return found
 
 

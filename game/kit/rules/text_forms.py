@@ -5,8 +5,8 @@ A form is a line such as `conquer {tile} with {token} using {using:dice} [beatin
 - a word stands for itself; the first one is the action's own;
 - `{name}` is that field of the action, of the class of words of the same name, `{name:class}` one of another class,
   `{one,other:class}` two fields in one word;
-- `[…]` is there only where its first field has a value; where there are only words in it, the last one is the name of
-  a field that is true then;
+- `[…]` is there only where its first field has a value; where there are only words in it, and perhaps a further `[…]`,
+  the last word is the name of a field that is true then;
 - `[a …|b …]` is one of these or nothing, `(a …|b …)` one of these: the last where no other is.
 """
 
@@ -229,12 +229,12 @@ class _Form(Generic[ActionT]):
         return gap
 
     def _option(self, parts: list[_Part]) -> tuple[str, _Sequence]:
-        first, last = parts[0], parts[-1]
+        first = parts[0]
         assert isinstance(first, _Word)
         gap = next((part for part in parts if isinstance(part, _Gap)), None)
         if gap:
             return first.word, _Sequence(parts, gap.fields[0])
-        assert isinstance(last, _Word)
+        last = [part for part in parts if isinstance(part, _Word)][-1]
         self._absent[last.word] = False
         return first.word, _Sequence(parts, last.word, flag=True)
 

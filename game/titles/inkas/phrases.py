@@ -41,6 +41,7 @@ from game.titles.inkas.rules.events import (
     Flew,
     GodMet,
     HandSeen,
+    LendingAnswered,
     LlamasChanged,
     OfferingMade,
     QuestEnded,
@@ -145,8 +146,10 @@ def _case(event: Event) -> str:
             return "god_met_friend" if event.friend else "god_met_foe"
         case DrawAnswered():
             return "draw_agreed" if event.agreed else "draw_declined"
+        case LendingAnswered():
+            return "lending_agreed" if event.agreed else "lending_declined"
         case QuestEnded():
-            return f"quest_ended.{event.victory}"
+            return f"quest_ended{'_nation' if len(event.winners) > 1 else ''}.{event.victory}"
     return _case_of_cards(event)
 
 
@@ -186,6 +189,8 @@ def _gaps(words: Words, names: Mapping[str, str] | None, values: Mapping[str, ob
         filled["player"] = words.listed(_player(words, names, seat) for seat in winners)
     if isinstance(way := values.get("way"), tuple):
         filled["wamani"] = wamani_name(words, way[-1])
+    if isinstance(llamas := values.get("llamas"), int):
+        filled["lent"] = words("amount.llamas", count=llamas)
     before, after = values.get("before"), values.get("after")
     if isinstance(before, int) and isinstance(after, int):
         filled["gained" if after > before else "paid"] = words("amount.llamas", count=abs(after - before))

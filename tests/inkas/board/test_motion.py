@@ -28,7 +28,7 @@ from tests.support.words import game_words_of
 SHOWCASE = TITLE.part(Showcase)
 QUIET = {
     *(e.AylluChosen, e.QuestBegan, e.TurnBegan, e.ProtectionEnded, e.Passed),
-    *(e.StayedAway, e.DrawOffered, e.DrawAnswered),
+    *(e.StayedAway, e.DrawOffered, e.DrawAnswered, e.LendingAsked, e.LendingAnswered),
     *(e.HandLeft, e.ShapeEnded, e.AttackSkipped, e.QuestStuck),
 }
 """What panels, bar and the question tell."""

@@ -95,6 +95,8 @@ EVENTS: list[tuple[e.Event, str | None]] = [
     (e.QuestStuck(), "inkas/bell"),
     (e.DrawOffered(0), "inkas/bell"),
     (e.DrawAnswered(0, True), "inkas/bell"),
+    (e.LendingAsked(0, 2, 1), "inkas/bell"),
+    (e.LendingAnswered(2, True), "inkas/bell"),
     (e.Eliminated(0), "inkas/drum-muffled"),
     (e.QuestEnded(Victory.QUSQU, (0,)), "inkas/founded"),
     (e.QuestEnded(Victory.ELIMINATION, (0,)), "inkas/founded"),

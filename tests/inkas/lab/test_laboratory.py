@@ -1,6 +1,7 @@
 """The laboratory of INKAS: what is counted in a quest, and what the report shows of it."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -55,6 +56,29 @@ def test_every_ayllu_and_suyu_plays_and_turns_go_round_by_seat() -> None:
             suyus = ["CAQK".index(suyu) for _, suyu in setup.players]
             turned = suyus[suyus.index(min(suyus)) :] + suyus[: suyus.index(min(suyus))]
             assert turned == sorted(suyus)
+
+
+def test_an_alliance_is_played_by_four_and_counted_by_side() -> None:
+    wanted = SimulationRequest(
+        players=4,
+        bots="random",
+        games=3,
+        jobs=1,
+        seed=5,
+        cap=300,
+        out=None,
+        title="inkas",
+        options={"mode": ["alliance"]},
+    )
+    experiment = experiment_of(wanted, content())
+    assert not isinstance(experiment, Refusal)
+    for result in results_of(experiment, content(), range(3), 1):
+        assert result.finished and sorted(result.sides) == [(0, 2), (1, 3)]
+        assert result.drawn or result.ranks[0] in result.sides
+    assert isinstance(experiment_of(replace(wanted, players=3), content()), Refusal)
+    assert isinstance(experiment_of(replace(wanted, options={"mode": ["caves"]}), content()), Refusal)
+    setups = [seated(4, seed, nations=content().nations) for seed in range(30)]
+    assert {setup.players[0][0] for setup in setups} == set(map(str, PLAYABLE))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])

@@ -245,6 +245,10 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
         told |= {event.key for event in played(rng, state)}
         state = begin(seed, 2 + seed % 3, mode=Mode.ADVANCED) if begun else crowded_with_hands(rng)
         told |= {event.key for event in played(rng, state)}
+    for seed in range(12):
+        rng = random.Random(seed)
+        made = crowded(rng, alliance=True) if seed % 2 else crowded_with_hands(rng, alliance=True)
+        told |= {event.key for event in played(rng, made)}
     assert told == {kind.key for kind in get_args(Event)}
 
 

@@ -42,6 +42,7 @@ from game.titles.inkas.rules.turns import fallen_seats
 from tests.support.inkas_games import (
     FAMILY_ENDS,
     FAMILY_QUESTIONS,
+    HELD_QUESTIONS,
     begin,
     choice,
     crowded,
@@ -274,7 +275,7 @@ def test_nothing_is_lost_out_of_crowds_with_hands() -> None:
             check_with_hands(state, before)
             asked.add(state.question)
             before = state
-    assert asked == {*Question, None} - {Question.CHOOSE}
+    assert asked == HELD_QUESTIONS
 
 
 @pytest.mark.slow

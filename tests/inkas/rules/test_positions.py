@@ -20,6 +20,7 @@ from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 from tests.support.inkas_games import (
     FAMILY_QUESTIONS,
+    HELD_QUESTIONS,
     begin,
     content,
     crowded,
@@ -79,7 +80,7 @@ def test_with_hands_what_is_written_reads_back_the_same() -> None:
             for name, hand in said.get("hands", {}).items():
                 own = name == state.game.ayllus[seat] or state.question is Question.SEEN_HAND
                 assert own or set(hand) <= {"?"}
-    assert seen >= {*Question, None} - {Question.CHOOSE}
+    assert seen >= HELD_QUESTIONS
 
 
 def test_keys_are_written_in_their_order_and_defaults_left_out() -> None:
@@ -190,6 +191,7 @@ def test_whatever_stands_in_a_position_it_is_read_or_refused() -> None:
 HEAD = "players: {inka: C, chanka: Q}\n"
 ADVANCED = HEAD + "mode: advanced\n"
 THREE = "players: {inka: C, chanka: Q, supay: K}\n"
+ALLIED = "alliance: true\nplayers: {inka: C, chanka: A, quya: Q, supay: K}\n"
 DEAD_INKAS = "{ayar_manqu: ukhu, ayar_awqa: ukhu, ayar_kachi: ukhu, ayar_uchu: ukhu, enigmatic_ally: ukhu}"
 ASKED = "step: attack\nactive: ayar_kachi\nwallas: {ayar_kachi: Ca2, sinchi_thupaq: Ca2}\npending: "
 
@@ -261,6 +263,12 @@ IMPOSSIBLE = [
     ("apus: 3\nchosen: {apu2: inka C}", "chosen", "position.chosen_order"),
     ("apus: 3\nstaff: hole T", "staff", "position.not_while_choosing"),
     (HEAD + "order: [apu1, apu2]", "order", "position.beside_players"),
+    (HEAD + "alliance: true", "alliance", "position.alliance_seats"),
+    (
+        ALLIED + "pending: [{asks: consent, of: quya, action: move ayar_kachi Ca2, share: 1}]",
+        "pending.#1.action",
+        "position.no_loan",
+    ),
 ]
 
 

@@ -52,6 +52,7 @@ def choices(name: str, data: Any) -> Iterator[dict[str, list[str]]]:
         known = {
             "layout": [*getattr(data, "layouts", ()), "random"],
             "variant": getattr(data, "variants", ()),
+            "mode": [*getattr(data, "modes", ()), "alliance"],
         }
         yield from ({option: [found]} for found in (*known[option], "nowhere", ""))
 

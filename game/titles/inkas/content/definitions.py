@@ -233,6 +233,13 @@ class Draining(StrEnum):
     ALWAYS = "always"
 
 
+class Purse(StrEnum):
+    """Whether a partner is asked each time for its llamas, or all llamas of a nation are common (R-41)."""
+
+    CONSENT = "consent"
+    COMMON = "common"
+
+
 class StuckEnd(StrEnum):
     """What becomes of a stuck quest: a draw is put to all, flags decide, or it is played on (I-26.5)."""
 
@@ -548,6 +555,7 @@ class HouseRules:
     pacha_mama: RelocatedWallas = RelocatedWallas.SIDE
     urquchillay: Draining = Draining.PAYMENT
     stuck: StuckEnd = StuckEnd.DRAW
+    purse: Purse = Purse.CONSENT
 
 
 FAMILY_RULES: Final = (
@@ -560,6 +568,8 @@ ADVANCED_RULES: Final = (
     *("unveiling", "strike_back", "amaru_attacks", "answers", "pacha_mama", "urquchillay", "stuck"),
 )
 """Those that change something in Advanced."""
+ALLIANCE_RULES: Final = ("purse",)
+"""The house rules that change something in an Alliance alone: the last of them."""
 
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""

@@ -22,6 +22,7 @@ from game.titles.inkas.content.definitions import (
     Nation,
     OfferingsChoice,
     PullAttack,
+    Purse,
     RelocatedWallas,
     ResurrectionTime,
     Sex,
@@ -220,3 +221,4 @@ class HouseRulesModel(StrictModel):
     pacha_mama: Annotated[RelocatedWallas, Field(strict=False)] = RelocatedWallas.SIDE
     urquchillay: Annotated[Draining, Field(strict=False)] = Draining.PAYMENT
     stuck: Annotated[StuckEnd, Field(strict=False)] = StuckEnd.DRAW
+    purse: Annotated[Purse, Field(strict=False)] = Purse.CONSENT

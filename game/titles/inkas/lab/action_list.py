@@ -16,6 +16,7 @@ from game.titles.inkas.rules.actions import Action, Attack, Evoke, LaterMode, Le
 from game.titles.inkas.rules.fixed_order import PLAYED
 
 _NOTHING: Final = "nothing"  # where an action names nobody; and after the last of a company
+_OF_PARTNERS: Final = ("partner", "borrowing")  # quests of programs are no Alliances
 _SAID: Final = {False: "no", True: "yes"}
 _KINDS: Final = [kind for kind in get_args(Action) if kind is not LaterMode]
 
@@ -44,6 +45,8 @@ def _spelt(action: Action | Lent) -> list[str]:
         how = "overload" if action.overload else "reach" if action.reach else "plain"
         return [*found, action.walla, action.target, how]
     for part in fields(action):
+        if part.name in _OF_PARTNERS:
+            continue
         value = getattr(action, part.name)
         if isinstance(value, bool):
             found.append(_SAID[value])

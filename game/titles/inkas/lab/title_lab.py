@@ -11,7 +11,7 @@ from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import ReportSection, TableRow, number
-from game.titles.inkas.content.definitions import InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
     LEAST_OF_ENDING,
@@ -30,6 +30,7 @@ from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.rules.state import State
 
 _GAME: Final = Path(__file__).resolve().parents[3]
+_ALLIANCE, _BESIDE = "alliance", ", "  # beside a mode: two nations
 _TURN_SECONDS, _QUEST_MINUTES = 12, 15  # a quest of two is shorter than that
 
 
@@ -46,18 +47,23 @@ class InkasLab:
     def options(
         self, data: InkasData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
-        """The mode, where it is not Family: quests are played by the usual house rules, with ayllus and suyus that the
-        seed decides.
+        """The mode, where it is not Family, and whether two nations play: quests are played by the usual house rules,
+        with ayllus and suyus that the seed decides.
         """
-        mode = (asked.get("mode") or (Mode.FAMILY,))[-1]
-        if mode not in OFFERED:
-            known = ", ".join(OFFERED)
-            return Refusal("lab_unknown", {"name": "--mode", "found": mode, "known": known})
-        return {} if mode == Mode.FAMILY else {"mode": str(mode)}
+        wanted = asked.get("mode", ())
+        known = (*OFFERED, *((_ALLIANCE,) if players == len(PLAYABLE) else ()))
+        for word in wanted:
+            if word not in known:
+                details = {"name": "--mode", "found": word, "known": ", ".join(known)}
+                return Refusal("lab_unknown", details)
+        mode = ([word for word in wanted if word != _ALLIANCE] or [Mode.FAMILY])[-1]
+        said = [str(mode), *([_ALLIANCE] if _ALLIANCE in wanted else [])]
+        return {} if said == [Mode.FAMILY] else {"mode": _BESIDE.join(said)}
 
     def setup(self, data: InkasData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """Ayllus and suyus by the seed."""
-        return seated(players, seed, Mode(str(options.get("mode", Mode.FAMILY))))
+        mode, *alliance = str(options.get("mode", Mode.FAMILY)).split(_BESIDE)
+        return seated(players, seed, Mode(mode), data.nations if alliance else None)
 
     def counter(self, state: State) -> InkasCounter:
         """Counts cards and powers."""

@@ -40,7 +40,12 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
     winners = bits(state.winners)
     headline = words("menu.drawn")
     if winners:
-        headline = words("menu.won", name=words.listed(names[seat] for seat in winners))
+        said = {"name": words.listed(names[seat] for seat in winners)}
+        headline = words("menu.won", **said)
+        if state.game.alliance:
+            headline = words(
+                "menu.won_nation", **said, nation=words(f"nation.{state.game.nations[winners[0]]}")
+            )
     lines = [
         RankedSeat(seat, _figures(state, seat), seat in winners) for rank in ended.ranks for seat in rank
     ]
@@ -84,6 +89,8 @@ def _figures(state: State, seat: int) -> tuple[str, ...]:
 
 def _how(words: Words, state: State) -> str:
     """How it ended, in a sentence: of a founding who plunged the staff, and where."""
+    if state.game.alliance and state.victory == Victory.ELIMINATION:
+        return words("menu.ended.elimination_nation")
     place = wamani_name(words, WAMANIS[state.staff]) if state.staff < len(WAMANIS) else ""
     finder = walla_name(words, PIECES[state.active]) if state.active >= 0 else ""
     return words(f"menu.ended.{state.victory}", walla=finder, wamani=place)

@@ -8,6 +8,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.later_attacks import attacks_after_step
+from game.titles.inkas.rules.lending import funds, purse
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
@@ -60,7 +61,7 @@ def actor_refusal(state: State, step: Step, name: str, *, freed: bool = False) -
 def paralyser_of(state: State, walla: int, besides: int = 0) -> str:
     """The enemy that paralyses a walla (I-13.22), `besides` these."""
     game, look = state.game, state.look()
-    causes = look.here(state.places[walla]) & game.paralysers & ~game.own[game.seat_of[walla]] & ~besides
+    causes = look.here(state.places[walla]) & game.paralysers & ~game.side[game.seat_of[walla]] & ~besides
     return PIECES[bits(causes)[0]]
 
 
@@ -75,7 +76,7 @@ def own_powers(
     """The own wallas among the users that may use their power of a kind now, with wamani and power."""
     if state.step > step or not users & state.look().alive & state.game.own[state.mover]:
         return ()
-    llamas = state.llamas[state.mover]
+    llamas = funds(state, state.mover)
     return [
         (walla, place, power)
         for walla, place in actors(state, step)
@@ -95,11 +96,14 @@ def power_refusal(state: State, name: str, kind: type[PowerEffect], figure: int,
 
 def llamas_short(state: State, seat: int, need: int) -> Refusal | None:
     """The refusal of what a seat cannot pay; None where it can."""
-    if state.llamas[seat] >= need:
-        return None
-    return refuse(Reason.LLAMAS_SHORT, need=need, count=state.llamas[seat])
+    count = purse(state, seat)
+    return None if count >= need else refuse(Reason.LLAMAS_SHORT, need=need, count=count)
 
 
-def pay(change: Change, seat: int, llamas: int, cause: Cause = Cause.POWER) -> None:
-    """Llamas go to the Ukhu Pacha (I-6.6)."""
-    change.gain(seat, -llamas, cause)
+def pay(change: Change, seat: int, llamas: int, cause: Cause = Cause.POWER, share: int = 0) -> None:
+    """Llamas go to the Ukhu Pacha (I-6.6): a share of the partner's; of a common purse what the own lack (R-41)."""
+    if change.game.common_purse:
+        share = max(0, llamas - change.state.llamas[seat])
+    change.gain(seat, share - llamas, cause)
+    if share:
+        change.gain(change.game.partners[seat], -share, cause)

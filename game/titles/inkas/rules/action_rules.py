@@ -23,6 +23,11 @@ def _no_trial(state: State, seat: int, action: Any) -> Trial | None:
     return None
 
 
+def _free(state: State, action: Any) -> int:
+    """It costs no llamas."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class Stages:
     """How an action goes on that others may answer: announced, paid, rolled for, applied (I-16.10).
@@ -48,7 +53,7 @@ class ActionRules:
     `options` lists what is offered where one of these is asked, `refusal` finds
     the reason against one (None: legal), `perform` does a legal one for the seat that decided; what follows from it all
     is `engine.go_on`. Where actions are answered it is carried out by its `stages` instead, if it has any. `advanced`:
-    no mode but those with hands knows it.
+    no mode but those with hands knows it. `price` is what a legal one costs, some of which a partner may lend.
     """
 
     action: type[Action]
@@ -59,3 +64,4 @@ class ActionRules:
     perform: Callable[[Change, int, Any], None]
     stages: Stages | None = None
     advanced: bool = False
+    price: Callable[[State, Any], int] = _free

@@ -1,6 +1,7 @@
 """What a player may do, as small frozen values; the seat is always the one that decides.
 
-Wallas, wamanis, ayllus and suyus are the words of the notation. The key is the action's word in notation, where its
+Wallas, wamanis, ayllus and suyus are the words of the notation. So many of the llamas that are paid as an action is
+`borrowing` are the partner's (I-18.2). The key is the action's word in notation, where its
 text form begins with it. Actions of further modes join these with their mode; until then a line that says one is
 `LaterMode`.
 """
@@ -28,12 +29,14 @@ class Choose:
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An offering: of a Resurrection the dead walla, of an Immolation the living one, of a Reciprocation first the
-    dead enemy and then the dead ally (section 11)."""
+    dead enemy and then the dead ally; the ayllu of the `partner` to whom the gain goes (section 11)."""
 
     key: ClassVar[str] = "offer"
     offering: OfferingName
     walla: str = ""
     ally: str = ""
+    partner: str = ""
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,7 @@ class Speed:
     second: str
     carrying: str = ""
     fetching: str = ""
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,7 @@ class Transport:
     walla: str
     wamani: str
     company: tuple[str, ...] = ()
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +98,7 @@ class Pull:
     key: ClassVar[str] = "pull"
     walla: str
     enemy: str
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +110,7 @@ class Attack:
     target: str
     reach: bool = False
     overload: bool = False
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +171,7 @@ class Steal:
     walla: str
     tampu: str = ""
     owner: str = ""
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +219,7 @@ class Evoke:
     key: ClassVar[str] = "evoke"
     walla: str
     action: Evocable
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +319,7 @@ class Strike:
 
     key: ClassVar[str] = "strike"
     overload: bool = False
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,6 +337,7 @@ class Seize:
 
     key: ClassVar[str] = "seize"
     card: str
+    borrowing: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,16 +347,20 @@ class Leave:
     key: ClassVar[str] = "leave"
 
 
+Borrowing = Offer | Speed | Transport | Pull | Attack | Steal | Evoke | Strike | Seize
+"""What a partner's llamas may help to pay for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """To a draw (I-26.2)."""
+    """To a draw, or to lend llamas (I-26.2, I-18.2)."""
 
     key: ClassVar[str] = "agree"
 
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """No draw (I-26.2)."""
+    """No draw, or no llamas (I-26.2, I-18.2)."""
 
     key: ClassVar[str] = "decline"
 

@@ -21,6 +21,7 @@ from game.titles.inkas.rules.catalogue import name_of
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import AttackAnnounced, Passed
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
+from game.titles.inkas.rules.lending import funds
 from game.titles.inkas.rules.look import paralysed_by
 from game.titles.inkas.rules.pending import AmbushAsked, Question, Window
 from game.titles.inkas.rules.places import lives
@@ -67,7 +68,7 @@ def targets(state: State, wallas: int) -> int:
 def evocable_ambushes(state: State, walla: int) -> list[int]:
     """The dead allies of a walla whose ambush it can evoke now."""
     game, seat = state.game, state.game.seat_of[walla]
-    if not game.evokers >> walla & 1 or state.llamas[seat] < evocation_llamas(game, walla):
+    if not game.evokers >> walla & 1 or funds(state, seat) < evocation_llamas(game, walla):
         return []
     return bits(evocable_dead(state, seat) & game.ambushers)
 
@@ -77,7 +78,7 @@ def _able(state: State, asked: AmbushAsked, walla: int) -> bool:
     if not lives(state.places[walla]) or _paralysed(state, asked, walla):
         return False
     power = state.game.power(walla, Ambushing)
-    if power and power.llamas <= state.llamas[state.game.seat_of[walla]]:
+    if power and power.llamas <= funds(state, state.game.seat_of[walla]):
         return True
     return bool(evocable_ambushes(state, walla))
 

@@ -7,11 +7,19 @@ from game.titles.inkas.content.definitions import PIECES, WAMANIS, Striking
 from game.titles.inkas.rules.acting import actor_refusal, actors, llamas_short
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Attack
-from game.titles.inkas.rules.battles import announce, attack_trial, pay_attack, spend_attack, strike_down
+from game.titles.inkas.rules.battles import (
+    announce,
+    attack_trial,
+    pay_attack,
+    spend_attack,
+    strike_down,
+    strike_of,
+)
 from game.titles.inkas.rules.catalogue import attack
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import AttackAnnounced
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
+from game.titles.inkas.rules.lending import funds
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
@@ -28,7 +36,7 @@ def _options(state: State) -> Sequence[Attack]:
         here = look.here(place) & enemies | (gods_at(state, place) if game.advanced else 0)
         found += [attack(walla, target, False, False) for target in bits(here)]
         if game.strikers >> walla & 1:
-            found += strike_options(state, walla, walla, state.llamas[state.mover])
+            found += strike_options(state, walla, walla, funds(state, state.mover))
     if state.pulled and look.paralysed >> state.active & 1:  # before her Paralysis counts
         place = state.places[state.active]
         found += [
@@ -121,11 +129,12 @@ def declare(change: Change, seat: int, action: Attack) -> None:
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Attack,
-        "attack {walla} {target:piece} [reach|overload]",
+        "attack {walla} {target:piece} [reach|overload [borrowing {borrowing:number}]]",
         (Question.TURN,),
         _options,
         _refusal,
         _attack,
         Stages(strike_down, spend_attack, pay_attack, attack_trial, declare),
+        price=lambda state, action: strike_of(state.game, action).llamas,
     ),
 )

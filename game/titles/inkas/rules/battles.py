@@ -20,6 +20,7 @@ from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import BattleBegan, Withstood
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WALLA_COUNT, bits
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.lending import borrowed, funds
 from game.titles.inkas.rules.pending import AmbushAsked, Fight, Shape, Window
 from game.titles.inkas.rules.places import in_rebirth, lives
 from game.titles.inkas.rules.state import State
@@ -139,8 +140,10 @@ def battle(change: Change, attack: int, defence: int, seat: int, purpose: Purpos
 
 def announce(change: Change, by: int, action: Action | Fight, target: int) -> None:
     """An attack stands; who could answer it is asked first (I-16.10, notation 3.2)."""
-    seat = change.game.seat_of[target]
-    if change.game.advanced or protections(change.state, seat, target):
+    game, state = change.game, change.state
+    if game.advanced or any(
+        protections(state, seat, target) for seat in bits(game.sides[game.seat_of[target]])
+    ):
         change.push(Window(NOBODY, by, action))
     else:
         carry_out(change, by, action)
@@ -199,7 +202,8 @@ def carry_out(change: Change, by: int, action: Action | Fight) -> None:
 
 
 def _pay(change: Change, by: int, action: Action, strike: AttackMade) -> None:
-    pay(change, by, strike.llamas, Cause.EVOCATION if isinstance(action, Evoke) else Cause.POWER)
+    cause = Cause.EVOCATION if isinstance(action, Evoke) else Cause.POWER
+    pay(change, by, strike.llamas, cause, borrowed(action))
 
 
 def _spend(change: Change, strike: AttackMade) -> None:
@@ -316,7 +320,7 @@ def protections(state: State, seat: int, target: int | None = None) -> list[tupl
     for lasting in state.lasting:
         if lasting.shape is Shape.PROTECTION:
             users &= ~(1 << lasting.user)
-    llamas = state.llamas[seat]
+    llamas = funds(state, seat)
     return [
         (walla, ally)
         for walla in bits(users)

@@ -3,8 +3,20 @@
 from functools import cache, lru_cache
 from itertools import combinations
 
-from game.titles.inkas.content.definitions import PIECES, WALLAS, WAMANIS
-from game.titles.inkas.rules.actions import Attack, Evocable, Evoke, Fly, Place, Speed, Transport, Walk
+from game.titles.inkas.content.definitions import PIECES, WALLAS, WAMANIS, OfferingName
+from game.titles.inkas.rules.actions import (
+    Attack,
+    Evocable,
+    Evoke,
+    Fly,
+    Offer,
+    Place,
+    Pull,
+    Speed,
+    Steal,
+    Transport,
+    Walk,
+)
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 
@@ -14,6 +26,12 @@ MOST_LISTED = 6  # who could go along, up to which every company is listed (nota
 def name_of(walla: int) -> str:
     """The word of a walla; empty for nobody."""
     return WALLAS[walla] if walla != NOBODY else ""
+
+
+@cache
+def offer(offering: OfferingName, walla: int, ally: int, partner: str) -> Offer:
+    """An offering that names these wallas, or nobody, whose gain goes to a partner, or none."""
+    return Offer(offering, name_of(walla), name_of(ally), partner)
 
 
 @cache
@@ -71,6 +89,18 @@ def _companies(side: int, dead: int) -> list[tuple[int, ...]]:
     alone = [(one,) for one in there]
     without_one = [tuple(other for other in there if other != one) for one in there]
     return [*alone, *without_one, tuple(bits(side)), tuple(bits(dead)), there]
+
+
+@cache
+def pulling(walla: int, enemy: int) -> Pull:
+    """A theft of a walla."""
+    return Pull(WALLAS[walla], WALLAS[enemy])
+
+
+@cache
+def staff_theft(walla: int) -> Steal:
+    """A theft of the staff."""
+    return Steal(WALLAS[walla])
 
 
 @cache

@@ -117,6 +117,16 @@ def as_asked(state: State, seat: int, *, paid: bool) -> State:
     return twin
 
 
+def as_lent(state: State, seat: int, share: int) -> State:
+    """The state in which a seat has so many llamas of its partner."""
+    if not share:
+        return state
+    twin, partner = state.copy(), state.game.partners[seat]
+    twin.llamas = put(twin.llamas, seat, twin.llamas[seat] + share)
+    twin.llamas = put(twin.llamas, partner, twin.llamas[partner] - share)
+    return twin
+
+
 def with_rolls(state: State, faces: Iterable[int]) -> State:
     """The state in which these faces follow those that the next rolls show, for scenarios."""
     twin = state.copy()
@@ -227,7 +237,7 @@ class Change:
         """A seat is to move; the very first turn was counted before."""
         state = self.state
         state.mover, state.step, state.active = seat, Step.OFFERING, NOBODY
-        state.offered = state.draw_offered = False
+        state.offered = state.draw_offered = state.declined = False
         state.pulled = 0
         state.turn += counted
         for lasting in state.lasting:
@@ -270,6 +280,10 @@ class Change:
     def note_draw(self) -> None:
         """A draw was offered in this turn."""
         self.state.draw_offered = True
+
+    def note_declined(self) -> None:
+        """A partner has declined to lend in this turn."""
+        self.state.declined = True
 
     def note_pulled(self, mask: int) -> None:
         """These were pulled and may still be attacked."""

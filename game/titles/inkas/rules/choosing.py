@@ -10,7 +10,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.dice_order import rolled_first
 from game.titles.inkas.rules.events import QuestBegan
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, NO_CARD, NOBODY, SUYU_INDEX
-from game.titles.inkas.rules.game import Player
+from game.titles.inkas.rules.game import Player, sit_opposite
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
@@ -19,7 +19,7 @@ UNCHOSEN: Player = (NOBODY, NOBODY)
 
 
 def free_choices(state: State) -> list[Player]:
-    """The ayllus and suyus that nobody has chosen, each with each."""
+    """The ayllus and suyus that nobody has chosen, each with each; partners sit opposite each other (R-43)."""
     ayllus = {ayllu for ayllu, _ in state.chosen}
     suyus = {suyu for _, suyu in state.chosen}
     return [
@@ -27,8 +27,13 @@ def free_choices(state: State) -> list[Player]:
         for ayllu in range(len(PLAYABLE))
         if ayllu not in ayllus
         for suyu in range(len(SUYUS))
-        if suyu not in suyus
+        if suyu not in suyus and _fits_partner(state, (ayllu, suyu))
     ]
+
+
+def _fits_partner(state: State, player: Player) -> bool:
+    chosen = [one for one in state.chosen if one != UNCHOSEN]
+    return not state.game.alliance or sit_opposite(state.game.content, [*chosen, player])
 
 
 def still_to_choose(state: State) -> list[int]:
@@ -45,7 +50,7 @@ def _refusal(state: State, action: Choose) -> Refusal | None:
         return refuse(Reason.AYLLU_TAKEN, ayllu=action.ayllu)
     if any(suyu == _player(action)[1] for _, suyu in state.chosen):
         return refuse(Reason.SUYU_TAKEN, suyu=action.suyu)
-    return None
+    return None if _fits_partner(state, _player(action)) else refuse(Reason.NOT_OPPOSITE)
 
 
 def _player(action: Choose) -> Player:

@@ -4,6 +4,7 @@ from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
+    ConsentAsked,
     DrawAsked,
     Due,
     Fight,
@@ -31,6 +32,8 @@ def state_text(state: State) -> str:
     ]
     if state.game.advanced:
         said += [state.hands, state.known, state.tampus, state.stuck]
+    if state.game.alliance:
+        said.append(state.declined)
     return str(said)
 
 
@@ -57,6 +60,8 @@ def _entry(entry: Pending) -> tuple[object, ...]:
             return "oracle", of, hand, price
         case DrawAsked(of, by, agreed):
             return "draw_offer", of, by, agreed
+        case ConsentAsked(of, action):
+            return "consent", of, write_action(action)
         case Due():
             return _due(entry)
 

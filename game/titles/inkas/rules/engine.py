@@ -10,6 +10,7 @@ from game.titles.inkas.rules import (
     attacks,
     choosing,
     evocation,
+    lending,
     movement,
     offerings,
     plays,
@@ -24,7 +25,7 @@ from game.titles.inkas.rules import (
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Action, LaterMode, Pass
 from game.titles.inkas.rules.answers import only_passes, put_to_table
-from game.titles.inkas.rules.change import Change, SilentChange
+from game.titles.inkas.rules.change import Change, SilentChange, as_lent
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.pending import AmbushAsked, Due, Question, Window
@@ -66,6 +67,9 @@ def legal_actions(state: State) -> list[Action]:
     if question is not None:
         for options in _ANSWERS[state.game.advanced][question]:
             found += options(state)
+    if state.game.asks_partners:
+        priced = [(action, _RULES[type(action)].price(state, action)) for action in found]
+        return [one for action, price in priced for one in lending.with_loans(state, action, price)]
     return found
 
 
@@ -83,7 +87,16 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return refuse(Reason.LATER_MODE)
     if question not in rules.questions:
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
-    return rules.refusal(state, action)
+    share = lending.borrowed(action)
+    if not share:
+        return rules.refusal(state, action)
+    if refused := lending.loan_refusal(state, state.decider, share):
+        return refused
+    there = as_lent(state, state.decider, share)
+    if refused := rules.refusal(there, action):
+        return refused
+    price = rules.price(there, action)
+    return None if share <= price else refuse(Reason.BORROWED_TOO_MUCH, need=price)
 
 
 def perform(state: State, action: Action) -> Applied[State, Event]:
@@ -102,11 +115,14 @@ def successor(state: State, action: Action) -> State:
 
 def _perform(change: Change, action: Action) -> None:
     """Do the action for who decides, and all that follows from it."""
-    rules, seat, turn = _RULES[type(action)], change.state.decider, change.state.turn
-    if rules.stages and change.game.advanced:
-        windows.announce(change, seat, action, rules.stages)
-    else:
-        rules.perform(change, seat, action)
+    turn = change.state.turn
+    done = lending.settled(change, action) if change.game.alliance else action
+    if done is not None:
+        rules, seat = _RULES[type(done)], change.state.decider
+        if rules.stages and change.game.advanced:
+            windows.announce(change, seat, done, rules.stages)
+        else:
+            rules.perform(change, seat, done)
     go_on(change, turn)
 
 
@@ -149,18 +165,21 @@ def _begin_turn(change: Change) -> None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who won and how; None while the quest goes on. Nobody wins a draw: all that were in play are level (I-26.2)."""
+    """Who won and how; None while the quest goes on. Nobody wins a draw: all that were in play are level (I-26.2).
+
+    Partners win or lose together, whoever of them is out (I-18.9).
+    """
     if not state.victory:
         return None
-    seats = state.game.seats
-    out = tuple(seat for seat in seats if state.is_out(seat))
-    if state.victory == Victory.DRAW:
-        ranks = [tuple(seat for seat in seats if seat not in out)]
-    else:
-        winners = tuple(bits(state.winners))
-        placed = (*winners, *out)
-        ranks = [winners, tuple(seat for seat in seats if seat not in placed)]
-    return Outcome(tuple(filter(None, (*ranks, out))), state.victory, drawn=state.victory == Victory.DRAW)
+    game, drawn = state.game, state.victory == Victory.DRAW
+    winners = tuple(bits(state.winners))
+    # who was out before the others, where each plays for itself or nobody has won
+    out = tuple(bits(state.out)) if drawn or not game.alliance else ()
+    placed = winners + out
+    others = tuple([seat for seat in game.seats if seat not in placed])
+    sides = [tuple(bits(side)) for side in dict.fromkeys(game.sides)] if game.alliance else []
+    ranks = [seats for seats in (winners, others, out) if seats]
+    return Outcome(tuple(ranks), state.victory, sides=tuple(sides), drawn=drawn)
 
 
 def reveals(before: State, after: State) -> bool:

@@ -544,6 +544,25 @@ class DrawAnswered:
 
 
 @dataclass(frozen=True, slots=True)
+class LendingAsked:
+    """A seat asks its partner for llamas (I-18.2)."""
+
+    key: ClassVar[str] = "lending_asked"
+    seat: int
+    other: int
+    llamas: int
+
+
+@dataclass(frozen=True, slots=True)
+class LendingAnswered:
+    """A seat lends its partner llamas, or does not (I-18.2)."""
+
+    key: ClassVar[str] = "lending_answered"
+    seat: int
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Eliminated:
     """A seat is out (I-19.2)."""
 
@@ -612,6 +631,8 @@ Event = (
     | QuestStuck
     | DrawOffered
     | DrawAnswered
+    | LendingAsked
+    | LendingAnswered
     | Eliminated
     | QuestEnded
 )

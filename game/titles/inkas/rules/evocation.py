@@ -61,10 +61,11 @@ from game.titles.inkas.rules.battles import (
     strike_down,
 )
 from game.titles.inkas.rules.catalogue import evoked
-from game.titles.inkas.rules.change import Change
+from game.titles.inkas.rules.change import Change, as_lent
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.events import Evoked
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, PLAYED, bits
+from game.titles.inkas.rules.lending import funds, lendable
 from game.titles.inkas.rules.movement import (
     flight_options,
     flight_refusal,
@@ -133,7 +134,7 @@ def _options(state: State) -> Sequence[Evoke]:
     if state.step > Step.PLACEMENT or state.step is Step.DAWN:
         return found
     for walla, _ in actors(state, Step.ATTACK if is_threatened(state) else Step.PLACEMENT):
-        if game.evokers >> walla & 1 and evocation_llamas(game, walla) <= state.llamas[mover]:
+        if game.evokers >> walla & 1 and evocation_llamas(game, walla) <= funds(state, mover):
             for ally in allies:
                 found += evoked(ally, tuple(_evocable(state, walla, ally)))
     return found
@@ -141,14 +142,16 @@ def _options(state: State) -> Sequence[Evoke]:
 
 def _shapes(state: State, allies: list[int]) -> list[Evoke]:
     """The figures of dead Amarus that the mover's Shamans may take (I-13.29)."""
+    mover = state.mover
+    there = as_lent(state, mover, lendable(state, mover))  # if it can be paid for at all
     named = [
         Evoke(PIECES[ally], kind(PIECES[walla]))
-        for walla in bits(state.game.own[state.mover] & state.game.evokers & state.look().alive)
+        for walla in bits(state.game.own[mover] & state.game.evokers & state.look().alive)
         for ally in allies
         if ally >= PLAYED
         for kind in (Claws, Scales)
     ]
-    return [action for action in named if _refusal(state, action) is None]
+    return [action for action in named if _refusal(there, action) is None]
 
 
 def _has_shape(state: State, walla: int, shape: Shape) -> bool:
@@ -316,9 +319,9 @@ def _evoke(change: Change, seat: int, action: Evoke) -> None:
         return
     llamas = evocation_llamas(change.game, PIECE_INDEX[made.walla])
     if isinstance(made, Steal):
-        steal_at_once(change, seat, made, llamas)
+        steal_at_once(change, seat, made, llamas, action.borrowing)
         return
-    pay(change, seat, llamas, _cause(made))
+    pay(change, seat, llamas, _cause(made), action.borrowing)
     if isinstance(made, Protect):
         note_answer(change, seat)
     _apply(change, seat, action, True)
@@ -340,7 +343,11 @@ def _tell(change: Change, seat: int, action: Evoke) -> None:
 
 def _pay(change: Change, seat: int, action: Evoke) -> None:
     made = action.action
-    pay(change, seat, evocation_llamas(change.game, PIECE_INDEX[made.walla]), _cause(made))
+    pay(change, seat, _price(change.state, action), _cause(made), action.borrowing)
+
+
+def _price(state: State, action: Evoke) -> int:
+    return evocation_llamas(state.game, PIECE_INDEX[action.action.walla])
 
 
 def _trial(state: State, seat: int, action: Evoke) -> Trial | None:
@@ -391,11 +398,12 @@ def _apply(change: Change, seat: int, action: Evoke, approved: bool) -> None:
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Evoke,
-        "evoke {walla} {action:evoked}",
+        "evoke {walla} {action:evoked} [borrowing {borrowing:number}]",
         (Question.TURN, Question.DAWN, Question.AMBUSH, Question.ANSWER),
         _options,
         _refusal,
         _evoke,
         Stages(_apply, _spend, _pay, _trial, _tell),
+        price=_price,
     ),
 )

@@ -3,10 +3,13 @@
 While ayllus are chosen there is a frame without `players`; when all have chosen, another one with them takes its place.
 """
 
+from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from game.kit.rules.digest import Seal
 from game.titles.inkas.content.definitions import (
+    ALLIANCE_RULES,
     FAMILY_RULES,
     GODS,
     PLAYABLE,
@@ -25,6 +28,7 @@ from game.titles.inkas.content.definitions import (
     Power,
     PowerEffect,
     Protecting,
+    Purse,
     ResurrectionTime,
     Stealing,
     Striking,
@@ -60,13 +64,16 @@ class Game:
         players: tuple[Player, ...] = (),
         mode: Mode = Mode.FAMILY,
         masters: Masters = FREE_AMARUS,
+        *,
         at_table: bool = False,
+        alliance: bool = False,
     ) -> None:
         """`at_table`: a window is asked of all who might answer by what lies open, see `answers`."""
         self.content = content
         self.at_table = at_table
         self._twin: Game | None = None  # the same quest with the other way to ask
         self.mode = mode
+        self.alliance = alliance  # two nations, of two ayllus each (section 18)
         self.masters = masters
         self._mastered: dict[Masters, Game] = {masters: self}
         self.kind = content.modes[mode]
@@ -79,6 +86,9 @@ class Game:
         self.card_places = range(self.kind.rings * ROUND)  # where cards lie
         self.wallas = range(WALLA_COUNT if self.kind.stay else PLAYED)  # those that may be on the board
         rules = self.house_rules
+        # how partners pay for each other (R-41)
+        self.common_purse = alliance and rules.purse is Purse.COMMON
+        self.asks_partners = alliance and not self.common_purse
         self.offers_late = rules.late_offering or rules.resurrection is ResurrectionTime.ANY_TIME
         every = self.advanced and rules.offerings is OfferingsChoice.ADVANCED
         self.offerings = _OFFERINGS[OfferingsChoice.ALL if every else rules.offerings]
@@ -89,14 +99,17 @@ class Game:
         self.seal: Seal = Seal(self._key_text(), {})
 
     def _key(self) -> tuple[object, ...]:
-        return self.content.digest, self.mode, len(self.seats), self.house_rules, self.players, self.masters
+        frame = self.content.digest, self.mode, self.alliance, len(self.seats), self.house_rules
+        return (*frame, self.players, self.masters)
 
     def _key_text(self) -> tuple[object, ...]:
         rules, family = self.house_rules, self.mode is Mode.FAMILY
-        names = FAMILY_RULES if family else rules.__slots__
-        said = tuple(str(getattr(rules, name)) for name in names)
+        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in ALLIANCE_RULES]
+        shared = ALLIANCE_RULES if self.alliance else ()
+        said = tuple(str(getattr(rules, name)) for name in (*names, *shared))
         key = self.content.digest, self.mode.value, len(self.seats), said, self.players
-        return key if family else (*key, self.masters)
+        own = () if family else (self.masters,)
+        return (*key, *own, "alliance") if self.alliance else (*key, *own)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self._key() == other._key())
@@ -104,10 +117,10 @@ class Game:
     def __hash__(self) -> int:
         return hash(self._key())
 
-    def __reduce__(self) -> tuple[type["Game"], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
         given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-        return Game, (*given, self.at_table)
+        return partial(Game, at_table=self.at_table, alliance=self.alliance), given
 
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
@@ -120,20 +133,16 @@ class Game:
         found = self._mastered.get(masters)
         if found is None:
             given = self.content, len(self.seats), self.house_rules, self.players, self.mode
-            found = self._mastered[masters] = Game(*given, masters, self.at_table)
+            found = self._mastered[masters] = Game(
+                *given, masters, at_table=self.at_table, alliance=self.alliance
+            )
             found._mastered = self._mastered
         return found
 
     def chosen(self, players: tuple[Player, ...]) -> "Game":
         """The same quest when all have chosen."""
-        return Game(
-            self.content,
-            len(self.seats),
-            self.house_rules,
-            players,
-            self.mode,
-            at_table=self.at_table,
-        )
+        given = self.content, len(self.seats), self.house_rules, players, self.mode
+        return Game(*given, at_table=self.at_table, alliance=self.alliance)
 
     def asking(self, *, at_table: bool) -> "Game":
         """The same quest where windows are put to the table, or asked of those alone who can answer; made once.
@@ -144,7 +153,7 @@ class Game:
             return self
         if self._twin is None:
             given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-            self._twin = Game(*given, at_table)
+            self._twin = Game(*given, at_table=at_table, alliance=self.alliance)
             self._twin._twin = self
         return self._twin
 
@@ -160,6 +169,16 @@ class Game:
         self.ayllus = tuple(PLAYABLE[ayllu] for ayllu, _ in players)
         self.suyus = tuple(SUYUS[suyu] for _, suyu in players)
         self.nations = tuple(content.nations[ayllu] for ayllu in self.ayllus)
+        # by seat: its partner, or NOBODY; and its side, as a mask of seats (I-18.1)
+        pairs = [
+            [other for other in self.seats if self.nations[other] is self.nations[seat] and other != seat]
+            for seat in (self.seats if players and self.alliance else ())
+        ]
+        self.partners = tuple(pair[0] for pair in pairs) or (NOBODY,) * len(self.seats)
+        self.sides = tuple(
+            1 << seat | (1 << partner if partner != NOBODY else 0)
+            for seat, partner in enumerate(self.partners)
+        )
         # peripheral wamanis of the own suyu, by seat (I-7.2)
         self.homes = tuple(tuple(range(3 * suyu, 3 * suyu + 3)) for _, suyu in players)
 
@@ -203,8 +222,11 @@ class Game:
             for seat in range(len(self.players))
         )
         self.played = sum(self.own)
-        # a seat's side: no walla of a seat is an ally of another's; its enemies, wild Amarus among them
-        self.side = self.own
+        # a seat's side, its partner's wallas among them; its enemies, wild Amarus among them
+        self.side = tuple(
+            own | (self.own[partner] if partner != NOBODY else 0)
+            for own, partner in zip(self.own, self.partners, strict=False)
+        )
         self.enemies = tuple((self.played | self.wild) & ~side for side in self.side)
         self.wild_masks = tuple(1 << walla for walla in self.wallas[PLAYED:] if self.wild >> walla & 1)
         self.wallas_of = tuple(
@@ -256,3 +278,9 @@ class Game:
             if isinstance(power.effect, Striking) and (power.effect.attack > 1) == overload:
                 return power
         return None
+
+
+def sit_opposite(content: InkasData, players: Iterable[Player]) -> bool:
+    """Whether partners sit opposite each other, so that nations take turns (I-18.1, R-43); also of some of them."""
+    seated = {(content.nations[PLAYABLE[ayllu]], suyu % 2) for ayllu, suyu in players}
+    return len(seated) == len({nation for nation, _ in seated}) == len({half for _, half in seated})

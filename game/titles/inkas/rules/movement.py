@@ -20,11 +20,20 @@ from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Fly, Place, Pull, Speed, Transport, Walk
 from game.titles.inkas.rules.ambushes import entered
 from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
-from game.titles.inkas.rules.catalogue import double_flights, fetchings, flights, moves, placings, transports
+from game.titles.inkas.rules.catalogue import (
+    double_flights,
+    fetchings,
+    flights,
+    moves,
+    placings,
+    pulling,
+    transports,
+)
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Flew, Moved, Pulled, Transported, WallaPlaced
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
@@ -61,17 +70,18 @@ def placing_wamanis(state: State) -> tuple[int, ...]:
 
 
 def wamanis_to_place(state: State, seat: int) -> tuple[int, ...]:
-    """Where a seat may place: at home; but in Family, where a house rule says so (R-11), also on own flags, and not on
-    those of others (I-7.3, I-7.4)."""
+    """Where a seat may place: at home; but in Family, where a house rule says so (R-11), also on flags of the own side,
+    and not on those of others (I-7.3, I-7.4, I-18.4)."""
     game = state.game
     homes = game.homes[seat]
     if not (game.advanced or game.house_rules.family_flags_place):
         return homes
+    own = seat, game.partners[seat]
     return tuple(
         [
             place
             for place in range(PERIPHERAL)
-            if state.flags[place] == seat or (place in homes and state.flags[place] == NOBODY)
+            if (place in homes if (flag := state.flags[place]) == NOBODY else flag in own)
         ]
     )
 
@@ -217,7 +227,11 @@ def _fly(change: Change, seat: int, action: Fly | Speed) -> None:
 
 
 def _pay_flight(change: Change, seat: int, action: Fly | Speed) -> None:
-    pay(change, seat, _cost(change.game, action.walla, Flying, 1 if isinstance(action, Fly) else 2))
+    pay(change, seat, _flight_price(change.state, action), share=borrowed(action))
+
+
+def _flight_price(state: State, action: Fly | Speed) -> int:
+    return _cost(state.game, action.walla, Flying, 1 if isinstance(action, Fly) else 2)
 
 
 # transportation
@@ -228,9 +242,9 @@ def transport_options(state: State, walla: int) -> Sequence[Transport]:
     look, origin = state.look(), state.places[walla]
     if not SUYU[origin]:
         return ()
-    here, own = look.here(origin), state.game.own[state.mover]
-    enemies = here & ~own
-    sides = [here & own & ~(1 << walla), enemies]
+    here, side = look.here(origin), state.game.side[state.mover]
+    enemies = here & ~side
+    sides = [here & side & ~(1 << walla), enemies]
     if enemies and state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU:
         masks = (*state.game.own, state.game.wild)  # wild Amarus are one ayllu of enemies
         sides[1:] = [enemies & mask for mask in masks if enemies & mask]
@@ -251,11 +265,11 @@ def transport_refusal(state: State, action: Transport) -> Refusal | None:
         if not (living | look.dead_at(origin)) >> PIECE_INDEX[name] & 1:
             return refuse(Reason.NOT_WITH_IT, walla=name, wamani=WAMANIS[origin])
         company |= 1 << PIECE_INDEX[name]
-    own = state.game.own[state.mover]
+    side = state.game.side[state.mover]
     company &= living
-    if company & own and company & ~own:
+    if company & side and company & ~side:
         return refuse(Reason.MIXED_COMPANY)
-    ayllus = sum(bool(company & mask) for mask in (*state.game.own, state.game.wild))
+    ayllus = sum(bool(company & ~side & mask) for mask in (*state.game.own, state.game.wild))
     one = state.game.house_rules.transported_enemies is TransportedEnemies.ONE_AYLLU
     return refuse(Reason.ONE_AYLLU) if one and ayllus > 1 else None
 
@@ -289,7 +303,11 @@ def _transport(change: Change, seat: int, action: Transport) -> None:
 
 
 def _pay_transport(change: Change, seat: int, action: Transport) -> None:
-    pay(change, seat, _cost(change.game, action.walla, Transporting))
+    pay(change, seat, _transport_price(change.state, action), share=action.borrowing)
+
+
+def _transport_price(state: State, action: Transport) -> int:
+    return _cost(state.game, action.walla, Transporting)
 
 
 # theft of a walla
@@ -298,10 +316,10 @@ def _pay_transport(change: Change, seat: int, action: Transport) -> None:
 def pull_options(state: State, walla: int) -> Iterator[Pull]:
     """All enemies that a walla could pull (I-13.15)."""
     look, place = state.look(), state.places[walla]
-    enemies = ~state.game.own[state.mover]
+    enemies = state.game.enemies[state.mover]
     for other in state.game.board.steps[place]:
         for enemy in bits(look.here(other) & enemies):
-            yield Pull(PIECES[walla], PIECES[enemy])
+            yield pulling(walla, enemy)
 
 
 def pull_refusal(state: State, action: Pull) -> Refusal | None:
@@ -349,7 +367,11 @@ def _pull(change: Change, seat: int, action: Pull) -> None:
 
 
 def _pay_pull(change: Change, seat: int, action: Pull) -> None:
-    pay(change, seat, _cost(change.game, action.walla, Stealing))
+    pay(change, seat, _pull_price(change.state, action), share=action.borrowing)
+
+
+def _pull_price(state: State, action: Pull) -> int:
+    return _cost(state.game, action.walla, Stealing)
 
 
 def _cost(game: Game, name: str, kind: type[PowerEffect], figure: int = 0) -> int:
@@ -392,24 +414,37 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _fly_refusal,
         _fly,
         FLOWN,
+        price=_flight_price,
     ),
     ActionRules(
         Speed,
-        "speed {walla} {first:wamani} {second:wamani} [carrying {carrying:walla}|fetching {fetching:walla}]",
+        "speed {walla} {first:wamani} {second:wamani} [carrying {carrying:walla}|fetching {fetching:walla}]"
+        " [borrowing {borrowing:number}]",
         _TURN,
         _none,
         _fly_refusal,
         _fly,
         FLOWN,
+        price=_flight_price,
     ),
     ActionRules(
         Transport,
-        "transport {walla} {wamani} [with {company:wallas}]",
+        "transport {walla} {wamani} [with {company:wallas}] [borrowing {borrowing:number}]",
         _TURN,
         _transport_options,
         _transport_refusal,
         _transport,
         TRANSPORTED,
+        price=_transport_price,
     ),
-    ActionRules(Pull, "pull {walla} {enemy:walla}", _TURN, _pull_options, _pull_refusal, _pull, PULLED),
+    ActionRules(
+        Pull,
+        "pull {walla} {enemy:walla} [borrowing {borrowing:number}]",
+        _TURN,
+        _pull_options,
+        _pull_refusal,
+        _pull,
+        PULLED,
+        price=_pull_price,
+    ),
 )

@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.chance import SEED_LIMIT, number, shuffled
+from game.titles.inkas.rules.actions import Seize
 from game.titles.inkas.rules.answers import asked_in_order, can_answer, left_to, put_to_table
 from game.titles.inkas.rules.change import held_as, put_in, seen_as, with_window
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
-from game.titles.inkas.rules.hands import Known, without
-from game.titles.inkas.rules.pending import HandAsked, Window
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, NO_CARD, NOBODY, bits
+from game.titles.inkas.rules.hands import Known, with_card, without
+from game.titles.inkas.rules.pending import ConsentAsked, HandAsked, Window, answered_first
 from game.titles.inkas.rules.state import Numbers, State
 
 _TRIES: Final = 40  # hands that are drawn until one fits who was asked
@@ -71,14 +72,19 @@ def _laid(cards: Numbers, others: Sequence[int]) -> Numbers:
 
 
 def _known_cards(state: State, seat: int | None) -> tuple[Numbers, ...]:
-    """What a seat knows of every hand: all of its own, of one that it sees now, and what it has seen of the others."""
-    if seat is None:
-        return ((),) * len(state.hands)
-    asked = state.pending[-1] if state.pending else None
-    shown = {seat, asked.hand} if isinstance(asked, HandAsked) and asked.of == seat else {seat}
-    return tuple(
-        [hand if other in shown else state.known[seat][other] for other, hand in enumerate(state.hands)]
-    )
+    """What a seat knows of every hand: all of its own, of one that it sees now, what it has seen of the others; and the
+    card for which llamas are to be lent."""
+    asked, known = answered_first(state.pending), list[Numbers](((),) * len(state.hands))
+    if seat is not None:
+        shown = {seat, asked.hand} if isinstance(asked, HandAsked) and asked.of == seat else {seat}
+        hands = enumerate(state.hands)
+        known = [hand if other in shown else state.known[seat][other] for other, hand in hands]
+    loan = state.pending[-1] if state.pending else None
+    if isinstance(loan, ConsentAsked) and isinstance(loan.action, Seize) and isinstance(asked, HandAsked):
+        card = CARD_INDEX[loan.action.card]
+        if card not in known[asked.hand]:
+            known[asked.hand] = with_card(known[asked.hand], card)
+    return tuple(known)
 
 
 def _known_by(state: State, seat: int | None) -> Known:
@@ -119,7 +125,7 @@ def _dealt(state: State, seen: tuple[Numbers, ...], hidden: Sequence[int]) -> St
 
 def _fits_questions(state: State) -> bool:
     """Whether who is asked in a window could answer and who has passed could, but nobody else who comes before."""
-    window = state.pending[-1] if state.pending else None
+    window = answered_first(state.pending)
     if not isinstance(window, Window) or window.of == NOBODY:
         return True
     if not all(can_answer(state, window, seat) for seat in bits(window.passed)):

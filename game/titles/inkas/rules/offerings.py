@@ -1,10 +1,10 @@
 """Offerings (section 11): a sacrifice, lost either way, and what an approval brings."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import (
-    PIECES,
     Exchanging,
     GainingLlamas,
     OfferingKind,
@@ -16,10 +16,12 @@ from game.titles.inkas.rules.acting import is_threatened, llamas_short, pay
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Offer
 from game.titles.inkas.rules.approvals import Trial
+from game.titles.inkas.rules.catalogue import offer
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import OfferingMade
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
+from game.titles.inkas.rules.lending import funds
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import in_rebirth, is_dead, lies, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
@@ -54,7 +56,7 @@ def _options(state: State) -> Sequence[Offer]:
     for offering in state.game.offerings:
         kind = state.game.content.offerings[offering]
         in_time = state.step is Step.OFFERING or may_be_late(state, offering)
-        if in_time and kind.sacrifice.llamas <= state.llamas[state.mover]:
+        if in_time and kind.sacrifice.llamas <= funds(state, state.mover):
             found += _of_kind(state, offering, kind)
     return found
 
@@ -64,18 +66,36 @@ def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterat
     look, own = state.look(), state.game.own[state.mover]
     if kind.sacrifice.living:
         for walla in bits(look.alive & own):
-            yield Offer(offering, PIECES[walla])
+            for partner in _gainers(state):
+                yield offer(offering, walla, NOBODY, partner)
     elif isinstance(kind.gift, Reviving):
         for walla in to_revive(state, state.mover):
-            yield Offer(offering, PIECES[walla])
+            yield offer(offering, walla, NOBODY, "")
     elif isinstance(kind.gift, Exchanging):
         enemies = bits(look.fallen & state.game.enemies[state.mover] & _in_play(state))
-        allies = [walla for walla in state.game.wallas_of[state.mover] if is_dead(state.places[walla])]
+        dead = state.game.side[state.mover] & _in_play(state)
+        allies = [walla for walla in bits(dead) if is_dead(state.places[walla])]
         for enemy in enemies:
             for ally in allies:
-                yield Offer(offering, PIECES[enemy], PIECES[ally])
+                yield offer(offering, enemy, ally, "")
     else:
-        yield Offer(offering)
+        for partner in _gainers(state):
+            yield offer(offering, NOBODY, NOBODY, partner)
+
+
+_ALONE: Final = ("",)
+
+
+def _gainers(state: State) -> tuple[str, ...]:
+    """To whom the gain may go: to the mover, or its partner by name."""
+    other = _partner_in(state, state.mover)
+    return _ALONE if other == NOBODY else ("", state.game.ayllus[other].value)
+
+
+def _partner_in(state: State, seat: int) -> int:
+    """The partner of a seat that is in play, or NOBODY."""
+    partner = state.game.partners[seat]
+    return NOBODY if partner == NOBODY or state.is_out(partner) else partner
 
 
 def to_revive(state: State, seat: int) -> list[int]:
@@ -97,9 +117,20 @@ def _refusal(state: State, action: Offer) -> Refusal | None:
     kind = state.game.content.offerings[action.offering]
     return (
         _time_refusal(state, action.offering)
+        or _gainer_refusal(state, action.partner)
         or llamas_short(state, state.mover, kind.sacrifice.llamas)
         or _named_refusal(state, action, kind)
     )
+
+
+def _gainer_refusal(state: State, ayllu: str) -> Refusal | None:
+    """Why the gain cannot go to this ayllu."""
+    if not ayllu:
+        return None
+    partner = _partner_in(state, state.mover)
+    if partner == NOBODY:
+        return refuse(Reason.NO_PARTNER)
+    return None if state.game.ayllus[partner] == ayllu else refuse(Reason.NOT_PARTNER, ayllu=ayllu)
 
 
 def _named_refusal(state: State, action: Offer, kind: OfferingKind) -> Refusal | None:
@@ -127,8 +158,10 @@ def _exchange_refusal(state: State, action: Offer) -> Refusal | None:
         return refuse(Reason.NOT_LYING, walla=action.walla)
     if state.is_out(state.game.seat_of[enemy]):
         return refuse(Reason.OWNER_OUT, walla=action.walla)
-    if ally not in state.game.wallas_of[state.mover]:
-        return refuse(Reason.NOT_OWN, walla=action.ally)
+    if not state.game.side[state.mover] >> ally & 1:
+        return refuse(Reason.NOT_ALLY, walla=action.ally)
+    if state.is_out(state.game.seat_of[ally]):
+        return refuse(Reason.OWNER_OUT, walla=action.ally)
     return None if is_dead(state.places[ally]) else refuse(Reason.NOT_DEAD, walla=action.ally)
 
 
@@ -152,7 +185,7 @@ def _sacrifice(change: Change, seat: int, action: Offer) -> None:
 
 
 def _give_up(change: Change, seat: int, action: Offer, kind: OfferingKind) -> None:
-    pay(change, seat, kind.sacrifice.llamas, Cause.OFFERING)
+    pay(change, seat, kind.sacrifice.llamas, Cause.OFFERING, action.borrowing)
     if kind.sacrifice.living:
         change.banish(PIECE_INDEX[action.walla])
 
@@ -178,7 +211,7 @@ def _receive(change: Change, seat: int, action: Offer, approved: bool) -> None:
         case Reviving():
             change.revive(PIECE_INDEX[action.walla], Cause.OFFERING)
         case GainingLlamas(llamas):
-            change.gain(seat, llamas, Cause.OFFERING)
+            change.gain(change.game.partners[seat] if action.partner else seat, llamas, Cause.OFFERING)
         case Exchanging():
             change.exchange(PIECE_INDEX[action.walla], PIECE_INDEX[action.ally])
 
@@ -206,11 +239,12 @@ def _use_offering(change: Change, kind: OfferingKind) -> None:
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Offer,
-        "offer {offering,walla,ally:offering}",
+        "offer {offering,walla,ally,partner,borrowing:offering}",
         (Question.TURN, Question.DAWN),
         _options,
         _refusal,
         _offer,
         Stages(_receive, _spend, _sacrifice, _trial, _tell, _fails),
+        price=lambda state, action: state.game.content.offerings[action.offering].sacrifice.llamas,
     ),
 )

@@ -1,6 +1,6 @@
 """What waits while something is under way: a stack of small values, of which the last one is asked now.
 
-Other modes add their own: a hunt, winds, a partner's consent.
+Other modes add their own: a hunt, winds.
 """
 
 from dataclasses import dataclass
@@ -27,6 +27,7 @@ class Question(StrEnum):
     DRAW_OFFER = "draw_offer"
     STRIKE = "strike"
     SEEN_HAND = "oracle"
+    CONSENT = "consent"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +143,15 @@ class HandAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class ConsentAsked:
+    """A partner is asked for its share of the llamas for an action (I-18.2)."""
+
+    question: ClassVar[Question] = Question.CONSENT
+    of: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
 class Coming:
     """A battle that comes by itself: with a walla, with a seat of which it is open who stands up, or with several whose
     order is not rolled yet. `strike`: the walla strikes back instead.
@@ -165,7 +175,24 @@ class Due:
     place: int
 
 
-Pending = Window | AmbushAsked | WishAsked | GoAsked | StandAsked | DrawAsked | StrikeAsked | HandAsked | Due
+Pending = (
+    Window
+    | AmbushAsked
+    | WishAsked
+    | GoAsked
+    | StandAsked
+    | DrawAsked
+    | StrikeAsked
+    | HandAsked
+    | ConsentAsked
+    | Due
+)
+
+
+def answered_first(pending: tuple[Pending, ...]) -> Pending | None:
+    """What is asked, or what is while a partner is asked whether it lends for an answer to it."""
+    asked = [entry for entry in pending[-2:] if not isinstance(entry, ConsentAsked)]
+    return asked[-1] if asked else None
 
 
 class Shape(StrEnum):

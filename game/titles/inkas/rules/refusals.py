@@ -27,6 +27,7 @@ class Reason(StrEnum):
     # before the quest
     AYLLU_TAKEN = "ayllu_taken"  # ayllu
     SUYU_TAKEN = "suyu_taken"  # suyu
+    NOT_OPPOSITE = "not_opposite"
     # who acts
     NOT_OWN = "not_own"  # walla
     NOT_ALIVE_HERE = "not_alive_here"  # walla: it does not live on the board
@@ -34,6 +35,13 @@ class Reason(StrEnum):
     PARALYSED = "paralysed"  # walla, enemy
     NO_POWER = "no_power"  # walla, power
     LLAMAS_SHORT = "llamas_short"  # need, count
+    # partners
+    NO_PARTNER = "no_partner"
+    NOT_PARTNER = "not_partner"  # ayllu
+    BORROWED_TOO_MUCH = "borrowed_too_much"  # need
+    PARTNER_SHORT = "partner_short"  # count
+    LENDING_DECLINED = "lending_declined"
+    PURSE_COMMON = "purse_common"
     # moves
     NOT_IN_SUPPLY = "not_in_supply"  # walla
     NOT_HOME = "not_home"  # wamani

@@ -11,6 +11,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.events import CardSeized, HandLeft
 from game.titles.inkas.rules.fixed_order import CARD_INDEX
+from game.titles.inkas.rules.lending import funds
 from game.titles.inkas.rules.pending import HandAsked, Question
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
@@ -22,7 +23,7 @@ _LEAVE = (Leave(),)
 def let_choose_of_hand(change: Change, seat: int, holder: int, price: int) -> None:
     """Ask what is taken of a hand, unless nothing can be (R-74)."""
     state = change.state
-    if state.hands[holder] and (state.hands[seat] or state.llamas[seat] >= price):
+    if state.hands[holder] and (state.hands[seat] or funds(state, seat) >= price):
         change.push(HandAsked(seat, holder, price))
 
 
@@ -55,7 +56,7 @@ def _swap(change: Change, seat: int, action: Swap) -> None:
 
 def _seize_options(state: State) -> Sequence[Seize]:
     asked = _asked(state)
-    if state.llamas[asked.of] < asked.price:
+    if funds(state, asked.of) < asked.price:
         return ()
     return [Seize(CARDS[card]) for card in sorted(set(state.hands[asked.hand]))]
 
@@ -70,7 +71,7 @@ def _seize_refusal(state: State, action: Seize) -> Refusal | None:
 def _seize(change: Change, seat: int, action: Seize) -> None:
     asked = change.pop()
     assert isinstance(asked, HandAsked)
-    pay(change, seat, asked.price, Cause.CARD)
+    pay(change, seat, asked.price, Cause.CARD, action.borrowing)
     change.hand_over(asked.hand, seat, CARD_INDEX[action.card])
     change.emit(CardSeized, seat, asked.hand, action.card, "", False)
 
@@ -92,6 +93,15 @@ ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Swap, "swap {own:card} for {other:card}", _ASKED, _swap_options, _swap_refusal, _swap, advanced=True
     ),
-    ActionRules(Seize, "seize {card}", _ASKED, _seize_options, _seize_refusal, _seize, advanced=True),
+    ActionRules(
+        Seize,
+        "seize {card} [borrowing {borrowing:number}]",
+        _ASKED,
+        _seize_options,
+        _seize_refusal,
+        _seize,
+        advanced=True,
+        price=lambda state, action: _asked(state).price,
+    ),
     ActionRules(Leave, "leave", _ASKED, _leave_options, _leave_refusal, _leave, advanced=True),
 )

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.core import chance
 from game.core.contract import SetupError
-from game.titles.inkas.content.definitions import PIECES, HouseRules, InkasData, Mode
+from game.titles.inkas.content.definitions import PIECES, PLAYABLE, HouseRules, InkasData, Mode
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.change import Change, SilentChange
@@ -13,7 +13,7 @@ from game.titles.inkas.rules.choosing import UNCHOSEN, begin, let_choose
 from game.titles.inkas.rules.dice_order import rolled_first, rolled_order
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NOBODY, PLAYED, SUYU_INDEX
-from game.titles.inkas.rules.game import Game, Player
+from game.titles.inkas.rules.game import Game, Player, sit_opposite
 from game.titles.inkas.rules.hands import unknown
 from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
 from game.titles.inkas.rules.state import Numbers, State, Step
@@ -24,7 +24,8 @@ OFFERED: Final = (Mode.FAMILY, Mode.ADVANCED)
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What players choose before a game; `seed` decides all chance, `mode` is the mode of the quest.
+    """What players choose before a game; `seed` decides all chance, `mode` is the mode of the quest, which may be an
+    `alliance` of two nations (section 18).
 
     `players` are the ayllu and suyu of every seat, on which all have agreed; without them the die decides in which
     order they choose, in the game. `at_table`: people play it, to whom nobody's hand may be told by who is asked.
@@ -35,6 +36,7 @@ class Setup:
     players: tuple[tuple[str, str], ...] = ()
     house_rules: HouseRules | None = None  # None: those of the data
     mode: Mode = Mode.FAMILY
+    alliance: bool = False
     at_table: bool = False
 
     @property
@@ -49,7 +51,8 @@ def new_game(content: InkasData, setup: Setup) -> State:
     when all have chosen the cards and the beginning. Raises SetupError.
     """
     players = _checked(content, setup)
-    game = Game(content, len(setup.colours), setup.house_rules, players, setup.mode, at_table=setup.at_table)
+    given = content, len(setup.colours), setup.house_rules, players, setup.mode
+    game = Game(*given, at_table=setup.at_table, alliance=setup.alliance)
     return begun(game, seed=setup.seed)
 
 
@@ -106,6 +109,7 @@ def blank(game: Game, seed: int = 0) -> State:
         active=NOBODY,
         offered=False,
         draw_offered=False,
+        declined=False,
         pulled=0,
         first=(1 << seats) - 1,
         places=(SUPPLY,) * PLAYED + (CARD_PLACE,) * (pieces - PLAYED),
@@ -130,7 +134,7 @@ def _checked(content: InkasData, setup: Setup) -> tuple[Player, ...]:
     seats = len(setup.colours)
     if setup.mode not in content.modes:
         raise SetupError(f"mode: {setup.mode}")
-    if seats not in content.modes[setup.mode].apus:
+    if seats not in content.modes[setup.mode].apus or (setup.alliance and seats != len(PLAYABLE)):
         raise SetupError(f"players: {seats}")
     for colour in setup.colours:
         if setup.colours.count(colour) > 1:
@@ -145,4 +149,7 @@ def _checked(content: InkasData, setup: Setup) -> tuple[Player, ...]:
         raise SetupError(f"ayllus: {', '.join(names)}")
     if len(set(suyus)) < seats or not set(suyus) <= set(SUYU_INDEX):
         raise SetupError(f"suyus: {', '.join(suyus)}")
-    return tuple((ayllus[ayllu], SUYU_INDEX[suyu]) for ayllu, suyu in setup.players)
+    found = tuple((ayllus[ayllu], SUYU_INDEX[suyu]) for ayllu, suyu in setup.players)
+    if setup.alliance and not sit_opposite(content, found):
+        raise SetupError(f"suyus: {', '.join(suyus)}")
+    return found

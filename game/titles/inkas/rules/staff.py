@@ -17,6 +17,7 @@ from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Draw, Give, Lay, Lift, Plunge, Steal, Take
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.board import HOLES
+from game.titles.inkas.rules.catalogue import staff_theft
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose, StaffMove
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, bits
@@ -53,7 +54,7 @@ def _here(state: State, name: str) -> int:
 
 def _take_options(state: State) -> Sequence[Take]:
     bearer = state.bearer
-    if bearer == NOBODY or state.game.seat_of[bearer] != state.mover:
+    if bearer == NOBODY or not state.game.side[state.mover] >> bearer & 1:
         return ()
     return [
         Take(PIECES[walla], PIECES[bearer])
@@ -218,7 +219,7 @@ def tampu_in_reach(state: State, walla: int, laid: tuple[int, int]) -> bool:
 
 def loot_in_reach(state: State, walla: int) -> list[Steal]:
     """All that a walla could steal by a Placement."""
-    found = [Steal(PIECES[walla])] if staff_in_reach(state, walla) else []
+    found = [staff_theft(walla)] if staff_in_reach(state, walla) else []
     if not state.tampus:
         return found
     for laid in sorted(set(state.tampus)):
@@ -268,9 +269,9 @@ def steal(change: Change, seat: int, action: Steal, approved: bool) -> None:
         change.bear(StaffMove.STOLEN, PIECE_INDEX[action.walla])
 
 
-def steal_at_once(change: Change, seat: int, action: Steal, llamas: int) -> None:
-    """Carry out a theft, for so many llamas, which are gone either way (E-12)."""
-    pay(change, seat, llamas)
+def steal_at_once(change: Change, seat: int, action: Steal, llamas: int, share: int) -> None:
+    """Carry out a theft, for so many llamas, a share of them the partner's, which are gone either way (E-12)."""
+    pay(change, seat, llamas, share=share)
     rolls = steal_trial(change.state, seat, action) is not None
     _done(change, action.walla)
     steal(change, seat, action, not rolls or change.approved(seat, Purpose.STAFF))
@@ -293,15 +294,15 @@ def _steal_refusal(state: State, action: Steal) -> Refusal | None:
 
 
 def _steal(change: Change, seat: int, action: Steal) -> None:
-    steal_at_once(change, seat, action, _theft_llamas(change, action))
+    steal_at_once(change, seat, action, _theft_llamas(change.state, action), action.borrowing)
 
 
 def _pay_theft(change: Change, seat: int, action: Steal) -> None:
-    pay(change, seat, _theft_llamas(change, action))
+    pay(change, seat, _theft_llamas(change.state, action), share=action.borrowing)
 
 
-def _theft_llamas(change: Change, action: Steal) -> int:
-    power = change.game.power(PIECE_INDEX[action.walla], Stealing)
+def _theft_llamas(state: State, action: Steal) -> int:
+    power = state.game.power(PIECE_INDEX[action.walla], Stealing)
     assert power is not None
     return power.llamas
 
@@ -336,11 +337,12 @@ ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Lay, "lay {walla}", _TURN, _lay_options, _lay_refusal, _lay, _placed(_lay)),
     ActionRules(
         Steal,
-        "steal {walla} {tampu,owner:loot}",
+        "steal {walla} {tampu,owner:loot} [borrowing {borrowing:number}]",
         _TURN,
         _steal_options,
         _steal_refusal,
         _steal,
         Stages(steal, spend_placement, _pay_theft, steal_trial),
+        price=_theft_llamas,
     ),
 )

@@ -20,7 +20,8 @@ from game.titles.inkas.rules.actions import Play
 from game.titles.inkas.rules.amarus import FOUGHT
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.cards import PLAYED_CARD
-from game.titles.inkas.rules.change import as_asked
+from game.titles.inkas.rules.change import as_asked, as_lent
+from game.titles.inkas.rules.lending import borrowed, partner_llamas
 from game.titles.inkas.rules.pending import Fight, Window
 from game.titles.inkas.rules.state import State
 
@@ -61,6 +62,10 @@ def is_over(state: State, window: Window) -> bool:
         return True
     paid = window.number > 1
     there = as_asked(state, window.by, paid=paid)
+    if not paid and (share := borrowed(window.action)):
+        if partner_llamas(state, window.by) < share:
+            return True
+        there = as_lent(there, window.by, share)
     fails = stages_of(window).fails
     if fails is None:
         return _RULES[type(window.action)].refusal(there, window.action) is not None

@@ -52,6 +52,7 @@ class State:
     active: int  # the walla that acts this turn, or NOBODY (I-6.3)
     offered: bool  # whether the turn's offering was made
     draw_offered: bool  # in this turn
+    declined: bool  # a partner has declined to lend in this turn
     pulled: int  # mask of wallas that the active one has pulled and may still attack
     first: int  # mask of seats that have not placed in their first turn (I-6.7)
     places: Numbers  # piece -> where it is, see `places`
@@ -88,6 +89,7 @@ class State:
         twin.active = self.active
         twin.offered = self.offered
         twin.draw_offered = self.draw_offered
+        twin.declined = self.declined
         twin.pulled = self.pulled
         twin.first = self.first
         twin.places = self.places

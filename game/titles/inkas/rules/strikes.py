@@ -12,6 +12,7 @@ from game.titles.inkas.rules.battles import attack_figure, defeat, defence_figur
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import AttackAnnounced
+from game.titles.inkas.rules.lending import funds
 from game.titles.inkas.rules.pending import Question, StrikeAsked
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
@@ -36,7 +37,7 @@ def _overload(state: State) -> Power | None:
 
 def _options(state: State) -> Sequence[Strike]:
     power = _overload(state)
-    more = power is not None and power.llamas <= state.llamas[asked_strike(state).of]
+    more = power is not None and power.llamas <= funds(state, asked_strike(state).of)
     return (Strike(), Strike(True)) if more else (Strike(),)
 
 
@@ -62,9 +63,12 @@ def _tell(change: Change, seat: int, action: Strike) -> None:
 
 
 def _pay(change: Change, seat: int, action: Strike) -> None:
-    power = _overload(change.state) if action.overload else None
-    if power:
-        pay(change, seat, power.llamas)
+    pay(change, seat, _price(change.state, action), share=action.borrowing)
+
+
+def _price(state: State, action: Strike) -> int:
+    power = _overload(state) if action.overload else None
+    return power.llamas if power else 0
 
 
 def _trial(state: State, seat: int, action: Strike) -> Trial:
@@ -89,12 +93,13 @@ def _never(change: Change, seat: int, action: Strike) -> None:
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Strike,
-        "strike [overload]",
+        "strike [overload [borrowing {borrowing:number}]]",
         (Question.STRIKE,),
         _options,
         _refusal,
         _never,
         Stages(_strike, pay=_pay, trial=_trial, tell=_tell),
         advanced=True,
+        price=_price,
     ),
 )

@@ -16,7 +16,7 @@ from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Agree, Decline, End, OfferDraw, Rebirth, Skip
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import AttackSkipped, DrawAnswered, DrawOffered
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
 from game.titles.inkas.rules.movement import placing_wamanis, wamanis_to_place
 from game.titles.inkas.rules.pending import DrawAsked, Question
 from game.titles.inkas.rules.places import SUPPLY, UKHU, in_rebirth, is_dead, lies, lives
@@ -110,8 +110,11 @@ def _is_not_dead(place: int) -> bool:
 
 
 def _can_resurrect(state: State, seat: int) -> bool:
-    """Whether a seat can pay for a Resurrection, or by the house rule for what may bring its llamas (R-10)."""
-    game, had = state.game, state.llamas[seat]
+    """Whether a seat can pay for a Resurrection, or by the house rule for what may bring its llamas (R-10); with those
+    of a partner that is in (R-80)."""
+    game, had, partner = state.game, state.llamas[seat], state.game.partners[seat]
+    if partner != NOBODY and not state.is_out(partner):
+        had += state.llamas[partner]
     kinds = [game.content.offerings[name] for name in game.offerings]
     needs = [kind.sacrifice.llamas for kind in kinds if isinstance(kind.gift, Reviving)]
     if game.house_rules.family_elimination is LastLlama.HOPELESS:
@@ -124,18 +127,19 @@ def _can_resurrect(state: State, seat: int) -> bool:
 
 
 def eliminate_fallen(change: Change) -> None:
-    """Who cannot come back is out; the last one wins, and of several that fall together the mover falls last (R-81)."""
-    state = change.state
-    fallen = fallen_seats(state)
-    if not fallen:
-        return
-    in_play = [seat for seat in change.game.order_from(state.mover) if not state.is_out(seat)]
-    last = next((seat for seat in in_play if seat not in fallen), in_play[0])
-    for seat in in_play:
-        if seat in fallen and seat != last:
-            change.eliminate(seat)
-    if len(in_play) - len([seat for seat in fallen if seat != last]) == 1:
-        change.end(Victory.ELIMINATION, 1 << last)
+    """Who cannot come back is out; the last side wins, and of several that fall together the mover's falls last (R-81).
+    Who was out leaves its partner without its llamas (R-80)."""
+    state, sides = change.state, change.game.sides
+    while not state.victory and (fallen := fallen_seats(state)):
+        in_play = [seat for seat in change.game.order_from(state.mover) if not state.is_out(seat)]
+        in_play.sort(key=lambda seat: not sides[state.mover] >> seat & 1)
+        last = sides[next((seat for seat in in_play if seat not in fallen), in_play[0])]
+        staying = last if all(seat in fallen for seat in in_play) else 0
+        for seat in in_play:
+            if seat in fallen and not staying >> seat & 1:
+                change.eliminate(seat)
+        if all(last >> seat & 1 for seat in in_play if not state.is_out(seat)):
+            change.end(Victory.ELIMINATION, last)
 
 
 # the end of a turn
@@ -252,17 +256,18 @@ def look_whether_stuck(change: Change) -> None:
 
 
 def _end_by_flags(change: Change) -> None:
-    """The most flags win, then the most wallas on the board; else it is drawn."""
+    """The side with most flags wins, then that with most wallas on the board; else it is drawn."""
     state, game = change.state, change.game
-    in_play = [seat for seat in game.seats if not state.is_out(seat)]
+    in_play = {game.sides[seat] for seat in game.seats if not state.is_out(seat)}
 
-    def standing(seat: int) -> tuple[int, int]:
-        return state.flags.count(seat), (state.look().alive & game.own[seat]).bit_count()
+    def standing(side: int) -> tuple[int, int]:
+        living = sum(state.look().alive & game.own[seat] for seat in bits(side))
+        return sum(map(state.flags.count, bits(side))), living.bit_count()
 
     best = max(map(standing, in_play))
-    first = [seat for seat in in_play if standing(seat) == best]
+    first = [side for side in in_play if standing(side) == best]
     if len(first) == 1:
-        change.end(Victory.FLAGS, 1 << first[0])
+        change.end(Victory.FLAGS, first[0])
     else:
         change.end(Victory.DRAW, 0)
 
@@ -272,6 +277,8 @@ ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Skip, "skip", (Question.TURN,), _skip_options, _skip_refusal, _skip, advanced=True),
     ActionRules(OfferDraw, "offer_draw", (Question.TURN,), _offer_options, _offer_refusal, _offer),
     ActionRules(End, "end", (Question.TURN,), _end_options, _end_refusal, _end),
-    ActionRules(Agree, "agree", (Question.DRAW_OFFER,), _agree_options, _allowed, _agree),
-    ActionRules(Decline, "decline", (Question.DRAW_OFFER,), _decline_options, _allowed, _decline),
+    ActionRules(Agree, "agree", (Question.DRAW_OFFER, Question.CONSENT), _agree_options, _allowed, _agree),
+    ActionRules(
+        Decline, "decline", (Question.DRAW_OFFER, Question.CONSENT), _decline_options, _allowed, _decline
+    ),
 )

@@ -39,7 +39,7 @@ def plunged(change: Change, seat: int, walla: int, place: int) -> None:
     """What comes of a staff that stands in a hole: conquest, and in Family an unveiling; the founding of Qusqu."""
     state = change.state
     if place == CENTRE and has_map(state, seat):
-        change.end(Victory.FOUNDING, 1 << seat)
+        change.end(Victory.FOUNDING, change.game.sides[seat])
     if place >= PERIPHERAL:
         return
     if change.game.kind.reconquest:
@@ -142,7 +142,7 @@ def _carry_out(change: Change, seat: int, finder: int, place: int, card: str) ->
     effect = change.game.cards[card].effect
     match effect:
         case Founding():
-            change.end(Victory.QUSQU, 1 << seat)
+            change.end(Victory.QUSQU, change.game.sides[seat])
         case RollingForLlamas():
             change.gain(seat, change.roll(seat, Purpose.LLAMAS), Cause.CARD)
         case Meeting():
@@ -171,14 +171,18 @@ def _meet(change: Change, seat: int, finder: int, place: int, meeting: Meeting) 
 
 
 def _wake(change: Change, seat: int, finder: int, place: int, amaru: int) -> None:
-    """The Amaru attacks the finder, then one walla of each other ayllu here, whose order is rolled later (R-64)."""
+    """The Amaru attacks the finder, then one walla of the partner here, then of each enemy ayllu, whose order is rolled
+    later (I-15.9, R-64)."""
     game = change.game
     change.emit(AmaruWoke, seat, PIECES[finder], PIECES[amaru], WAMANIS[place])
     if game.kind.stay:
         change.appear(amaru, place)
     here = change.state.look().here(place)
-    others = tuple(other for other in game.order if other != seat and here & game.own[other])
+    partner = game.partners[seat]
+    others = tuple(other for other in game.order if here & game.own[other] & ~game.side[seat])
     coming = [Coming(amaru, finder)]
+    if partner != NOBODY and here & game.own[partner]:
+        coming.append(Coming(amaru, seats=(partner,)))
     if others:
         coming.append(Coming(amaru, seats=others))
     if game.kind.stay:

@@ -84,6 +84,8 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.QuestStuck, sound="inkas/bell", places=places.heads),
     row(e.DrawOffered, sound="inkas/bell", places=places.head),
     row(e.DrawAnswered, sound="inkas/bell", places=places.head),
+    row(e.LendingAsked, sound="inkas/bell", places=places.head),
+    row(e.LendingAnswered, sound="inkas/bell", places=places.head),
     row(e.Eliminated, scenes.eliminated, sound="inkas/drum-muffled", places=places.head),
     row(
         e.QuestEnded,

@@ -4,7 +4,7 @@
 >>> write_action(Speed("ayar_awqa", "Cb2", "Cb1", carrying="ayar_kachi"))
 'speed ayar_awqa Cb2 Cb1 carrying ayar_kachi'
 >>> read_action("pull ayar_uchu simpira")
-Pull(walla='ayar_uchu', enemy='simpira')
+Pull(walla='ayar_uchu', enemy='simpira', borrowing=0)
 """
 
 import re
@@ -49,6 +49,8 @@ _WALLA: Final = one_of("walla", WALLAS)
 _WAMANI: Final = one_of("wamani", WAMANIS)
 _CARD: Final = one_of("card", CARDS)
 _AYLLU: Final = one_of("ayllu", (ayllu.value for ayllu in PLAYABLE))
+_NUMBERS: Final = {str(number): number for number in range(1, 61)}
+_NUMBER: Final = WordClass(str, lambda line: line.known(line.take("number"), "number", _NUMBERS), 0)
 _OFFERING: Final = {name.value: name for name in OfferingName}
 _WISH: Final = {name.value: name for name in WishName}
 _BLANKS: Final = " +"
@@ -65,21 +67,30 @@ def _read_wallas(line: ActionText) -> tuple[str, ...]:
     return tuple(sorted(found, key=PIECE_INDEX.__getitem__))
 
 
-def _write_offering(offering: OfferingName, walla: str, ally: str) -> str:
-    words = [offering.value, *([walla] if walla else []), *(["for", ally] if ally else [])]
-    return " ".join(words)
+def _write_offering(offering: OfferingName, walla: str, ally: str, partner: str, borrowing: int) -> str:
+    gainer = ally or partner
+    lent = ["borrowing", str(borrowing)] if borrowing else []
+    return " ".join([offering.value, *filter(None, [walla]), *(["for", gainer] if gainer else []), *lent])
 
 
-def _read_offering(line: ActionText) -> tuple[OfferingName, str, str]:
-    """The offering, and the wallas that it names: none of a Duplication, two of a Reciprocation."""
+def _read_offering(line: ActionText) -> tuple[OfferingName, str, str, str, int]:
+    """The offering, and the wallas that it names: none of a Duplication, two of a Reciprocation; to whom llamas go, and
+    how many are borrowed: none for a sacrifice of no llamas."""
     offering = line.known(line.take("offering"), "offering", _OFFERING)
-    walla = ally = ""
+    walla = ally = partner = ""
     if offering is not OfferingName.DUPLICATION:
         walla = _WALLA.read(line)
     if offering is OfferingName.RECIPROCATION:
         line.need("for")
         ally = _WALLA.read(line)
-    return offering, walla, ally
+    elif offering is not OfferingName.RESURRECTION and line.next == "for":
+        line.need("for")
+        partner = _AYLLU.read(line)
+    borrowing = 0
+    if offering is not OfferingName.IMMOLATION and line.next == "borrowing":
+        line.need("borrowing")
+        borrowing = _NUMBER.read(line)
+    return offering, walla, ally, partner, borrowing
 
 
 def _write_loot(tampu: str, owner: str) -> str:
@@ -148,11 +159,17 @@ _CLASSES: Final = {
     "suyu": one_of("suyu", SUYUS),
     "offering": WordClass(_write_offering, _read_offering),
     "wish": WordClass(_write_wish, _read_wish),
+    "number": _NUMBER,
 }
 _FORMS: Final = {rules.action: rules.text for rules in ACTION_RULES}
+_BORROWING: Final = " [borrowing {borrowing:number}]"
 _EVOCABLE: Final = TextForms[Evocable](
     {
-        **{kind: _FORMS[kind] for kind in (Fly, Speed, Transport, Pull, Attack, Steal, Ambush)},
+        # what is borrowed stands at the end of the whole line
+        **{
+            kind: _FORMS[kind].replace(_BORROWING, "")
+            for kind in (Fly, Speed, Transport, Pull, Attack, Steal, Ambush)
+        },
         Protect: "protection {walla}",
         Claws: "claws {walla}",
         Scales: "scales {walla}",

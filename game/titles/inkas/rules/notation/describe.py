@@ -7,7 +7,7 @@ from game.kit.rules.positions import Plain, described
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.notation.frame import APUS, house_rules_said
 from game.titles.inkas.rules.notation.position_fields import position_fields
-from game.titles.inkas.rules.pending import HandAsked
+from game.titles.inkas.rules.pending import HandAsked, answered_first
 from game.titles.inkas.rules.state import State
 
 HIDDEN: Final = "?"  # what nobody may know
@@ -27,6 +27,7 @@ def describe(state: State, *, seen: bool = False, viewer: int | None = None) -> 
     game = state.game
     plain: dict[str, Any] = {
         "mode": game.mode.value,
+        "alliance": game.alliance,
         **described(position_fields(game), state),
         "house_rules": house_rules_said(game.house_rules),
     }
@@ -48,7 +49,7 @@ def describe(state: State, *, seen: bool = False, viewer: int | None = None) -> 
 def _hide_hands(plain: dict[str, Any], state: State, viewer: int | None) -> None:
     """The hands of others but one that is shown, and what does not concern the viewer of what is known."""
     names = seat_names(state)
-    asked = state.pending[-1] if state.pending else None
+    asked = answered_first(state.pending)
     shown = {viewer}
     if isinstance(asked, HandAsked) and asked.of == viewer:
         shown.add(asked.hand)

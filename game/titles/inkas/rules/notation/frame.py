@@ -20,6 +20,7 @@ from game.titles.inkas.content.definitions import (
     Mode,
     OfferingsChoice,
     PullAttack,
+    Purse,
     RelocatedWallas,
     ResurrectionTime,
     StrikeBack,
@@ -28,7 +29,7 @@ from game.titles.inkas.content.definitions import (
     Unveilers,
 )
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, SUYU_INDEX
-from game.titles.inkas.rules.game import Game, Player
+from game.titles.inkas.rules.game import Game, Player, sit_opposite
 
 CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "diagonals": Diagonals,
@@ -44,10 +45,10 @@ CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "pacha_mama": RelocatedWallas,
     "urquchillay": Draining,
     "stuck": StuckEnd,
+    "purse": Purse,
 }
 SWITCHES: Final = ("family_flags_place", "late_offering")  # house rules that are yes or no
 _LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
-    "purse": ("consent", "common"),
     "alliance_harmless": ("always", "power"),
     "wiraqucha": ("calm", "angry", "merciful"),
     "quest_wamanis": ("scaled", "printed"),
@@ -62,10 +63,15 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
     """The mode, players and house rules that a position names; None where no game can be made."""
     faults = len(reader.problems)
     mode = _read_mode(reader, root, content)
+    alliance = reader.flag(root.get("alliance"), ("alliance",))
     rules = read_house_rules(reader, root.get("house_rules"), content.house_rules)
     if "apus" in root.entries and "players" not in root.entries:
         apus = reader.whole(root.get("apus"), ("apus",), 2, 4)
-        return Game(content, apus, rules, (), mode) if len(reader.problems) == faults else None
+        if alliance and apus != len(PLAYABLE):
+            reader.fault(("alliance",), "position.alliance_seats")
+        if len(reader.problems) > faults:
+            return None
+        return Game(content, apus, rules, (), mode, alliance=alliance)
     for key in CHOOSING:
         if key in root.entries:
             reader.fault((key,), "position.beside_players")
@@ -75,7 +81,10 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
     if not any(len(players) in mode.apus for mode in content.modes.values()):
         reader.fault(("players",), "position.player_count", found=len(players), expected="2, 3, 4")
         return None
-    return Game(content, len(players), rules, players, mode)
+    if alliance and (len(players) != len(PLAYABLE) or not sit_opposite(content, players)):
+        reader.fault(("alliance",), "position.alliance_seats")
+        return None
+    return Game(content, len(players), rules, players, mode, alliance=alliance)
 
 
 def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
@@ -83,8 +92,6 @@ def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
     mode = reader.word(root.get("mode"), ("mode",), (*Mode, *_LATER_MODES), Mode.FAMILY)
     if mode and mode not in content.modes:
         reader.fault(("mode",), "position.later_mode", found=mode)
-    if reader.flag(root.get("alliance"), ("alliance",)):
-        reader.fault(("alliance",), "position.later_mode", found="alliance")
     if reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE) != NONE:
         reader.fault(("solo",), "position.later_mode", found="solo")
     if reader.word(root.get("quest"), ("quest",), ("founding", "alternate"), "founding") == "alternate":

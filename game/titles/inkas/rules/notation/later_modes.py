@@ -26,36 +26,7 @@ _CLASSES: Final = {
     "path": rf"(?:{'|'.join(WAMANIS)})(?:,(?:{'|'.join(WAMANIS)})){{3}}",
 }
 _BORROWING: Final = "borrowing {n}"
-_LENT: Final = (
-    "offer resurrection {w}",
-    "offer duplication",
-    "offer duplication for {y}",
-    "offer reciprocation {w} for {w}",
-    "speed {w} {a} {a}",
-    "speed {w} {a} {a} carrying {w}",
-    "speed {w} {a} {a} fetching {w}",
-    "transport {w} {a}",
-    "transport {w} {a} with {wallas}",
-    "pull {w} {w}",
-    "attack {w} {t} overload",
-    "steal {w} staff",
-    "steal {w} {tampu} from {w}",
-    "strike overload",
-    "seize {c}",
-)  # lines that `borrowing` may end
-_EVOKED: Final = (
-    "fly {w} {a}",
-    "fly {w} {a} carrying {w}",
-    "attack {w} {t} reach",
-    "protection {w}",
-    "ambush {w} {w}",
-    "claws {w}",
-    "scales {w}",
-    *(form for form in _LENT if form.split()[0] in ("speed", "transport", "pull", "attack", "steal")),
-)  # what follows the dead ally of an Evocation
 _OTHERS: Final = (
-    "offer duplication for {y}",
-    "offer immolation {w} for {y}",
     "offer store {n}",
     "stop {w}",
     "hunt {w}",
@@ -81,8 +52,6 @@ _INVOKED: Final = {
 
 def _forms() -> Iterator[str]:
     yield from _OTHERS
-    yield from (f"{form} {_BORROWING}" for form in _LENT)
-    yield from (f"evoke {{w}} {form} {_BORROWING}" for form in _EVOKED)
     for user in WALLAS:
         for rest in _INVOKED.get(user, ("",)):
             for form in (f"invoke {user} {rest}".strip(), f"invoke {{w}} as {user} {rest}".strip()):

@@ -15,6 +15,7 @@ from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, bits
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
     Coming,
+    ConsentAsked,
     DrawAsked,
     Due,
     Fight,
@@ -44,9 +45,13 @@ def check_pending(reader: NodeReader, state: State) -> None:
 def _fits(below: State, entry: Pending, above: Pending | None) -> bool:
     """Whether an entry can wait upon what is below it; the last one is asked."""
     under = below.pending[-1] if below.pending else None
+    last = above is None
+    if isinstance(entry, ConsentAsked):
+        return last and _fits_consent(below, entry)
+    if isinstance(above, ConsentAsked):  # who is asked of the one below has begun to answer
+        above, last = None, True
     if below.game.advanced:
         return _fits_where_held(below, entry, under, above)
-    last = above is None
     match entry:
         case Window():
             return last and _fits_window(below, entry)
@@ -90,6 +95,13 @@ def _fits_where_held(below: State, entry: Pending, under: Pending | None, above:
             return last and under is None and _fits_draw(below, entry)
         case Due():
             return not last and bool(entry.coming) and all(_comes(below, one) for one in entry.coming)
+    return False
+
+
+def _fits_consent(below: State, asked: ConsentAsked) -> bool:
+    """The partner of who decides is asked for what may be borrowed."""
+    seat = below.decider if not below.pending or not isinstance(below.pending[-1], Due) else NOBODY
+    return seat != NOBODY and below.game.partners[seat] == asked.of and not refusal(below, asked.action)
 
 
 def _fits_wish(below: State, entry: WishAsked) -> bool:
@@ -161,8 +173,8 @@ def _is_finder(state: State, seat: int, finder: int) -> bool:
 def _fits_window(below: State, window: Window) -> bool:
     """The action stands, and the attacked one's seat could answer it."""
     target = attacked(window.action)
-    seat = below.game.seat_of[target]
-    if window.of != seat or seat == NOBODY or not lives(below.places[target]):
+    seat = window.of
+    if seat == NOBODY or not below.game.side[seat] >> target & 1 or not lives(below.places[target]):
         return False
     under = below.pending[-1] if below.pending else None
     if isinstance(window.action, Fight):
@@ -191,8 +203,8 @@ def _fits_ambush(below: State, asked: AmbushAsked, above: Pending | None) -> boo
     if len(places) != 1 or not lives(place := places.pop()):
         return False
     here = look.here(place)
-    own = game.own[below.mover]
-    if asked.entered & ~(here & own) or asked.left & ~(here & ~own):
+    side = game.side[below.mover]
+    if asked.entered & ~(here & side) or asked.left & ~(here & ~side):
         return False
     if not answered and not targets(below, asked.entered):
         return False

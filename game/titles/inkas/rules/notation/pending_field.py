@@ -19,10 +19,12 @@ from game.titles.inkas.rules.fixed_order import (
     bits,
 )
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.lending import borrowed, borrowing
 from game.titles.inkas.rules.notation.actions import read_action, write_action
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
     Coming,
+    ConsentAsked,
     DrawAsked,
     Due,
     Fight,
@@ -54,6 +56,7 @@ _KEYS: Final = {
     Question.DRAW_OFFER: ("asks", "of", "by", "agreed"),
     Question.STRIKE: ("asks", "of", "finder", "against"),
     Question.SEEN_HAND: ("asks", "of", "hand", "price"),
+    Question.CONSENT: ("asks", "of", "action", "share"),
 }  # by what is asked; an action with a window is asked for an answer
 _DUE_KEYS: Final = ("due", "woken", "at")
 _ASKED: Final = tuple(question for question in _KEYS if question is not Question.ANSWER)
@@ -126,6 +129,9 @@ class PendingCodec:
                 return {**asked, "finder": PIECES[value.finder], "against": PIECES[value.against]}
             case HandAsked():
                 return {**asked, "hand": self._seats[value.hand], "price": value.price > 0}
+            case ConsentAsked():
+                action = write_action(borrowing(value.action, 0))
+                return {**asked, "action": action, "share": borrowed(value.action)}
             case DrawAsked():
                 by = {"by": self._seats[value.by]} if value.by != NOBODY else {}
                 return {**asked, **by, "agreed": self._names_of(value.agreed)}
@@ -176,7 +182,7 @@ class PendingCodec:
         before = len(reader.problems)
         if "due" in node.entries:
             found: Pending = self._read_due(reader, node, path)
-        elif "action" in node.entries:
+        elif "action" in node.entries and "asks" not in node.entries:
             found = self._read_window(reader, node, path)
         else:
             found = self._read_asked(reader, node, path)
@@ -260,10 +266,21 @@ class PendingCodec:
                 paid = reader.flag(node.get("price"), (*path, "price"), True)
                 hand = self._seat(reader, node, path, "hand")
                 return HandAsked(of, hand, _price(self._game) if paid else 0)
+            case Question.CONSENT:
+                return self._read_consent(reader, node, path, of)
         by = NOBODY
         if "by" in node.entries or not self._game.advanced:
             by = self._seat(reader, node, path, "by")
         return DrawAsked(of, by, self._mask(reader, node, path, "agreed"))
+
+    def _read_consent(self, reader: NodeReader, node: MapNode, path: NodePath, of: int) -> Pending:
+        text = reader.text(node.get("action"), (*path, "action"))
+        share = reader.whole(node.get("share"), (*path, "share"), 1, 60, 1)
+        action = read_action(f"{text} borrowing {share}")
+        if isinstance(action, Refusal) or not borrowed(action):
+            reader.fault((*path, "action"), "position.no_loan", found=text)
+            return NOTHING
+        return ConsentAsked(of, action)
 
     def _read_window(self, reader: NodeReader, node: MapNode, path: NodePath) -> Pending:
         reader.keys(node, _KEYS[Question.ANSWER], path)
@@ -274,7 +291,7 @@ class PendingCodec:
         of = NOBODY
         if "of" in node.entries:
             of = self._seat(reader, node, path, "of")
-        elif not self._game.advanced:
+        elif not self._game.advanced and not self._game.alliance:  # where nobody else can answer
             target = attacked(action)
             of = self._game.seat_of[target]
         figures = [

@@ -1,7 +1,5 @@
 """Positions that cannot be: what the reader of single keys cannot see (notation, section 4)."""
 
-from dataclasses import replace
-
 from game.base.files.node_reader import NONE, NodeReader
 from game.base.files.yaml_tree import MapNode, plain
 from game.titles.inkas.content.definitions import (
@@ -22,6 +20,7 @@ from game.titles.inkas.rules.fixed_order import (
     WALLA_COUNT,
     bits,
 )
+from game.titles.inkas.rules.game import sit_opposite
 from game.titles.inkas.rules.notation.describe import seat_names
 from game.titles.inkas.rules.notation.pending_checks import check_pending
 from game.titles.inkas.rules.pending import Shape
@@ -53,6 +52,8 @@ def check_choosing(reader: NodeReader, root: MapNode, state: State) -> None:
     for part in (0, 1):
         if len({player[part] for player in chosen}) < len(chosen):
             reader.fault(("chosen",), "position.chosen_twice")
+    if state.game.alliance and not sit_opposite(state.game.content, chosen):
+        reader.fault(("chosen",), "position.alliance_seats")
     left = still_to_choose(state)
     done = [seat for seat in state.choosing if seat not in left]
     alone = len(left) == 1 and len(free_choices(state)) == 1
@@ -144,9 +145,8 @@ def _check_lasting(reader: NodeReader, state: State) -> None:
         user, ally = lasting.user, lasting.ally
         able = game.evokers >> user & 1 and game.played >> user & 1
         once = shapes.count((user, lasting.shape)) == 1
-        dead = ally == NOBODY or (
-            game.advanced and game.seat_of[ally] == game.seat_of[user] and ally >= PLAYED
-        )
+        shared = game.advanced and game.side[game.seat_of[user]] >> ally & 1 if ally != NOBODY else True
+        dead = ally == NOBODY or (shared and ally >= PLAYED)
         own_turn = lasting.shape is Shape.PROTECTION or game.seat_of[user] == state.mover
         if not able or not lives(state.places[user]) or not once or not dead or not own_turn:
             reader.fault(("lasting",), "position.protection", walla=PIECES[user])
@@ -160,13 +160,15 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
         if name not in names:
             reader.fault(("winner",), "position.word", found=name, expected=", ".join(names))
             return
-    undone = replace(state, out=0)
     for seat, name in enumerate(names):
-        fallen = is_hopeless(undone, seat)
-        if fallen != state.is_out(seat) and name not in winners:
-            reason = "position.is_out" if fallen else "position.not_out"
-            reader.fault(("out",), reason, player=name)
-    in_play = [name for seat, name in enumerate(names) if not state.is_out(seat)]
+        if name in winners:
+            continue
+        if state.is_out(seat):
+            if _contradicts_out(state, seat):
+                reader.fault(("out",), "position.not_out", player=name)
+        elif is_hopeless(state, seat):
+            reader.fault(("out",), "position.is_out", player=name)
+    in_play = {state.game.sides[seat] for seat in state.game.seats if not state.is_out(seat)}
     if not state.victory:
         if winners:
             reader.fault(("winner",), "position.winner_early")
@@ -177,21 +179,29 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
         return
     if state.pending:
         reader.fault(("pending",), "position.over_asks")
-    expected = {Victory.DRAW: 0}.get(Victory(state.victory), 1)
-    if len(winners) != expected or any(state.is_out(names.index(name)) for name in winners):
+    won = sum(1 << names.index(name) for name in set(winners))
+    drawn = state.victory == Victory.DRAW
+    if won not in ((0,) if drawn else state.game.sides) or (won and not won & ~state.out):
         reader.fault(("winner",), "position.winner")
     kinds = state.game.cards
     lying = [kinds[CARDS[card]].effect for card in state.cards if card != NO_CARD]
     hidden = state.game.advanced or any(isinstance(effect, Founding) for effect in lying)
-    founded = state.staff == CENTRE and all(has_map(state, names.index(name)) for name in winners)
+    founded = state.staff == CENTRE and any(has_map(state, names.index(name)) for name in winners)
     wrong = {
         Victory.QUSQU: hidden,
-        Victory.ELIMINATION: in_play != winners,
+        Victory.ELIMINATION: in_play != {won},
         Victory.FOUNDING: not founded,
         Victory.FLAGS: not state.stuck,
     }
     if wrong.get(Victory(state.victory), False):
         reader.fault(("victory",), "position.victory")
+
+
+def _contradicts_out(state: State, seat: int) -> bool:
+    """Whether a seat cannot be out; its partner may have won a wamani or llamas since (notation 4, 8)."""
+    if state.game.alliance:
+        return bool(state.look().alive & state.game.own[seat])
+    return not is_hopeless(state, seat)
 
 
 def said(root: MapNode, key: str) -> list[str]:

@@ -249,6 +249,7 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
         attribute("active", Word({**{name: PIECE_INDEX[name] for name in playing}, NONE: NOBODY})),
         attribute("offered", Flag()),
         attribute("draw_offered", Flag()),
+        *((attribute("declined", Flag()),) if game.alliance else ()),
         attribute("pulled", WallaMask()),
         attribute("first", Mask(ayllus, single=True)),
         attribute(

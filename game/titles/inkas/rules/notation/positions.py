@@ -23,7 +23,8 @@ from game.titles.inkas.rules.pending import Fight, Pending, StandAsked, Window
 from game.titles.inkas.rules.state import State
 
 _ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
-_OTHERS: Final = ("solo", "goals", "named", "declined", "stored", "defeated", "fallen", "qusqu")
+_OTHERS: Final = ("solo", "goals", "named", "stored", "defeated", "fallen", "qusqu")
+_ALLIANCE: Final = ("declined",)  # keys of an Alliance
 _ADVANCED: Final = ("hands", "known", "tampus", "amarus", "stuck")  # keys of modes with hands
 KEYS: Final = (
     *("title", "players", "mode", "alliance", "solo", "quest", "goals", *CHOOSING, "to_move", "named"),
@@ -50,6 +51,7 @@ def _taken_for_granted(state: State) -> Plain:
     taken = {
         **defaults(position_fields(game), state, bare(game)),
         "mode": Mode.FAMILY.value,
+        "alliance": False,
         "house_rules": house_rules_said(game.content.house_rules),
     }
     if game.advanced:
@@ -77,7 +79,8 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
         raise DataError(reader.problems)
     if game.players and game.advanced:
         game = game.mastered(read_masters(reader, root, game))
-    for key in _OTHERS if game.advanced else (*_OTHERS, *_ADVANCED):
+    later = _OTHERS if game.advanced else (*_OTHERS, *_ADVANCED)
+    for key in later if game.alliance else (*later, *_ALLIANCE):
         if key in root.entries and said(root, key) and said(root, key) != ["False"]:
             reader.fault((key,), "position.later_mode", found=key)
     if not game.players:

@@ -10,7 +10,8 @@ from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules, M
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
 from game.titles.inkas.rules.setup import Setup, new_game
 
-_PLAYERS, _HOUSE_RULES, _MODE, _AT_TABLE = "players", "house_rules", "mode", "at_table"
+_PLAYERS, _HOUSE_RULES, _MODE = "players", "house_rules", "mode"
+_ALLIANCE, _AT_TABLE = "alliance", "at_table"
 
 
 def write_setup(setup: Setup) -> dict[str, Json]:
@@ -20,6 +21,8 @@ def write_setup(setup: Setup) -> dict[str, Json]:
         said[_MODE] = setup.mode.value
     if setup.at_table:
         said[_AT_TABLE] = True
+    if setup.alliance:
+        said[_ALLIANCE] = True
     if setup.house_rules is not None:
         said[_HOUSE_RULES] = dict(_json(house_rules_said(setup.house_rules)))
     return said
@@ -31,18 +34,19 @@ def _json(plain: Mapping[str, Any]) -> Mapping[str, Json]:
 
 def read_setup(colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
     """The set-up of these values. Raises SetupFormError."""
-    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE, _AT_TABLE}
+    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE, _ALLIANCE, _AT_TABLE}
     if unknown:
         raise SetupFormError(min(unknown))
     house_rules = _read_house_rules(plain[_HOUSE_RULES]) if _HOUSE_RULES in plain else None
     mode = plain.get(_MODE, Mode.FAMILY.value)
     if mode not in tuple(Mode):
         raise SetupFormError(_MODE)
-    at_table = plain.get(_AT_TABLE, False)
-    if not isinstance(at_table, bool):
-        raise SetupFormError(_AT_TABLE)
+    for name in (_ALLIANCE, _AT_TABLE):
+        if not isinstance(plain.get(name, False), bool):
+            raise SetupFormError(name)
     players = _read_players(plain.get(_PLAYERS, []))
-    return Setup(colours, seed, players, house_rules, Mode(str(mode)), at_table)
+    alliance, at_table = bool(plain.get(_ALLIANCE)), bool(plain.get(_AT_TABLE))
+    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance, at_table)
 
 
 def _read_players(said: Json) -> tuple[tuple[str, str], ...]:
