@@ -5,15 +5,21 @@ from typing import Final
 
 from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
+from game.titles.inkas.bots.card_plays import MATTERS, is_sensible
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.hand_evaluation import HandEvaluator
+from game.titles.inkas.bots.hand_turns import HandTurns
+from game.titles.inkas.bots.knowledge import knowledge_of, quiet, shown_hands, view_of
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
+_HELD: Final = 0.4
+_ANSWERED: Final = 0.1  # in answers to others: cards are soon wasted
 _CLEAR: Final = 0.05  # of its error, where a quest is as good as won or lost
 
 
@@ -29,6 +35,7 @@ class Planner:
 
     def choose(self, state: State) -> Action:
         """What seems best to it."""
+        state = view_of(state)
         legal = legal_actions(state)
         if len(legal) == 1:
             return legal[0]
@@ -40,10 +47,19 @@ class Planner:
 
     def ranked(self, state: State) -> list[WeighedAction]:
         """What may be done in a quest that has begun, the best first as far as it judges that right."""
-        state = foreseen(state)
-        search = TurnSearch(Evaluator(self.weights, state), state.decider)
-        found = search.choices(state) if state.question is Question.TURN else answers(state, search)
+        state, search = self.look_at(state)
+        own_turn = state.question in (Question.TURN, Question.DAWN)
+        found = search.choices(state) if own_turn else answers(state, search)
         return self.judged(state, found, search)
+
+    def look_at(self, state: State) -> tuple[State, TurnSearch]:
+        """The view with faces laid down and nobody else's answers, and who looks at a turn in it."""
+        state, seat = foreseen(view_of(state)), state.decider
+        if not state.game.advanced:
+            return state, TurnSearch(Evaluator(self.weights, state), seat)
+        shown = shown_hands(state)
+        evaluator = HandEvaluator(self.weights, knowledge_of(state, seat, shown), state)
+        return quiet(state, seat, shown), HandTurns(evaluator, seat)
 
     def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices as they seem to it, of those that are the best first at sight."""
@@ -51,17 +67,31 @@ class Planner:
         if not self._misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
             return found
         best = min(1.0, max(0.0, found[0].chances[seat]))
-        error = self._misjudging * (_CLEAR + (1 - _CLEAR) * 4 * best * (1 - best))
+        clear = _CLEAR * best if state.game.advanced else _CLEAR
+        error = self._misjudging * _scale(state) * (clear + (1 - clear) * 4 * best * (1 - best))
         seeming = [(choice.chances[seat] + self.mind.gauss(0, error), choice) for choice in found]
         seeming.sort(key=lambda one: -one[0])
         return [choice for _, choice in seeming]
+
+
+def _scale(state: State) -> float:
+    """By how much errors are smaller where cards are held: quests are longer, and each choice matters less."""
+    if not state.game.advanced:
+        return 1.0
+    return _ANSWERED if state.question is Question.ANSWER else _HELD
 
 
 def answers(state: State, search: TurnSearch) -> list[WeighedAction]:
     """The answers to a question beside the turn's own, the best first: each is looked at as far as the turn goes."""
     seat = state.decider
     found = [
-        search.choice(action, search.settled(outcomes(state, action))) for action in legal_actions(state)
+        search.choice(action, search.settled(outcomes(state, action)))
+        for action in legal_actions(state)
+        if is_sensible(state, action)
     ]
     found.sort(key=lambda choice: -choice.chances[seat])
+    passing = next((choice for choice in found if isinstance(choice.action, Pass)), found[0])
+    if isinstance(found[0].action, Play) and found[0].chances[seat] - passing.chances[seat] < MATTERS:
+        found.remove(passing)  # no card where it changes little
+        found.insert(0, passing)
     return found

@@ -7,6 +7,7 @@ from game.base.compiled_classes import mypyc_attr
 from game.core.bots.awake_time import AwakeTime
 from game.titles.inkas.bots.chances import Outcome
 from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
@@ -51,7 +52,7 @@ class ReplySearch(Planner):
             ranked = [*looked, *ranked[len(looked) :]]
         return ranked
 
-    def _clock(self, state: State, evaluator: Evaluator) -> "Thinking":
+    def _clock(self, state: State, evaluator: Evaluator | HandEvaluator) -> "Thinking":
         """Half of what is left of the turn's thinking: a turn has several decisions."""
         turn = state.turn, state.mover
         self._share = self._share / 2 if turn == self._turn else 0.5
@@ -64,7 +65,9 @@ class Thinking:
     """When to stop: by a number of positions alone where one is given; else when both the time and the least positions
     are spent, and in any case after a multiple of the time."""
 
-    def __init__(self, seconds: float, positions: int, least: int, evaluator: Evaluator) -> None:
+    def __init__(
+        self, seconds: float, positions: int, least: int, evaluator: Evaluator | HandEvaluator
+    ) -> None:
         self.evaluator = evaluator
         self._by_count = positions > 0
         self._until = evaluator.valued + (positions or least)

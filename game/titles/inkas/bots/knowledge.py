@@ -1,0 +1,104 @@
+"""What a seat makes of cards that it does not see: what may lie face down, and who may hold pieces of the map.
+
+All of it follows from the view of that seat (`rules.observation`): in two positions that it cannot tell apart it
+thinks the same.
+"""
+
+from typing import Final, NamedTuple
+
+from game.titles.inkas.rules.change import held_as
+from game.titles.inkas.rules.fixed_order import NO_CARD
+from game.titles.inkas.rules.hands import without
+from game.titles.inkas.rules.observation import observation
+from game.titles.inkas.rules.pending import HandAsked
+from game.titles.inkas.rules.state import Numbers, State
+
+KINDS: Final = 3  # of pieces that make the map (I-19.3)
+Shares = tuple[float, ...]
+
+
+class Knowledge(NamedTuple):
+    """`lying`: cards with the chance that a face-down one is it; `pieces`: how many of each kind lie face down, about;
+    `holds`: by seat the chance that it holds a piece of each kind; `shown`: mask of seats whose hand in the state is
+    the true one, by which it counts instead."""
+
+    lying: tuple[tuple[int, float], ...]
+    pieces: Shares
+    holds: tuple[Shares, ...]
+    shown: int
+
+
+def knowledge_of(view: State, seat: int, shown: int) -> Knowledge:
+    """What a seat knows in its view; `shown` are the seats whose hands it sees, itself among them."""
+    game, down = view.game, [card for card in view.cards if card != NO_CARD]
+    unknown: list[Numbers] = []
+    for other, hand in enumerate(view.hands):
+        left = hand
+        if shown >> other & 1:
+            left = ()
+        else:
+            for card in view.known[seat][other]:
+                left = without(left, card)
+        unknown.append(left)
+    hidden = [card for card in down if card in game.held]
+    public = [card for card in down if card not in game.held]
+    lying_share = len(hidden)
+    for left in unknown:
+        hidden += left
+    count, total = max(1, len(down)), max(1, len(hidden))
+    lying = [(card, public.count(card) / count) for card in sorted(set(public))]
+    lying += [(card, hidden.count(card) / total * lying_share / count) for card in sorted(set(hidden))]
+    by_kind = [
+        sum([hidden.count(card) for card, piece in game.pieces.items() if piece == kind + 1])
+        for kind in range(KINDS)
+    ]
+    holds = [
+        _chances_to_hold(game.pieces, view.known[seat][other], len(unknown[other]), by_kind, total)
+        for other in game.seats
+    ]
+    pieces = tuple([number / total * lying_share for number in by_kind])
+    return Knowledge(tuple(lying), pieces, tuple(holds), shown)
+
+
+def _chances_to_hold(
+    pieces: dict[int, int], known: Numbers, unknown: int, by_kind: list[int], total: int
+) -> Shares:
+    """By kind the chance that somebody holds a piece of it, who has so many cards that nobody else sees."""
+    seen = {pieces[card] for card in known if card in pieces}
+    return tuple(
+        [
+            1.0 if kind + 1 in seen else 1 - (1 - number / total) ** unknown if number < total else 1.0
+            for kind, number in enumerate(by_kind)
+        ]
+    )
+
+
+def world_knowledge(known: Knowledge, state: State) -> Knowledge:
+    """The same where all hands in the state count as the true ones."""
+    return known._replace(shown=(1 << len(state.game.seats)) - 1)
+
+
+def quiet(state: State, seat: int, shown: int) -> State:
+    """The state in which nobody but a seat, and those who show their hands, can answer anything: of the others there
+    are the pieces of the map alone."""
+    if not state.hands:
+        return state
+    hands = [
+        hand
+        if other == seat or shown >> other & 1
+        else tuple([card for card in hand if card in state.game.pieces])
+        for other, hand in enumerate(state.hands)
+    ]
+    return held_as(state, tuple(hands), state.known)
+
+
+def shown_hands(state: State) -> int:
+    """The mask of seats whose hands who decides sees: its own, and one that it looks at (section 16)."""
+    asked = state.pending[-1] if state.pending else None
+    looked_at = 1 << asked.hand if isinstance(asked, HandAsked) else 0
+    return looked_at | 1 << state.decider
+
+
+def view_of(state: State) -> State:
+    """What who decides sees, always the same of all that it cannot tell apart; in Family all see the same."""
+    return observation(state, state.decider) if state.hands else state
