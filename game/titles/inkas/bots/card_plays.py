@@ -6,8 +6,10 @@ from typing import Final
 from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.founding import held_pieces
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
+from game.titles.inkas.bots.hand_features import EFFECTS, FIRST_CARD
 from game.titles.inkas.bots.knowledge import KINDS
 from game.titles.inkas.bots.race import staff_place
+from game.titles.inkas.bots.weights import Weights
 from game.titles.inkas.content.definitions import (
     CARDS,
     Approving,
@@ -98,3 +100,11 @@ def is_sensible(state: State, action: Action) -> bool:
     if place < ROUND:
         return PIECE_INDEX[action.walla] == state.bearer and flag != mover
     return flag == mover and state.cards[place] != NO_CARD
+
+
+def worth_in_hand(state: State, action: Action, weights: Weights) -> float:
+    """What a card that an action plays counted in the hand, as a logarithm; 0 for all other actions."""
+    if not isinstance(action, Play):
+        return 0.0
+    kind = type(effect_of(state, action))
+    return weights.hands[FIRST_CARD + EFFECTS.index(kind)] if kind in EFFECTS else 0.0

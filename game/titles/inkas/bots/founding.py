@@ -17,6 +17,7 @@ _CARDS_A_CONQUEST: Final = 2.5
 _HOME: Final = 4.0  # turns to bring the staff to the centre, before it is known where it is then
 _EXCHANGED: Final = 9.0  # cards that an exchange of hands is worth, where a piece lies nowhere
 NEVER: Final = 45.0  # cards, where a piece cannot be come by
+STALE: Final = 50.0  # turns to found, from which nobody is thought to
 _CENTRE_GOAL: Final = 1 << CENTRE
 _NEXT: Final = 0.7  # of the way to the next card, that counts beside those that follow
 _SECOND: Final = 0.4  # of the search for each piece but the seldomest

@@ -4,10 +4,11 @@ from math import exp
 from typing import Final
 
 from game.titles.inkas.bots.evaluation import OUT, won
-from game.titles.inkas.bots.founding import standing
+from game.titles.inkas.bots.founding import STALE, standing
 from game.titles.inkas.bots.hand_features import hand_features
 from game.titles.inkas.bots.knowledge import Knowledge
 from game.titles.inkas.bots.weights import Weights
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.state import State
 
 _FAR: Final = 60.0  # turns from the founding that are told apart
@@ -49,18 +50,18 @@ class HandEvaluator:
     def _shares(self, state: State, following: int, turns: list[float]) -> list[float]:
         """The chances while the quest goes on; it notes by seat the turns to found."""
         seats = state.game.seats
-        strengths = [OUT] * len(seats)
-        for seat in seats:
-            if not state.is_out(seat):
-                takes = seat == state.mover != following
-                stands = standing(state, seat, self.known, takes)
-                turns[seat] = min(_FAR, stands.turns)
-                shown = bool(self.known.shown >> seat & 1)
-                numbers = hand_features(state, seat, following, stands, shown, takes)
-                strengths[seat] = self._strength(numbers)
-                if self._weights.blood:
-                    enemies = state.game.played & ~state.game.own[seat] & ~state.look().alive
-                    strengths[seat] += self._weights.blood * enemies.bit_count()
+        strengths, in_play = [OUT] * len(seats), [seat for seat in seats if not state.is_out(seat)]
+        takes = state.mover if state.mover != following else NOBODY
+        stands = {seat: standing(state, seat, self.known, seat == takes) for seat in in_play}
+        stale = all(one.turns > STALE for one in stands.values())
+        for seat in in_play:
+            turns[seat] = min(_FAR, stands[seat].turns)
+            shown = bool(self.known.shown >> seat & 1)
+            numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, stale)
+            strengths[seat] = self._strength(numbers)
+            if self._weights.blood:
+                enemies = state.game.played & ~state.game.own[seat] & ~state.look().alive
+                strengths[seat] += self._weights.blood * enemies.bit_count()
         best = max(strengths)
         found = [exp(strength - best) for strength in strengths]
         total = sum(found)

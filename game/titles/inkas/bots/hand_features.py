@@ -29,7 +29,7 @@ EFFECTS: Final = (
 )
 NAMES: Final = (
     *("protector", "flier", "striker", "ambusher", "paralyser", "sixth"),
-    *("ready", "rebirth", "banished", "alone", "pair", "none_on_board", "shut_out"),
+    *("ready", "rebirth", "banished", "alone", "pair", "none_on_board", "shut_out", "brink", "stale_brink"),
     *("llama", "second_llama", "llamas", "to_move", "bears"),
     *("pace", "next_card", "next_conquest", "unlocked", "reached", "flags", "whole"),
     *("staff_now", "staff_later", "worst_now", "worst_later", "total_now", "total_later"),
@@ -39,11 +39,16 @@ NAMES: Final = (
 )
 """What the numbers of a seat mean, in order; `pace` is the square root of the turns to found."""
 
+FIRST_CARD: Final = len(NAMES) - len(EFFECTS)  # where the numbers of cards begin
+
 
 def hand_features(
-    state: State, seat: int, following: int, stands: Standing, shown: bool, takes: bool
+    state: State, seat: int, following: int, stands: Standing, shown: bool, takes: bool, stale: bool
 ) -> list[float]:
-    """The numbers of a seat, called `NAMES`, where `following` moves next; cards count where they are `shown`."""
+    """The numbers of a seat, called `NAMES`, where `following` moves next.
+
+    Cards count where they are `shown`; in a `stale` quest nobody can found Qusqu any more, as far as is known.
+    """
     game, look, places = state.game, state.look(), state.places
     alive = look.alive & game.own[seat]
     groups = (game.protectors, game.fliers, game.strikers, game.ambushers, game.paralysers)
@@ -69,6 +74,8 @@ def hand_features(
     cards = state.hands[seat] if shown else ()
     kinds = [type(game.effects[card]) for card in cards]
     turns = max(0.5, stands.turns)
+    # how near it is to be wiped out: nobody lives, and nobody can be placed (I-19.4)
+    brink = 1 / ((1 + len(homes)) * (1 + on_board))
     return [
         *[float((alive & group).bit_count()) for group in groups],
         float((alive >> PLAYED).bit_count()),
@@ -79,6 +86,8 @@ def hand_features(
         float(left == 2),
         float(not on_board),
         float(not homes),
+        brink,
+        brink * stale,
         float(llamas > 0),
         float(llamas > 1),
         log1p(llamas),

@@ -90,11 +90,11 @@ class HandTurns(TurnSearch):
     def _best_offerings(self, state: State) -> list[WeighedAction]:
         """The offerings that seem worth while at sight, with the whole turn to come."""
         seat, seen, following = self.seat, list[tuple[float, Action]](), next_mover(state)
-        now = self.evaluator.chances(state, following)[seat]
+        now = self._hands.shares(state, following)[seat]  # haste gives no walla away
         for action in legal_actions(state):
             if isinstance(action, Offer):
                 after = self.settled(outcomes(state, action))
-                worth = sum([share * self.evaluator.chances(end, following)[seat] for share, end in after])
+                worth = sum([share * self._hands.shares(end, following)[seat] for share, end in after])
                 if worth > now + _GAIN:
                     seen.append((worth, action))
         seen.sort(key=lambda one: -one[0])

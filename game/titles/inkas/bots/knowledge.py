@@ -73,9 +73,16 @@ def _chances_to_hold(
     )
 
 
-def world_knowledge(known: Knowledge, state: State) -> Knowledge:
-    """The same where all hands in the state count as the true ones."""
-    return known._replace(shown=(1 << len(state.game.seats)) - 1)
+def all_shown(known: Knowledge, hands: tuple[Numbers, ...]) -> Knowledge:
+    """The same where all these hands count as the true ones."""
+    return known._replace(shown=(1 << len(hands)) - 1)
+
+
+def with_hands(state: State, hands: tuple[Numbers, ...], shown: int) -> State:
+    """The state with pieces of the map as in these hands, but for those that are shown: nobody can answer anything."""
+    held = [own if shown >> seat & 1 else hands[seat] for seat, own in enumerate(state.hands)]
+    pieces = [tuple([card for card in hand if card in state.game.pieces]) for hand in held]
+    return held_as(state, tuple(pieces), state.known)
 
 
 def quiet(state: State, seat: int, shown: int) -> State:
