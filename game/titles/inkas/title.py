@@ -229,4 +229,5 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(Lab, _lab),
         TitlePart(Bench, _bench),
     ),
+    simulate_options=("variant",),
 )

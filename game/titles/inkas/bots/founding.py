@@ -110,7 +110,9 @@ def _turns_to_card(state: State, seat: int, cards: int) -> float:
 def _draws(state: State, seat: int, known: Knowledge, held: Shares) -> float:
     """Cards that must be taken until the pieces are found that a seat lacks, about."""
     down = len(state.cards) - state.cards.count(NO_CARD)
-    lacking = []
+    gone = known.down - down if seat == known.taker else 0
+    down += gone
+    lacking = list[float]()
     for kind in range(KINDS):
         miss = 1 - held[kind]
         if miss <= 0:
@@ -123,7 +125,7 @@ def _draws(state: State, seat: int, known: Knowledge, held: Shares) -> float:
             draws = _EXCHANGED
         lacking.append(miss * draws)
     lacking.sort()
-    return lacking[-1] + _SECOND * sum(lacking[:-1]) if lacking else 0.3
+    return lacking[-1] + _SECOND * sum(lacking[:-1]) - gone if lacking else 0.3
 
 
 def _can_exchange(state: State, seat: int, known: Knowledge) -> bool:

@@ -7,7 +7,7 @@ thinks the same.
 from typing import Final, NamedTuple
 
 from game.titles.inkas.rules.change import held_as
-from game.titles.inkas.rules.fixed_order import NO_CARD
+from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.hands import without
 from game.titles.inkas.rules.observation import observation
 from game.titles.inkas.rules.pending import HandAsked
@@ -20,12 +20,15 @@ Shares = tuple[float, ...]
 class Knowledge(NamedTuple):
     """`lying`: cards with the chance that a face-down one is it; `pieces`: how many of each kind lie face down, about;
     `holds`: by seat the chance that it holds a piece of each kind; `shown`: mask of seats whose hand in the state is
-    the true one, by which it counts instead."""
+    the true one, by which it counts instead; `down`: the cards that lie face down. Where replies are looked at, cards
+    that are gone since are as good as in the hand of the `taker`, whichever they are."""
 
     lying: tuple[tuple[int, float], ...]
     pieces: Shares
     holds: tuple[Shares, ...]
     shown: int
+    down: int
+    taker: int = NOBODY
 
 
 def knowledge_of(view: State, seat: int, shown: int) -> Knowledge:
@@ -57,7 +60,7 @@ def knowledge_of(view: State, seat: int, shown: int) -> Knowledge:
         for other in game.seats
     ]
     pieces = tuple([number / total * lying_share for number in by_kind])
-    return Knowledge(tuple(lying), pieces, tuple(holds), shown)
+    return Knowledge(tuple(lying), pieces, tuple(holds), shown, len(down))
 
 
 def _chances_to_hold(
@@ -73,9 +76,9 @@ def _chances_to_hold(
     )
 
 
-def all_shown(known: Knowledge, hands: tuple[Numbers, ...]) -> Knowledge:
-    """The same where all these hands count as the true ones."""
-    return known._replace(shown=(1 << len(hands)) - 1)
+def all_shown(known: Knowledge, hands: tuple[Numbers, ...], taker: int) -> Knowledge:
+    """The same where all these hands count as the true ones, and cards that are gone are the taker's."""
+    return known._replace(shown=(1 << len(hands)) - 1, taker=taker)
 
 
 def with_hands(state: State, hands: tuple[Numbers, ...], shown: int) -> State:

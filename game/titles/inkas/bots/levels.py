@@ -1,7 +1,8 @@
 """The levels of computer players below the highest: how well each judges the turns that it may play."""
 
 import random
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
@@ -12,26 +13,36 @@ from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.hand_turns import HandTurns
 from game.titles.inkas.bots.knowledge import knowledge_of, quiet, shown_hands, view_of
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
-from game.titles.inkas.bots.weights import WEIGHTS, Weights
+from game.titles.inkas.bots.weights import WEIGHTS, Weights, heeding
 from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
-_HELD: Final = 0.4
-_ANSWERED: Final = 0.1  # in answers to others: cards are soon wasted
 _CLEAR: Final = 0.05  # of its error, where a quest is as good as won or lost
+
+
+class Skill(NamedTuple):
+    """How well somebody judges: the standard deviation of its error, in chances to win, in an even quest; the same
+    where cards are held, and of answers there; and how much of what threatens it heeds there."""
+
+    misjudging: float = 0.0
+    held: float = 0.0
+    answering: float = 0.0
+    caution: float = 1.0
+
+
+FAULTLESS: Final = Skill()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
     """Plays what leads to the turn after which it stands best, as far as it judges that right."""
 
-    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, misjudging: float = 0.0) -> None:
-        """`misjudging` is the standard deviation of its error, in chances to win, in an even quest."""
-        self.weights = weights
+    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, skill: Skill = FAULTLESS) -> None:
+        self.weights = replace(weights, hands=heeding(weights.hands, skill.caution))
         self.mind = random.Random(seed)
-        self._misjudging = misjudging
+        self._skill = skill
 
     def choose(self, state: State) -> Action:
         """What seems best to it."""
@@ -64,21 +75,21 @@ class Planner:
     def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices as they seem to it, of those that are the best first at sight."""
         seat = state.decider
-        if not self._misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
+        misjudging = self._misjudging(state)
+        if not misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
             return found
         best = min(1.0, max(0.0, found[0].chances[seat]))
         clear = _CLEAR * best if state.game.advanced else _CLEAR
-        error = self._misjudging * _scale(state) * (clear + (1 - clear) * 4 * best * (1 - best))
+        error = misjudging * (clear + (1 - clear) * 4 * best * (1 - best))
         seeming = [(choice.chances[seat] + self.mind.gauss(0, error), choice) for choice in found]
         seeming.sort(key=lambda one: -one[0])
         return [choice for _, choice in seeming]
 
-
-def _scale(state: State) -> float:
-    """By how much errors are smaller where cards are held: quests are longer, and each choice matters less."""
-    if not state.game.advanced:
-        return 1.0
-    return _ANSWERED if state.question is Question.ANSWER else _HELD
+    def _misjudging(self, state: State) -> float:
+        """How wrongly it judges what is asked now."""
+        if not state.game.advanced:
+            return self._skill.misjudging
+        return self._skill.answering if state.question is Question.ANSWER else self._skill.held
 
 
 def answers(state: State, search: TurnSearch) -> list[WeighedAction]:

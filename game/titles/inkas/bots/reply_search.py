@@ -54,7 +54,7 @@ class ReplySearch(Planner):
                 if len(ranked) == 1 or not clock.goes_on():
                     return ranked
                 ends = search.ends(state, choice.action)
-                chances = self._replied(ends, replies, clock)
+                chances = self._replied(ends, replies, clock, seat)
                 if kept := worth_in_hand(state, choice.action, self.weights):
                     # of the hand nothing but pieces of the map is left where others reply
                     chances[seat] -= kept * chances[seat] * max(0.0, 1 - chances[seat])
@@ -71,7 +71,7 @@ class ReplySearch(Planner):
             self._worlds = [resample(view, seed).hands for seed in seeds]
         return super().look_at(state)
 
-    def _replied(self, ends: list[Outcome], replies: int, clock: "Thinking") -> list[float]:
+    def _replied(self, ends: list[Outcome], replies: int, clock: "Thinking", taker: int) -> list[float]:
         """By seat the chances after so many replies, on average over the hands that others may hold."""
         evaluator = clock.evaluator
         if not isinstance(evaluator, HandEvaluator):
@@ -79,7 +79,7 @@ class ReplySearch(Planner):
         known, total = evaluator.known, [0.0] * len(ends[0][1].game.seats)
         for hands in self._worlds:
             held = [(chance, with_hands(state, hands, known.shown)) for chance, state in ends]
-            evaluator.known = all_shown(known, hands)
+            evaluator.known = all_shown(known, hands, taker)
             for seat, share in enumerate(replied(held, replies, clock)):
                 total[seat] += share / len(self._worlds)
         evaluator.known = known

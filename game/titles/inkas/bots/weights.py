@@ -51,3 +51,16 @@ TEMPERS: Final[dict[str, Weights]] = {
         hands=_held(ambusher=0.3, paralyser=0.3, llamas=0.2),
     ),
 }
+
+_THREATS: Final = (
+    *("staff_now", "staff_later", "worst_now", "worst_later", "total_now", "total_later"),
+    *("exposed", "guarded", "brink"),
+)
+
+
+def heeding(hands: tuple[float, ...], caution: float) -> tuple[float, ...]:
+    """The weights where cards are held, with so much of what threatens."""
+    return tuple(
+        weight * (caution if name in _THREATS else 1.0)
+        for name, weight in zip(HAND_NAMES, hands, strict=True)
+    )

@@ -14,6 +14,8 @@ from game.titles.inkas.content.definitions import CARDS, PLAYABLE
 from game.titles.inkas.rules.event_values import StaffMove
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
+    CardPlayed,
+    CardTaken,
     CardUnveiled,
     Event,
     Evoked,
@@ -44,7 +46,9 @@ def _of_cards(counts: Mapping[str, int]) -> Mapping[str, int]:
 class GameFigures:
     """What is kept of a quest."""
 
-    cards: Annotated[Mapping[str, Count], AfterValidator(_of_cards)]  # card -> how often one was unveiled
+    cards: Annotated[
+        Mapping[str, Count], AfterValidator(_of_cards)
+    ]  # card -> how often one was unveiled or played
     powers: Mapping[str, Count]  # power -> how often it was used, by its walla or evoked
 
 
@@ -67,11 +71,15 @@ class InkasCounter:
     def __init__(self, state: State) -> None:
         self._cards: Counter[str] = Counter()
         self._powers: Counter[str] = Counter()
+        self._pieces = {CARDS[card] for card in state.game.pieces}
 
     def happened(self, event: Event) -> None:
-        """Count cards that are unveiled, and powers by their names as far as events tell of them."""
+        """Count cards that are unveiled or played, pieces of the map that are found, and powers by their names as far
+        as events tell of them."""
         match event:
-            case CardUnveiled(card=card) if card:
+            case CardUnveiled(card=card) | CardPlayed(card=card) if card:
+                self._cards[card] += 1
+            case CardTaken(card=card) if card in self._pieces:
                 self._cards[card] += 1
             case Evoked():
                 self._powers["evocation"] += 1

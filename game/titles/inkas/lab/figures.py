@@ -9,7 +9,7 @@ from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import fair_of, finished_of
-from game.titles.inkas.content.definitions import PLAYABLE, InkasData
+from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
 from game.titles.inkas.lab.counter import FIGURES
 
 LEAST_OF_ENDING: Final = (
@@ -41,9 +41,10 @@ def ayllus_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
 
 
 def cards_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
-    """Of every card of Family."""
-    finished = finished_of(results)
-    return _uses([FIGURES.of_game(result).cards for result in finished], list(data.cards))
+    """Of every card of the mode that was played."""
+    counts = [FIGURES.of_game(result).cards for result in finished_of(results)]
+    family = all(name in data.cards for count in counts for name in count)
+    return _uses(counts, list(data.cards if family else data.cards_of(Mode.ADVANCED)))
 
 
 def powers_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:

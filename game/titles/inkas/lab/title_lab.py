@@ -1,6 +1,7 @@
 """INKAS as the laboratory knows it: an implementation of `game.core.lab.protocol.Lab`."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
 from game.core.lab.tables import ReportSection, TableRow, number
-from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.content.definitions import InkasData, Mode
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
     LEAST_OF_ENDING,
@@ -46,15 +47,21 @@ class InkasLab:
     def options(
         self, data: InkasData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
-        """None: every quest is played by the usual house rules, with ayllus and suyus that the seed decides."""
+        """The mode, usually Family; house rules are the usual ones, the seed decides ayllus and suyus."""
+        known = tuple(mode.value for mode in data.modes)
         for name, values in asked.items():
-            if values:
-                return Refusal("lab_unknown", {"name": f"--{name}", "found": values[0], "known": "–"})
-        return {}
+            for found in values:
+                if name != "variant" or found not in known:
+                    told = ", ".join(known) if name == "variant" else "–"
+                    return Refusal("lab_unknown", {"name": f"--{name}", "found": found, "known": told})
+        modes = [mode for mode in asked.get("variant", ())[-1:] if mode != Mode.FAMILY]
+        return {"variants": list(modes)} if modes else {}
 
     def setup(self, data: InkasData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """Ayllus and suyus by the seed."""
-        return seated(players, seed)
+        variants = options.get("variants")
+        mode = Mode(str(variants[0])) if isinstance(variants, list) and variants else Mode.FAMILY
+        return replace(seated(players, seed), mode=mode)
 
     def counter(self, state: State) -> InkasCounter:
         """Counts cards and powers."""
