@@ -73,13 +73,17 @@ def test_what_may_lie_face_down_is_what_is_drawn_for_it() -> None:
     drawn = [card for seed in range(150) for card in resample(seen, seed).cards if card != NO_CARD]
     assert set(drawn) == set(known)
     for card, chance in known.items():
-        assert drawn.count(card) / len(drawn) == pytest.approx(chance, abs=0.03)
+        # pieces of the map are dealt to nobody, which a single position does not show to who draws
+        assert drawn.count(card) / len(drawn) == pytest.approx(chance, abs=0.04)
+    assert sum(known[card] for card in state.game.pieces) == pytest.approx(9 / 36)
 
 
 def test_who_may_hold_a_piece_of_the_map_follows_from_the_size_of_the_hand_and_what_was_seen() -> None:
     state = begin(5, 2, mode=Mode.ADVANCED)
     seat, other = state.decider, 1 - state.decider
-    assert known_to(state).holds[other] == pytest.approx((0.17, 0.17, 0.17), abs=0.05)
+    assert known_to(state).holds[other] == (0, 0, 0)
+    later = replace(state, cards=(NO_CARD,) * 18 + state.cards[18:])
+    assert 0 < max(known_to(later).holds[other]) < 0.7
     piece = CARDS.index("map_2")
     shown = [list(row) for row in state.known]
     shown[seat][other] = (piece,)

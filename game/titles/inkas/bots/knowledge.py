@@ -43,37 +43,31 @@ def knowledge_of(view: State, seat: int, shown: int) -> Knowledge:
             for card in view.known[seat][other]:
                 left = without(left, card)
         unknown.append(left)
-    hidden = [card for card in down if card in game.held]
     public = [card for card in down if card not in game.held]
-    lying_share = len(hidden)
-    for left in unknown:
-        hidden += left
-    count, total = max(1, len(down)), max(1, len(hidden))
-    lying = [(card, public.count(card) / count) for card in sorted(set(public))]
-    lying += [(card, hidden.count(card) / total * lying_share / count) for card in sorted(set(hidden))]
+    hidden = [card for card in [*down, *(card for left in unknown for card in left)] if card in game.held]
+    unseen = sum(map(len, unknown))
+    # no piece is dealt: those of hands come from the board, as many at most as are gone from there
+    from_board = min(1.0, (len(view.cards) - len(down)) / unseen) if unseen else 0.0
+    lying = len(down) - len(public)
+    in_hands = unseen * from_board / max(1.0, lying + unseen * from_board)
     by_kind = [
         sum([hidden.count(card) for card, piece in game.pieces.items() if piece == kind + 1])
         for kind in range(KINDS)
     ]
-    holds = [
-        _chances_to_hold(game.pieces, view.known[seat][other], len(unknown[other]), by_kind, total)
-        for other in game.seats
-    ]
-    pieces = tuple([number / total * lying_share for number in by_kind])
-    return Knowledge(tuple(lying), pieces, tuple(holds), shown, len(down))
-
-
-def _chances_to_hold(
-    pieces: dict[int, int], known: Numbers, unknown: int, by_kind: list[int], total: int
-) -> Shares:
-    """By kind the chance that somebody holds a piece of it, who has so many cards that nobody else sees."""
-    seen = {pieces[card] for card in known if card in pieces}
-    return tuple(
-        [
-            1.0 if kind + 1 in seen else 1 - (1 - number / total) ** unknown if number < total else 1.0
-            for kind, number in enumerate(by_kind)
-        ]
-    )
+    pieces = tuple([number * (1 - in_hands) for number in by_kind])
+    others = [card for card in hidden if card not in game.pieces]
+    count, rest = max(1, len(down)), lying - sum(pieces)
+    chances = [(card, public.count(card) / count) for card in sorted(set(public))]
+    for card in sorted(set(hidden)):
+        share = 1 - in_hands if card in game.pieces else max(0.0, rest) / max(1, len(others))
+        chances.append((card, hidden.count(card) * share / count))
+    holds = []
+    for other in game.seats:
+        seen = {game.pieces[card] for card in view.known[seat][other] if card in game.pieces}
+        part = in_hands * len(unknown[other]) / max(1, unseen)  # of each piece
+        held = [1 - (1 - part) ** number for number in by_kind]
+        holds.append(tuple([1.0 if kind + 1 in seen else chance for kind, chance in enumerate(held)]))
+    return Knowledge(tuple(chances), pieces, tuple(holds), shown, len(down))
 
 
 def all_shown(known: Knowledge, hands: tuple[Numbers, ...], taker: int) -> Knowledge:
