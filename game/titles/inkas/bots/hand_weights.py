@@ -17,7 +17,7 @@ FITTED: Final[Mapping[str, float]] = {
     "pair": -0.12,
     "none_on_board": -0.18,
     "shut_out": -0.18,
-    "brink": -2.0,
+    "brink": -3.0,
     "stale_brink": -4.0,
     "llama": 0.048,
     "second_llama": 0.024,

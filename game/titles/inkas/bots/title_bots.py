@@ -24,7 +24,7 @@ LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
     "herder": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.17, 0.08, 0.08, 0.0))),
     "runner": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.065, 0.03, 0.02, 0.4))),
-    "captain": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.025, 0.01, 0.001))),
+    "captain": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.025, 0.015, 0.001))),
     "sage": Level(
         lambda name, seed: ReplySearch(seed, name.seconds, name.positions, _weights(name)),
         seconds=SECONDS,
