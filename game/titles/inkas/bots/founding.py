@@ -23,7 +23,7 @@ _NEXT: Final = 0.7  # of the way to the next card, that counts beside those that
 _SECOND: Final = 0.4  # of the search for each piece but the seldomest
 
 
-class Standing(NamedTuple):
+class MapRace(NamedTuple):
     """How a seat stands: turns to found, turns to the next conquest, to the next unlocked card, unlocked cards, those
     where a walla of it stands, and the chance that it has the whole map."""
 
@@ -46,7 +46,7 @@ def held_pieces(state: State, seat: int, known: Knowledge) -> Shares:
     return tuple(found)
 
 
-def standing(state: State, seat: int, known: Knowledge, takes: bool) -> Standing:
+def standing(state: State, seat: int, known: Knowledge, takes: bool) -> MapRace:
     """How a seat stands; where it `takes`, the cards where its wallas stand are as good as its own."""
     held = held_pieces(state, seat, known)
     whole = held[0] * held[1] * held[2]
@@ -57,7 +57,7 @@ def standing(state: State, seat: int, known: Knowledge, takes: bool) -> Standing
     conquest = turns_to_plunge(state, seat, goals) if goals else LONGEST
     card = _turns_to_card(state, seat, mask) if mask else LONGEST
     if whole >= 1:
-        return Standing(at_centre, conquest, card, len(unlocked), reached, whole)
+        return MapRace(at_centre, conquest, card, len(unlocked), reached, whole)
     taken = reached if takes else 0
     draws = max(0.3, _draws(state, seat, known, held) - taken)
     left = len(unlocked) - taken
@@ -70,7 +70,7 @@ def standing(state: State, seat: int, known: Knowledge, takes: bool) -> Standing
     turns = max(2.0, turns)
     if whole > 0:  # the shorter way, where it may have the map already
         turns = 1 / (whole / at_centre + (1 - whole) / turns)
-    return Standing(turns, conquest, card, len(unlocked), reached, whole)
+    return MapRace(turns, conquest, card, len(unlocked), reached, whole)
 
 
 def _cards(state: State, seat: int) -> tuple[list[int], int]:

@@ -4,7 +4,7 @@ from math import log1p, sqrt
 from typing import Final
 
 from game.titles.inkas.bots.features import threatened
-from game.titles.inkas.bots.founding import Standing
+from game.titles.inkas.bots.founding import MapRace
 from game.titles.inkas.bots.threats import battle_chance
 from game.titles.inkas.bots.travel import entries
 from game.titles.inkas.content.definitions import (
@@ -43,7 +43,7 @@ FIRST_CARD: Final = len(NAMES) - len(EFFECTS)  # where the numbers of cards begi
 
 
 def hand_features(
-    state: State, seat: int, following: int, stands: Standing, shown: bool, takes: bool, stale: bool
+    state: State, seat: int, following: int, stands: MapRace, shown: bool, takes: bool, stale: bool
 ) -> list[float]:
     """The numbers of a seat, called `NAMES`, where `following` moves next.
 
