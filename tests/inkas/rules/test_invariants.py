@@ -271,7 +271,8 @@ def test_nothing_is_lost_where_nobody_offers_a_draw(seats: int) -> None:
     while not state.victory:
         check_with_hands(state, before)
         before = state
-        others = [action for action in legal_actions(state) if not isinstance(action, OfferDraw | Agree)]
+        others: list[Action] = []
+        others += [one for one in legal_actions(state) if not isinstance(one, OfferDraw | Agree)]
         state = successor(state, choice(rng, others))
     assert state.victory == Victory.ELIMINATION
 

@@ -12,7 +12,7 @@ from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.state import State
 
 _FAR: Final = 60.0  # turns from the founding that are told apart
-_HASTE: Final = 0.02  # what a turn nearer to the founding multiplies the chance by, as a logarithm
+_HASTE: Final = 0.03  # what a turn nearer to the founding multiplies the chance by, as a logarithm
 _PATIENCE: Final = 40.0  # turns of each seat, after which haste grows
 _MORE_HASTE: Final = 0.002  # by this much a turn
 

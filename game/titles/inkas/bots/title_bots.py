@@ -22,9 +22,9 @@ InkasBot: TypeAlias = Bot[State, Action]
 
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
-    "herder": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.17, 0.08, 0.08, 0.0))),
-    "runner": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.065, 0.03, 0.02, 0.4))),
-    "captain": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.025, 0.015, 0.001))),
+    "herder": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.17, 0.06, 0.06, 0.0))),
+    "runner": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.065, 0.02, 0.02, 0.4))),
+    "captain": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.025, 0.008, 0.001))),
     "sage": Level(
         lambda name, seed: ReplySearch(seed, name.seconds, name.positions, _weights(name)),
         seconds=SECONDS,
