@@ -86,7 +86,7 @@ def hand_features(
         float(left == 2),
         float(not on_board),
         float(not homes),
-        brink,
+        brink * brink,
         brink * stale,
         float(llamas > 0),
         float(llamas > 1),

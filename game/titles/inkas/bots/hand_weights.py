@@ -12,7 +12,7 @@ FITTED: Final[Mapping[str, float]] = {
     "sixth": 0.15,
     "ready": 0.168,
     "rebirth": 0.132,
-    "banished": -0.6,
+    "banished": -0.4,
     "alone": -0.42,
     "pair": -0.12,
     "none_on_board": -0.18,
