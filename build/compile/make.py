@@ -98,7 +98,8 @@ MODULES = {
         ),
     ),
     "inkas/bots": (
-        *("answers", "candidates", "chances", "evaluation", "features", "levels", "race"),
+        *("answers", "candidates", "card_plays", "chances", "evaluation", "features", "founding"),
+        *("hand_evaluation", "hand_features", "hand_turns", "knowledge", "levels", "race"),
         *("reply_search", "threats", "travel", "turns"),
     ),
     "inkas/rules": (

@@ -18,7 +18,7 @@ from game.titles.inkas.content.definitions import (
     Unveilers,
     Victory,
 )
-from game.titles.inkas.rules.actions import Action, Attack, Offer, Walk
+from game.titles.inkas.rules.actions import Action, Agree, Attack, Offer, OfferDraw, Walk
 from game.titles.inkas.rules.board import HOLES
 from game.titles.inkas.rules.digest import state_text
 from game.titles.inkas.rules.engine import decider, legal_actions, outcome, successor
@@ -262,6 +262,20 @@ def test_nothing_is_lost_in_random_quests_of_advanced_which_end(seed: int) -> No
         check_with_hands(state, before)
         before = state
     assert before is not None and before.victory
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_lost_where_nobody_offers_a_draw(seats: int) -> None:
+    """Then random quests of Advanced last until all but one are wiped out."""
+    rng, before = random.Random(seats), None
+    state = begin(60 + seats, seats, mode=Mode.ADVANCED)
+    while not state.victory:
+        check_with_hands(state, before)
+        before = state
+        others: list[Action] = []
+        others += [one for one in legal_actions(state) if not isinstance(one, OfferDraw | Agree)]
+        state = successor(state, choice(rng, others))
+    assert state.victory == Victory.ELIMINATION
 
 
 def test_nothing_is_lost_out_of_crowds_with_hands() -> None:

@@ -12,10 +12,11 @@ from game.titles.inkas.bots.turns import WeighedAction
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import CENTRE, PIECE_INDEX
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.unveiling import has_map
 
 SECONDS: Final = 0.7  # that the adviser thinks
 EQUAL: Final = 0.005  # of a chance to win, by which two actions may differ and be as good as each other
@@ -69,7 +70,9 @@ def reason(state: State, action: Action) -> Reason:
         case a.Pull(walla=walla, enemy=enemy):
             return "pull", {"walla": walla, "target": enemy}
         case a.Plunge(walla=walla):
-            return "plunge", {"walla": walla, "count": sum(card >= 0 for card in state.cards)}
+            return _plunge_reason(state, walla)
+        case a.Steal(walla=walla, owner=owner) if owner:
+            return "tampu", {"walla": walla, "target": owner}
         case a.Take(walla=walla) | a.Lift(walla=walla) | a.Draw(walla=walla) | a.Steal(walla=walla):
             return "staff", {"walla": walla}
         case a.Give(ally=ally):
@@ -80,6 +83,16 @@ def reason(state: State, action: Action) -> Reason:
             return "wish", {"wish": wish.value}
         case a.Stand(walla=walla):
             return "stand", {"walla": walla}
+        case a.Unveil(wamani=wamani):
+            return "unveil", {"wamani": wamani}
+        case a.Play(card=card):
+            return "play", {"card": card}
+        case a.Swap(own=given, other=card):
+            return "swap", {"given": given, "card": card}
+        case a.Seize(card=card):
+            return "seize", {"card": card}
+        case a.Strike() | a.Leave() | a.Rebirth() | a.Skip():
+            return action.key, {}
         case a.Choose(ayllu=ayllu, suyu=suyu):
             return "choose", {"ayllu": ayllu, "suyu": suyu}
         case a.Lay(walla=walla):
@@ -87,6 +100,14 @@ def reason(state: State, action: Action) -> Reason:
         case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.OfferDraw():
             return action.key, {}
     return "end", {}
+
+
+def _plunge_reason(state: State, walla: str) -> Reason:
+    """To find Qusqu, to found it, or to unlock cards."""
+    if not state.game.advanced:
+        return "plunge", {"walla": walla, "count": sum(card >= 0 for card in state.cards)}
+    founds = state.places[PIECE_INDEX[walla]] == CENTRE and has_map(state, state.mover)
+    return ("found" if founds else "conquer"), {"walla": walla}
 
 
 def _move_reason(state: State, action: a.Walk | a.Fly | a.Speed | a.Transport) -> Reason:

@@ -3,11 +3,26 @@
 from collections.abc import Callable, Sequence
 
 from game.titles.inkas.content.definitions import WishName
-from game.titles.inkas.rules.actions import Action, Ambush, Choose, Decline, Evoke, Go, Pass, Stand, Wish
+from game.titles.inkas.rules.actions import (
+    Action,
+    Agree,
+    Ambush,
+    Choose,
+    Decline,
+    Evoke,
+    Go,
+    Leave,
+    Pass,
+    Stand,
+    Strike,
+    Wish,
+)
 from game.titles.inkas.rules.battles import defence_figure
+from game.titles.inkas.rules.cards import opponents
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, SUYU_INDEX
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.state import State
 
 
@@ -15,13 +30,28 @@ def usual_answer(state: State) -> Action:
     """The answer to a question other than the turn's own."""
     match state.question:
         case Question.DRAW_OFFER:
-            return Decline()  # I-26.6: no quest of Family is stuck
+            return Agree() if may_end_drawn(state) else Decline()
         case Question.GO:
             return Go()
         case Question.WISH:
             return Wish(WishName.WEALTH)
+        case Question.ANSWER if state.game.advanced:
+            return Pass()
+        case Question.STRIKE:
+            return Strike()
+        case Question.SEEN_HAND:
+            return Leave()
     options = legal_actions(state)
     return max(options, key=lambda action: _liked(state, action))
+
+
+def may_end_drawn(state: State) -> bool:
+    """Whether who is asked agrees to a draw: in a stuck quest in which no enemy is nearly wiped out (I-26.6)."""
+    seat, places = state.decider, state.places
+    return state.stuck and all(
+        sum([lives(places[walla]) or places[walla] in READY for walla in state.game.wallas_of[other]]) > 1
+        for other in opponents(state, seat)
+    )
 
 
 def roomy(state: State) -> list[Action]:

@@ -1,6 +1,6 @@
 """The actions of a turn that are worth a look: all that differ in what they lead to, but for needless company."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.titles.inkas.content.definitions import PIECES
@@ -12,11 +12,15 @@ from game.titles.inkas.rules.state import State
 
 def candidates(state: State) -> Iterator[Action]:
     """What the mover may do now, offerings, draws and the end of the turn apart."""
+    apart = Offer, OfferDraw, End
+    return worth_a_look(state, [action for action in legal_actions(state) if not isinstance(action, apart)])
+
+
+def worth_a_look(state: State, actions: Iterable[Action]) -> Iterator[Action]:
+    """Those of these actions that differ in what they lead to, but for needless company."""
     seen = set[Action]()
-    for action in legal_actions(state):
+    for action in actions:
         match action:
-            case Offer() | OfferDraw() | End():
-                continue
             case Speed():
                 # which way it flies makes no difference but where it picks somebody up
                 meant = action if action.fetching else replace(action, first=action.second)

@@ -10,7 +10,7 @@ from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.places import SUPPLY, is_dead, lives
 from game.titles.inkas.rules.state import State
 
-_OUT: Final = -99.0
+OUT: Final = -99.0
 _PATIENCE: Final = 25.0  # turns of each seat, after which a conquest is worth more and more to all
 # the same for who has its last wallas in one wamani, where a card may fell them all
 _LAST_PATIENCE: Final = 60.0
@@ -42,7 +42,7 @@ class Evaluator:
         """
         self.valued += 1
         if state.victory:
-            return [share * exp(_VICTORY * self._haste[seat]) for seat, share in enumerate(_won(state))]
+            return [share * exp(_VICTORY * self._haste[seat]) for seat, share in enumerate(won(state))]
         found, turns = self._standing(state, following)
         if self._hurried:
             for seat, haste in enumerate(self._haste):
@@ -52,13 +52,13 @@ class Evaluator:
 
     def shares(self, state: State, following: int) -> list[float]:
         """The same without haste, in sum 1."""
-        return _won(state) if state.victory else self._standing(state, following)[0]
+        return won(state) if state.victory else self._standing(state, following)[0]
 
     def _standing(self, state: State, following: int) -> tuple[list[float], Sequence[float]]:
         """The chances while the quest goes on, and the turns to a next conquest."""
         game, weights, standing = state.game, self._weights, race(state)
         seats = game.seats
-        strengths = [_OUT] * len(seats)
+        strengths = [OUT] * len(seats)
         for seat in seats:
             if not state.is_out(seat):
                 progress = _CONQUEST * state.flags.count(seat) - standing.turns[seat]
@@ -94,7 +94,7 @@ def _haste(root: State, seat: int) -> float:
     return max(0.0, _HASTE * (root.turn / len(root.game.seats) - patience))
 
 
-def _won(state: State) -> list[float]:
+def won(state: State) -> list[float]:
     """By seat the chance when the quest is over; a draw is everybody's who is in play."""
     winners = state.winners or ~state.out
     won = [float(winners >> seat & 1) for seat in state.game.seats]

@@ -38,7 +38,7 @@ def race(state: State) -> Race:
     return Race(turns, 1 / max(1, left))
 
 
-def _threatened(state: State, seat: int, following: int) -> tuple[float, float, float, float, float, float]:
+def threatened(state: State, seat: int, following: int) -> tuple[float, float, float, float, float, float]:
     """What threatens a seat by who moves next, and by all others: the staff, the worst, and the sum."""
     now = worst_now = total_now = later = worst_later = total_later = 0.0
     for enemy in state.game.seats:
@@ -82,7 +82,7 @@ def features(state: State, seat: int, following: int, standing: Race) -> list[fl
     bears = bearer >= 0 and game.seat_of[bearer] == seat
     # whoever moves next has a turn more
     lead = max(-4.0, min(4.0, min(rivals, default=LONGEST) - own + (0.5 if moves else -0.5)))
-    now, worst_now, total_now, later, worst_later, total_later = _threatened(state, seat, following)
+    now, worst_now, total_now, later, worst_later, total_later = threatened(state, seat, following)
     guards = alive & game.protectors
     guarded = _beside(look, guards) & alive
     return [

@@ -4,14 +4,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from game.core.chance import SEED_LIMIT, number, shuffled
 from game.titles.inkas.bots.chances import foreseen
 from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.hand_evaluation import HandEvaluator
+from game.titles.inkas.bots.hand_turns import HandTurns
+from game.titles.inkas.bots.knowledge import knowledge_of, with_hands
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.reply_search import ReplySearch
 from game.titles.inkas.bots.turns import TurnSearch
 from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.change import seen_as
 from game.titles.inkas.rules.engine import reveals, successor
+from game.titles.inkas.rules.fixed_order import NO_CARD
 from game.titles.inkas.rules.observation import resample
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
@@ -30,6 +36,8 @@ class InkasJudge:
         needed."""
         if state.step is Step.CHOOSE:
             return [1 / len(state.game.seats)] * len(state.game.seats)
+        if state.hands:
+            return _chances_with_hands(state)
         evaluator = Evaluator(_PLAIN, state)
         if state.victory or (state.step is Step.OFFERING and not state.pending):
             return evaluator.shares(state, state.mover)
@@ -41,8 +49,14 @@ class InkasJudge:
         return total
 
     def resample_chance(self, state: State, seed: int) -> State:
-        """The face-down cards laid otherwise: nobody knows any of them."""
-        return resample(state, seed)
+        """The face-down cards laid otherwise: nobody knows any of them. Hands stay."""
+        if not state.hands:
+            return resample(state, seed)
+        fate = number(seed, 0) % SEED_LIMIT
+        mixed, _ = shuffled([card for card in state.cards if card != NO_CARD], fate, 0)
+        left = iter(mixed)
+        cards = tuple([card if card == NO_CARD else next(left) for card in state.cards])
+        return seen_as(state, fate, (), cards)
 
     def best_line(self, state: State, positions: int) -> Sequence[Action]:
         """What the sage would do."""
@@ -64,6 +78,21 @@ class InkasJudge:
     def plain_line(self, state: State) -> Sequence[Action]:
         """What seems best at sight."""
         return _line(Planner(_SEED), state)
+
+
+def _chances_with_hands(state: State) -> Sequence[float]:
+    """The chances when the turn is played to its end at sight, as one who sees all hands judges."""
+    seat, every = state.mover, (1 << len(state.game.seats)) - 1
+    evaluator = HandEvaluator(WEIGHTS, knowledge_of(state, seat, every), state)
+    if state.victory or (state.step is Step.OFFERING and not state.pending):
+        return evaluator.shares(state, seat)
+    search = HandTurns(evaluator, seat)
+    seen = with_hands(foreseen(state), state.hands, 0)
+    total = [0.0] * len(state.game.seats)
+    for chance, end in search.played_out(search.settled([(1.0, seen)])):
+        for place, share in enumerate(evaluator.shares(end, end.mover)):
+            total[place] += chance * share
+    return total
 
 
 def _line(player: Planner, state: State) -> list[Action]:

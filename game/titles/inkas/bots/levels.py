@@ -1,15 +1,20 @@
 """The levels of computer players below the highest: how well each judges the turns that it may play."""
 
 import random
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
+from game.titles.inkas.bots.card_plays import MATTERS, is_sensible
 from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.hand_evaluation import HandEvaluator
+from game.titles.inkas.bots.hand_turns import HandTurns
+from game.titles.inkas.bots.knowledge import knowledge_of, quiet, shown_hands, view_of
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
-from game.titles.inkas.bots.weights import WEIGHTS, Weights
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.bots.weights import WEIGHTS, Weights, heeding
+from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
@@ -17,18 +22,31 @@ from game.titles.inkas.rules.state import State
 _CLEAR: Final = 0.05  # of its error, where a quest is as good as won or lost
 
 
+class Skill(NamedTuple):
+    """How well somebody judges: the standard deviation of its error, in chances to win, in an even quest; the same
+    where cards are held, and of answers there; and how much of what threatens it heeds there."""
+
+    misjudging: float = 0.0
+    held: float = 0.0
+    answering: float = 0.0
+    caution: float = 1.0
+
+
+FAULTLESS: Final = Skill()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
     """Plays what leads to the turn after which it stands best, as far as it judges that right."""
 
-    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, misjudging: float = 0.0) -> None:
-        """`misjudging` is the standard deviation of its error, in chances to win, in an even quest."""
-        self.weights = weights
+    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, skill: Skill = FAULTLESS) -> None:
+        self.weights = replace(weights, hands=heeding(weights.hands, skill.caution))
         self.mind = random.Random(seed)
-        self._misjudging = misjudging
+        self._skill = skill
 
     def choose(self, state: State) -> Action:
         """What seems best to it."""
+        state = view_of(state)
         legal = legal_actions(state)
         if len(legal) == 1:
             return legal[0]
@@ -40,28 +58,51 @@ class Planner:
 
     def ranked(self, state: State) -> list[WeighedAction]:
         """What may be done in a quest that has begun, the best first as far as it judges that right."""
-        state = foreseen(state)
-        search = TurnSearch(Evaluator(self.weights, state), state.decider)
-        found = search.choices(state) if state.question is Question.TURN else answers(state, search)
+        state, search = self.look_at(state)
+        own_turn = state.question in (Question.TURN, Question.DAWN)
+        found = search.choices(state) if own_turn else answers(state, search)
         return self.judged(state, found, search)
+
+    def look_at(self, state: State) -> tuple[State, TurnSearch]:
+        """The view with faces laid down and nobody else's answers, and who looks at a turn in it."""
+        state, seat = foreseen(view_of(state)), state.decider
+        if not state.game.advanced:
+            return state, TurnSearch(Evaluator(self.weights, state), seat)
+        shown = shown_hands(state)
+        evaluator = HandEvaluator(self.weights, knowledge_of(state, seat, shown), state)
+        return quiet(state, seat, shown), HandTurns(evaluator, seat)
 
     def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices as they seem to it, of those that are the best first at sight."""
         seat = state.decider
-        if not self._misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
+        misjudging = self._misjudging(state)
+        if not misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
             return found
         best = min(1.0, max(0.0, found[0].chances[seat]))
-        error = self._misjudging * (_CLEAR + (1 - _CLEAR) * 4 * best * (1 - best))
+        clear = _CLEAR * best if state.game.advanced else _CLEAR
+        error = misjudging * (clear + (1 - clear) * 4 * best * (1 - best))
         seeming = [(choice.chances[seat] + self.mind.gauss(0, error), choice) for choice in found]
         seeming.sort(key=lambda one: -one[0])
         return [choice for _, choice in seeming]
+
+    def _misjudging(self, state: State) -> float:
+        """How wrongly it judges what is asked now."""
+        if not state.game.advanced:
+            return self._skill.misjudging
+        return self._skill.answering if state.question is Question.ANSWER else self._skill.held
 
 
 def answers(state: State, search: TurnSearch) -> list[WeighedAction]:
     """The answers to a question beside the turn's own, the best first: each is looked at as far as the turn goes."""
     seat = state.decider
     found = [
-        search.choice(action, search.settled(outcomes(state, action))) for action in legal_actions(state)
+        search.choice(action, search.settled(outcomes(state, action)))
+        for action in legal_actions(state)
+        if is_sensible(state, action)
     ]
     found.sort(key=lambda choice: -choice.chances[seat])
+    passing = next((choice for choice in found if isinstance(choice.action, Pass)), found[0])
+    if isinstance(found[0].action, Play) and found[0].chances[seat] - passing.chances[seat] < MATTERS:
+        found.remove(passing)  # no card where it changes little
+        found.insert(0, passing)
     return found

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from game.titles.inkas.bots.travel import MOST_LLAMAS, means
+from game.titles.inkas.bots.travel import FAR, MOST_LLAMAS, entries, means
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
-from game.titles.inkas.rules.places import FLOOR, SUPPLY, lives
+from game.titles.inkas.rules.places import FLOOR, READY, lives
 from game.titles.inkas.rules.state import State
 
 LONGEST: Final = 12.0  # turns that are told apart
@@ -49,8 +49,8 @@ def turns_to_plunge(state: State, seat: int, goals: int) -> float:
             if can.steals:
                 reach = min(reach, float(can.ways.beside[at][place]))
             late = _PARALYSED if paralysed >> walla & 1 else 0.0
-        elif at == SUPPLY:
-            reach = float(min([can.ways.turns[home][place] for home in game.homes[seat]]))
+        elif at in READY:
+            reach = float(min([can.ways.turns[home][place] for home in entries(state, seat)], default=FAR))
             late = 1.0 if reach else 0.0  # placing is the Move of a turn
         else:
             continue

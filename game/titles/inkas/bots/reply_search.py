@@ -5,17 +5,24 @@ from typing import Final
 
 from game.base.compiled_classes import mypyc_attr
 from game.core.bots.awake_time import AwakeTime
+from game.core.chance import SEED_LIMIT
+from game.titles.inkas.bots.card_plays import worth_in_hand
 from game.titles.inkas.bots.chances import Outcome
 from game.titles.inkas.bots.evaluation import Evaluator
+from game.titles.inkas.bots.hand_evaluation import HandEvaluator
+from game.titles.inkas.bots.hand_turns import HandTurns
+from game.titles.inkas.bots.knowledge import all_shown, view_of, with_hands
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.observation import resample
+from game.titles.inkas.rules.state import Numbers, State
 
 SECONDS: Final = 2.0  # a turn, where nothing is said
 POSITIONS: Final = 6000  # that it values at least where it thinks by the clock
 HARD: Final = 2.0  # times its seconds, after which it stops in any case
 WIDTHS: Final = (12, 6, 4, 3)  # turns that are looked at with one reply, with two, and so on
+WORLDS: Final = 2  # ways in which hidden hands are dealt
 _LEAST: Final = 0.02  # of a chance, below which what follows is not looked at
 
 
@@ -34,6 +41,7 @@ class ReplySearch(Planner):
         super().__init__(seed, weights)
         self._seconds, self._positions, self._widths = seconds, positions, widths
         self._turn, self._share = (0, 0), 1.0
+        self._worlds: list[tuple[Numbers, ...]] = []
 
     def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices, the best first; those that were looked at further before all others."""
@@ -46,12 +54,38 @@ class ReplySearch(Planner):
                 if len(ranked) == 1 or not clock.goes_on():
                     return ranked
                 ends = search.ends(state, choice.action)
-                looked.append(WeighedAction(choice.action, replied(ends, replies, clock)))
+                chances = self._replied(ends, replies, clock, seat)
+                if kept := worth_in_hand(state, choice.action, self.weights):
+                    # of the hand nothing but pieces of the map is left where others reply
+                    chances[seat] -= kept * chances[seat] * max(0.0, 1 - chances[seat])
+                looked.append(WeighedAction(choice.action, chances))
             looked.sort(key=lambda choice: -choice.chances[seat])
             ranked = [*looked, *ranked[len(looked) :]]
         return ranked
 
-    def _clock(self, state: State, evaluator: Evaluator) -> "Thinking":
+    def look_at(self, state: State) -> tuple[State, TurnSearch]:
+        """The same; where hands are hidden, others are thought to hold one of these when they reply."""
+        if state.hands:
+            view = view_of(state)
+            seeds = [self.mind.randrange(SEED_LIMIT) for _ in range(WORLDS)]
+            self._worlds = [resample(view, seed).hands for seed in seeds]
+        return super().look_at(state)
+
+    def _replied(self, ends: list[Outcome], replies: int, clock: "Thinking", taker: int) -> list[float]:
+        """By seat the chances after so many replies, on average over the hands that others may hold."""
+        evaluator = clock.evaluator
+        if not isinstance(evaluator, HandEvaluator):
+            return replied(ends, replies, clock)
+        known, total = evaluator.known, [0.0] * len(ends[0][1].game.seats)
+        for hands in self._worlds:
+            held = [(chance, with_hands(state, hands, known.shown)) for chance, state in ends]
+            evaluator.known = all_shown(known, hands, taker)
+            for seat, share in enumerate(replied(held, replies, clock)):
+                total[seat] += share / len(self._worlds)
+        evaluator.known = known
+        return total
+
+    def _clock(self, state: State, evaluator: Evaluator | HandEvaluator) -> "Thinking":
         """Half of what is left of the turn's thinking: a turn has several decisions."""
         turn = state.turn, state.mover
         self._share = self._share / 2 if turn == self._turn else 0.5
@@ -64,7 +98,9 @@ class Thinking:
     """When to stop: by a number of positions alone where one is given; else when both the time and the least positions
     are spent, and in any case after a multiple of the time."""
 
-    def __init__(self, seconds: float, positions: int, least: int, evaluator: Evaluator) -> None:
+    def __init__(
+        self, seconds: float, positions: int, least: int, evaluator: Evaluator | HandEvaluator
+    ) -> None:
         self.evaluator = evaluator
         self._by_count = positions > 0
         self._until = evaluator.valued + (positions or least)
@@ -86,14 +122,23 @@ def replied(ends: Sequence[Outcome], replies: int, clock: Thinking) -> list[floa
         if state.victory or not replies or chance < _LEAST or not clock.goes_on():
             chances = clock.evaluator.chances(state, state.mover)
         else:
-            search = TurnSearch(clock.evaluator, state.mover)
-            if replies > 1:
-                chances = replied(search.ends(state, search.choices(state)[0].action), replies - 1, clock)
+            best, search = _reply(state, clock.evaluator)
+            if replies > 1 and best is not None:
+                chances = replied(search.ends(state, best.action), replies - 1, clock)
             else:
-                chances = search.choices(state)[0].chances
+                chances = best.chances if best else clock.evaluator.chances(state, state.mover)
         for seat, share in enumerate(chances):
             total[seat] += chance * share
     return total
+
+
+def _reply(state: State, evaluator: Evaluator | HandEvaluator) -> tuple[WeighedAction | None, TurnSearch]:
+    """The best turn of whoever is to move, if a turn is what is asked, and who has looked at it."""
+    if not isinstance(evaluator, HandEvaluator):
+        search = TurnSearch(evaluator, state.mover)
+        return search.choices(state)[0], search
+    hands = HandTurns(evaluator, state.mover)
+    return (hands.best(state) if hands.goes_on(state) else None), hands
 
 
 def merged(ends: Sequence[Outcome]) -> list[Outcome]:

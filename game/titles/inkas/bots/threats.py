@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from game.titles.inkas.bots.travel import MOST_LLAMAS, means
+from game.titles.inkas.bots.travel import MOST_LLAMAS, entries, means
 from game.titles.inkas.rules.battles import defence_figure
 from game.titles.inkas.rules.fixed_order import bits
-from game.titles.inkas.rules.places import SUPPLY, lives
+from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.state import State
 
 
@@ -51,10 +51,10 @@ def threats(state: State, seat: int, enemy: int) -> Threats:
                 continue
             here, reached, around = 1 << at, can.ways.reached[at], can.ways.bordered[at]
             pulled = game.board.around[at] if can.steals else 0
-        elif at == SUPPLY:
-            here = pulled = around = 0
-            reached = sum([1 << home for home in game.homes[enemy]])
-            for home in game.homes[enemy]:
+        elif at in READY:
+            here = pulled = around = reached = 0
+            for home in entries(state, enemy):
+                reached |= 1 << home
                 around |= game.board.around[home]
         else:
             continue

@@ -12,7 +12,7 @@ from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
 from game.titles.inkas.bots.advice import advise
 from game.titles.inkas.bots.judge import JUDGE
-from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.bots.levels import Planner, Skill
 from game.titles.inkas.bots.reference import peaceless
 from game.titles.inkas.bots.reply_search import SECONDS, ReplySearch
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS, Weights
@@ -23,9 +23,13 @@ InkasBot: TypeAlias = Bot[State, Action]
 
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
-    "herder": Level(lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), misjudging=0.17)),
-    "runner": Level(lambda name, seed: Planner(seed, _weights(name, eagerness=0.3), misjudging=0.065)),
-    "captain": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.025)),
+    "herder": Level(
+        lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.06, 0.06, 0.0))
+    ),
+    "runner": Level(
+        lambda name, seed: Planner(seed, _weights(name, eagerness=0.3), Skill(0.065, 0.02, 0.02, 0.4))
+    ),
+    "captain": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.025, 0.008, 0.001))),
     "sage": Level(
         lambda name, seed: ReplySearch(seed, name.seconds, name.positions, _weights(name)),
         seconds=SECONDS,

@@ -6,9 +6,11 @@ from typing import Final, NamedTuple
 
 from game.titles.inkas.content.definitions import Flying, Stealing, Striking, Transporting
 from game.titles.inkas.rules.board import FREE, SUYU, RingBoard
-from game.titles.inkas.rules.fixed_order import PLAYED, bits
+from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.movement import wamanis_to_place
 from game.titles.inkas.rules.places import WAMANI_COUNT
+from game.titles.inkas.rules.state import State
 
 FAR: Final = 99  # turns to where no way leads
 Turns = tuple[tuple[int, ...], ...]
@@ -102,7 +104,7 @@ MOST_LLAMAS: Final = 2  # a turn's powers that are paid for, as far as means are
 def means(game: Game) -> tuple[tuple[Means, ...], ...]:
     """By walla and llamas (no more than `MOST_LLAMAS`), what it can do."""
     return tuple(
-        tuple(_means(game, walla, llamas) for llamas in range(MOST_LLAMAS + 1)) for walla in range(PLAYED)
+        tuple(_means(game, walla, llamas) for llamas in range(MOST_LLAMAS + 1)) for walla in game.wallas
     )
 
 
@@ -123,3 +125,8 @@ def _means(game: Game, walla: int, llamas: int) -> Means:
             case Stealing():
                 steals = True
     return Means(ways(game.board, flight, transported), attack, strike, steals)
+
+
+def entries(state: State, seat: int) -> tuple[int, ...]:
+    """Where a seat places its wallas: at home; where flags are replaced, as these stand."""
+    return wamanis_to_place(state, seat) if state.game.kind.reconquest else state.game.homes[seat]

@@ -6,6 +6,7 @@ from game.titles.inkas.bots.answers import usual_answer
 from game.titles.inkas.bots.candidates import candidates, offerings
 from game.titles.inkas.bots.chances import Outcome, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator, next_mover
+from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.rules.actions import Action, End
 from game.titles.inkas.rules.engine import successor
 from game.titles.inkas.rules.pending import Question
@@ -13,7 +14,7 @@ from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import must_place
 
 Chances = list[float]
-_END = End()
+END = End()
 _GAIN = 0.002  # that an offering must bring, in chances to win, to be looked at
 _OFFERINGS = 2  # that are looked at
 
@@ -28,17 +29,17 @@ class WeighedAction(NamedTuple):
 class TurnSearch:
     """Looks at the turn of one seat. States have faces laid down (`chances.foreseen`)."""
 
-    def __init__(self, evaluator: Evaluator, seat: int) -> None:
-        self.evaluator, self._seat = evaluator, seat
+    def __init__(self, evaluator: Evaluator | HandEvaluator, seat: int) -> None:
+        self.evaluator, self.seat = evaluator, seat
         self._known: dict[tuple[object, ...], WeighedAction] = {}
 
     def choices(self, state: State) -> list[WeighedAction]:
         """What the seat may do now, the best first."""
-        seat = self._seat
+        seat = self.seat
         standing = self.evaluator.chances(state, next_mover(state))
         found = [self.choice(action, self.ways(state, action)) for action in candidates(state)]
         if not must_place(state):
-            found.append(WeighedAction(_END, standing))
+            found.append(WeighedAction(END, standing))
         if state.step is Step.OFFERING:
             found += self._offerings(state, standing[seat])
         found.sort(key=lambda choice: -choice.chances[seat])
@@ -46,7 +47,7 @@ class TurnSearch:
 
     def _offerings(self, state: State, standing: float) -> list[WeighedAction]:
         """The offerings that seem worth while where the turn would end after them, with the whole turn to come."""
-        seat, seen = self._seat, list[tuple[float, Action]]()
+        seat, seen = self.seat, list[tuple[float, Action]]()
         for action in offerings(state):
             chances = self.choice(action, self._after_offering(state, action)).chances
             if chances[seat] > standing + _GAIN:
@@ -59,10 +60,10 @@ class TurnSearch:
         key = state.key()
         choice = self._known.get(key)
         if choice is None:
-            choice = WeighedAction(_END, self.evaluator.chances(state, next_mover(state)))
+            choice = WeighedAction(END, self.evaluator.chances(state, next_mover(state)))
             for action in candidates(state):
                 other = self.choice(action, self.ways(state, action))
-                if other.chances[self._seat] > choice.chances[self._seat]:
+                if other.chances[self.seat] > choice.chances[self.seat]:
                     choice = other
             self._known[key] = choice
         return choice
@@ -73,11 +74,11 @@ class TurnSearch:
 
     def settled(self, found: list[Outcome]) -> list[Outcome]:
         """The same when all questions on the way have their usual answers."""
-        if all(not state.pending for _, state in found):
+        if all(not _is_open(state) for _, state in found):
             return found
         done = list[Outcome]()
         for chance, state in found:
-            if state.pending:
+            if _is_open(state):
                 following = self.settled(outcomes(state, usual_answer(state)))
                 done += [(chance * share, after) for share, after in following]
             else:
@@ -109,7 +110,7 @@ class TurnSearch:
         """Whether it is still the seat's turn, and there is something left to do."""
         return (
             not state.victory
-            and state.mover == self._seat
+            and state.mover == self.seat
             and state.step > Step.OFFERING
             and state.question is Question.TURN
         )
@@ -132,4 +133,9 @@ class TurnSearch:
 
 def _passed(state: State) -> State:
     """The state when the turn ends here."""
-    return successor(state, _END)
+    return successor(state, END)
+
+
+def _is_open(state: State) -> bool:
+    """Whether something is asked on the way; whether a quest ends drawn is asked at the end of it."""
+    return bool(state.pending) and state.question is not Question.DRAW_OFFER

@@ -1,0 +1,75 @@
+"""What a position of a quest with hands is worth: each seat's chance to win, as one seat knows the cards."""
+
+from math import exp
+from typing import Final
+
+from game.titles.inkas.bots.evaluation import OUT, won
+from game.titles.inkas.bots.founding import STALE, standing
+from game.titles.inkas.bots.hand_features import hand_features
+from game.titles.inkas.bots.knowledge import Knowledge
+from game.titles.inkas.bots.weights import Weights
+from game.titles.inkas.rules.fixed_order import NOBODY
+from game.titles.inkas.rules.state import State
+
+_FAR: Final = 60.0  # turns from the founding that are told apart
+_HASTE: Final = 0.03  # what a turn nearer to the founding multiplies the chance by, as a logarithm
+_PATIENCE: Final = 40.0  # turns of each seat, after which haste grows
+_MORE_HASTE: Final = 0.002  # by this much a turn
+
+
+class HandEvaluator:
+    """Judges positions by the weights of the features; it counts how many it has judged."""
+
+    def __init__(self, weights: Weights, known: Knowledge, root: State) -> None:
+        """`root` is the position in which there is something to choose."""
+        self._weights, self._row, self.known = weights, list(weights.hands), known
+        self._haste = _HASTE + _MORE_HASTE * max(0.0, root.turn / len(root.game.seats) - _PATIENCE)
+        self._turns = [
+            0.0 if root.is_out(seat) else min(_FAR, standing(root, seat, known, False).turns)
+            for seat in root.game.seats
+        ]
+        self.valued = 0
+
+    def chances(self, state: State, following: int) -> list[float]:
+        """By seat the chance to win where `following` moves next. While it is another one's turn, that one takes
+        the cards that it can before the turn ends."""
+        self.valued += 1
+        if state.victory:
+            return won(state)
+        turns = list(self._turns)
+        found = self._shares(state, following, turns)
+        for seat, before in enumerate(self._turns):
+            # no rule ends a quest in which all wait; and who is as good as sure of it is to end it
+            found[seat] *= exp(self._haste * (before - turns[seat]))
+        return found
+
+    def shares(self, state: State, following: int) -> list[float]:
+        """The same without haste, in sum 1."""
+        return won(state) if state.victory else self._shares(state, following, list(self._turns))
+
+    def _shares(self, state: State, following: int, turns: list[float]) -> list[float]:
+        """The chances while the quest goes on; it notes by seat the turns to found."""
+        seats = state.game.seats
+        strengths, in_play = [OUT] * len(seats), [seat for seat in seats if not state.is_out(seat)]
+        takes = state.mover if state.mover != following else NOBODY
+        stands = {seat: standing(state, seat, self.known, seat == takes) for seat in in_play}
+        stale = all(one.turns > STALE for one in stands.values())
+        for seat in in_play:
+            turns[seat] = min(_FAR, stands[seat].turns)
+            shown = bool(self.known.shown >> seat & 1)
+            numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, stale)
+            strengths[seat] = self._strength(numbers)
+            if self._weights.blood:
+                enemies = state.game.played & ~state.game.own[seat] & ~state.look().alive
+                strengths[seat] += self._weights.blood * enemies.bit_count()
+        best = max(strengths)
+        found = [exp(strength - best) for strength in strengths]
+        total = sum(found)
+        return [share / total for share in found]
+
+    def _strength(self, numbers: list[float]) -> float:
+        total = 0.0
+        weights = self._row
+        for place in range(len(numbers)):
+            total += weights[place] * numbers[place]
+        return total

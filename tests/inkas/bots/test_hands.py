@@ -1,0 +1,228 @@
+"""Computer players where hands are hidden: what they know of cards, that they see no more, how they use their cards."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from game.core.contract import BotName, Refusal
+from game.titles.inkas.bots.card_plays import own_plays
+from game.titles.inkas.bots.founding import standing
+from game.titles.inkas.bots.hand_evaluation import HandEvaluator
+from game.titles.inkas.bots.hand_features import NAMES
+from game.titles.inkas.bots.hand_weights import FITTED
+from game.titles.inkas.bots.knowledge import Knowledge, knowledge_of, shown_hands, view_of
+from game.titles.inkas.bots.title_bots import BOTS, InkasBot
+from game.titles.inkas.bots.weights import WEIGHTS
+from game.titles.inkas.content.definitions import CARDS, Mode
+from game.titles.inkas.phrases import advice_text
+from game.titles.inkas.rules.actions import Agree, Decline, Pass, Play, Plunge
+from game.titles.inkas.rules.engine import legal_actions, successor
+from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD
+from game.titles.inkas.rules.notation.positions import POSITIONS
+from game.titles.inkas.rules.observation import observation, resample
+from game.titles.inkas.rules.pending import DrawAsked, Question
+from game.titles.inkas.rules.places import UKHU
+from game.titles.inkas.rules.state import State
+from tests.support.inkas_games import begin, content, moments_with_hands
+from tests.support.shares import one_in
+from tests.support.words import game_words_of
+
+POSITIONS_VALUED = 60  # by the highest level, here
+
+
+def bot(level: str, seed: int = 7) -> InkasBot:
+    made = BOTS.make(BotName(level, positions=POSITIONS_VALUED if level == "sage" else 0), seed)
+    assert not isinstance(made, Refusal)
+    return made
+
+
+@cache
+def moments() -> list[State]:
+    """States to decide in, with every question of these quests."""
+    return [state for state in moments_with_hands(1, 40) if not state.victory]
+
+
+def each_question(number: int) -> Iterator[State]:
+    """So many of them for each question."""
+    asked: dict[Question | None, int] = {}
+    for state in random.Random(4).sample(moments(), len(moments())):
+        asked[state.question] = asked.get(state.question, 0) + 1
+        if asked[state.question] <= number:
+            yield state
+
+
+def table(text: str) -> State:
+    return POSITIONS.parse(content(), text)
+
+
+def known_to(state: State) -> Knowledge:
+    return knowledge_of(view_of(state), state.decider, shown_hands(state))
+
+
+# what is known
+
+
+def test_what_may_lie_face_down_is_what_is_drawn_for_it() -> None:
+    state = begin(5, 3, mode=Mode.ADVANCED)
+    known = dict(known_to(state).lying)
+    assert sum(known.values()) == pytest.approx(1)
+    seen = observation(state, state.decider)
+    drawn = [card for seed in range(150) for card in resample(seen, seed).cards if card != NO_CARD]
+    assert set(drawn) == set(known)
+    for card, chance in known.items():
+        # pieces of the map are dealt to nobody, which a single position does not show to who draws
+        assert drawn.count(card) / len(drawn) == pytest.approx(chance, abs=0.04)
+    assert sum(known[card] for card in state.game.pieces) == pytest.approx(9 / 36)
+
+
+def test_who_may_hold_a_piece_of_the_map_follows_from_the_size_of_the_hand_and_what_was_seen() -> None:
+    state = begin(5, 2, mode=Mode.ADVANCED)
+    seat, other = state.decider, 1 - state.decider
+    assert known_to(state).holds[other] == (0, 0, 0)
+    later = replace(state, cards=(NO_CARD,) * 18 + state.cards[18:])
+    assert 0 < max(known_to(later).holds[other]) < 0.7
+    piece = CARDS.index("map_2")
+    shown = [list(row) for row in state.known]
+    shown[seat][other] = (piece,)
+    hands = tuple((piece,) if one == other else hand for one, hand in enumerate(state.hands))
+    assert known_to(replace(state, known=tuple(map(tuple, shown)), hands=hands)).holds[other] == (0, 1, 0)
+
+
+@pytest.mark.parametrize("level", BOTS.levels)
+def test_two_hands_that_cannot_be_told_apart_get_one_choice_and_a_legal_one(level: str) -> None:
+    for number, state in enumerate(each_question(1)):
+        seat = state.decider
+        view = observation(state, seat)
+        chosen = bot(level).choose(resample(view, 5))
+        assert chosen in legal_actions(state)
+        assert bot(level).choose(resample(view, 1000 + number)) == chosen
+
+
+def test_chances_are_shares_and_all_that_counts_has_a_weight() -> None:
+    assert set(FITTED) == set(NAMES)
+    for state in each_question(2):
+        judge = HandEvaluator(WEIGHTS, known_to(state), state)
+        assert sum(judge.shares(state, state.mover)) == pytest.approx(1)
+
+
+# how it stands
+
+
+MAP = """
+mode: advanced
+players: {inka: C, chanka: Q}
+wallas: {ayar_manqu: Ca1, ayar_awqa: Ka2, yawar_supay: Qa3, yana_uru: Qb3}
+staff: ayar_manqu
+hands: {inka: [map_1, map_2, map_3, illapa], chanka: [map_1]}
+llamas: {inka: 4, chanka: 2}
+cards: {Qa3: map_2, Qb2: map_3, Ca3: inti}
+turn: 30
+"""
+
+
+SKIRMISH = """
+mode: advanced
+players: {inka: C, chanka: Q}
+wallas: {ayar_manqu: Ka3, ayar_awqa: Ca1, yawar_supay: Ca1, wayra_sumaq: Qc2, yana_uru: Qb3}
+staff: ayar_manqu
+hands: {inka: [map_1], chanka: [illapa]}
+llamas: {inka: 4, chanka: 5}
+cards: {Qa3: map_2, Qb2: map_3, Ca3: inti}
+turn: 30
+"""
+
+
+@pytest.mark.parametrize("level", BOTS.offered)
+def test_who_has_the_map_and_the_staff_founds_qusqu(level: str) -> None:
+    state = table(MAP)
+    seat, player = state.mover, bot(level)
+    while not state.victory and state.decider == seat:
+        action = player.choose(state)
+        assert isinstance(action, Plunge) or state.places[0] != CENTRE
+        state = successor(state, action)
+    assert state.winners == 1 << seat
+
+
+def test_a_piece_that_lacks_and_a_card_that_is_unlocked_bring_the_founding_nearer() -> None:
+    cards = "Ca3: inti, Ca2: inti, Ca1: wiraqucha, Cb3: pacha_mama, Kc3: mama_qucha"
+    state = table(MAP.replace("map_2, map_3, illapa", "illapa").replace("Ca3: inti", cards))
+
+    def turns(one: State) -> float:
+        return standing(one, 0, known_to(one), False).turns
+
+    held = replace(state, hands=((*state.hands[0], CARDS.index("map_2")), state.hands[1]))
+    flag = replace(state, flags=(0, *state.flags[1:]))
+    assert max(turns(held), turns(flag)) < turns(state)
+    assert turns(table(MAP)) == 1
+
+
+def test_the_banished_are_missed_more_than_those_who_will_be_born_again() -> None:
+    state = table(MAP)
+    judge = HandEvaluator(WEIGHTS, known_to(state), state)
+
+    def worth(place: int) -> float:
+        return judge.shares(replace(state, places=(state.places[0], place, *state.places[2:])), 1)[0]
+
+    assert worth(state.places[1]) > worth(UKHU)
+
+
+# cards
+
+
+def test_a_llama_in_the_hand_is_kept_while_there_are_others() -> None:
+    state = table(MAP.replace("map_1, map_2, map_3, illapa", "illapa, iqiqu"))
+    judge = HandEvaluator(WEIGHTS, known_to(state), state)
+    rich = replace(state, llamas=(12, 2))
+    assert not [play for play in own_plays(rich, judge, 0) if play.card == "illapa"]
+    poor = replace(state, llamas=(0, 2))
+    assert own_plays(poor, judge, 0)
+
+
+def test_the_better_ones_do_not_answer_where_it_changes_nothing() -> None:
+    """An attack on a walla of no weight, to which a card that brings llamas would be an answer."""
+    state = table(SKIRMISH)
+    attack = next(action for action in legal_actions(state) if action.key == "attack")
+    asked = successor(state, attack)
+    assert asked.question is Question.ANSWER
+    assert any(isinstance(action, Play) for action in legal_actions(asked))
+    for level in ("captain", "sage"):
+        assert isinstance(bot(level).choose(asked), Pass)
+
+
+# draws, I-26.6
+
+
+def test_a_draw_of_a_stuck_quest_is_agreed_to_unless_an_enemy_is_nearly_wiped_out() -> None:
+    state = table(MAP.replace("map_1, map_2, map_3, illapa", "map_1"))
+    asked = replace(state, pending=(DrawAsked(state.mover, -1, 0),), stuck=True)
+    alone = replace(asked, places=(*asked.places[:10], *(UKHU,) * 4, asked.places[14], *asked.places[15:]))
+    for level in BOTS.offered:
+        assert isinstance(bot(level).choose(asked), Agree)
+        assert isinstance(bot(level).choose(replace(asked, stuck=False)), Decline)
+        assert isinstance(bot(level).choose(alone), Decline)
+
+
+# advice and analysis
+
+
+@pytest.mark.parametrize("language", one_in(3, ["en", "fr", "it"]))
+def test_advice_is_legal_and_has_words(language: str) -> None:
+    words = game_words_of("inkas", language)
+    for state in each_question(1):
+        advice = BOTS.advise(resample(observation(state, state.decider), 2), positions=POSITIONS_VALUED)
+        assert advice is not None and advice.action in legal_actions(state)
+        assert words.has(f"advice.{advice.reason}"), advice.reason
+        assert "{" not in advice_text(words, advice)
+
+
+def test_the_reader_of_games_gives_shares_and_leaves_hands_as_they_are() -> None:
+    judge = BOTS.judge
+    assert judge is not None
+    for state in each_question(1):
+        assert sum(judge.chances(state, (1, 2))) == pytest.approx(1)
+        other = judge.resample_chance(state, 3)
+        assert other.hands == state.hands and sorted(other.cards) == sorted(state.cards)
+        assert judge.plain_line(state)[0] in legal_actions(state)
