@@ -61,7 +61,7 @@ def sight_worth(state: State, evaluator: HandEvaluator, seat: int) -> Iterator[t
     )
     if own == NO_CARD:
         return
-    following, game, known = next_mover(state), state.game, evaluator.known
+    following, game, known = next_mover(state), state.game, evaluator.knowledge
     now = evaluator.chances(state, following)[seat]
     spent = held_as(state, put_row(state.hands, seat, without(state.hands[seat], own)), state.known)
     without_it = evaluator.chances(spent, following)[seat]

@@ -22,7 +22,7 @@ class HandEvaluator:
 
     def __init__(self, weights: Weights, known: Knowledge, root: State) -> None:
         """`root` is the position in which there is something to choose."""
-        self._weights, self._row, self.known = weights, list(weights.hands), known
+        self._weights, self._row, self.knowledge = weights, list(weights.hands), known
         self._haste = _HASTE + _MORE_HASTE * max(0.0, root.turn / len(root.game.seats) - _PATIENCE)
         self._turns = [
             0.0 if root.is_out(seat) else min(_FAR, standing(root, seat, known, False).turns)
@@ -52,11 +52,11 @@ class HandEvaluator:
         seats = state.game.seats
         strengths, in_play = [OUT] * len(seats), [seat for seat in seats if not state.is_out(seat)]
         takes = state.mover if state.mover != following else NOBODY
-        stands = {seat: standing(state, seat, self.known, seat == takes) for seat in in_play}
+        stands = {seat: standing(state, seat, self.knowledge, seat == takes) for seat in in_play}
         stale = all(one.turns > STALE for one in stands.values())
         for seat in in_play:
             turns[seat] = min(_FAR, stands[seat].turns)
-            shown = bool(self.known.shown >> seat & 1)
+            shown = bool(self.knowledge.shown >> seat & 1)
             numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, stale)
             strengths[seat] = self._strength(numbers)
             if self._weights.blood:

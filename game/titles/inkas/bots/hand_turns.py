@@ -138,7 +138,7 @@ class HandTurns(TurnSearch):
         """Each card that may lie there is turned."""
         place = WAMANI_INDEX[action.wamani]
         found = list[tuple[float, State]]()
-        for card, share in self._hands.known.lying:
+        for card, share in self._hands.knowledge.lying:
             laid = seen_as(state, 0, LAID, put(state.cards, place, card))
             after = self.settled(rolled(laid, action))
             found += [(share * chance, end) for chance, end in after]

@@ -76,13 +76,13 @@ class ReplySearch(Planner):
         evaluator = clock.evaluator
         if not isinstance(evaluator, HandEvaluator):
             return replied(ends, replies, clock)
-        known, total = evaluator.known, [0.0] * len(ends[0][1].game.seats)
+        known, total = evaluator.knowledge, [0.0] * len(ends[0][1].game.seats)
         for hands in self._worlds:
             held = [(chance, with_hands(state, hands, known.shown)) for chance, state in ends]
-            evaluator.known = all_shown(known, hands, taker)
+            evaluator.knowledge = all_shown(known, hands, taker)
             for seat, share in enumerate(replied(held, replies, clock)):
                 total[seat] += share / len(self._worlds)
-        evaluator.known = known
+        evaluator.knowledge = known
         return total
 
     def _clock(self, state: State, evaluator: Evaluator | HandEvaluator) -> "Thinking":
