@@ -1,4 +1,4 @@
-"""Advice to a person at the table: one action, what it is good for, and another one where that is as good."""
+"""Advice to a person at the table: one action, and what it is good for."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,6 @@ from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.state import State
 
 SECONDS: Final = 0.7  # that the adviser thinks
-EQUAL: Final = 0.005  # of a chance to win, by which two actions may differ and be as good as each other
 _SEED: Final = 1
 
 Reason = tuple[str, dict[str, object]]
@@ -35,12 +34,8 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if state.question is Question.CHOOSE:
         action = player.choose(state)
         return Advice(action, *reason(state, action))
-    found, seat = _explicable(state, player.ranked(state)), state.decider
-    best = found[0]
-    equal = next(
-        (other.action for other in found[1:] if best.chances[seat] - other.chances[seat] < EQUAL), None
-    )
-    return Advice(best.action, *reason(state, best.action), equal=equal)
+    action = _explicable(state, player.ranked(state))[0].action
+    return Advice(action, *reason(state, action))
 
 
 def _explicable(state: State, found: Sequence[WeighedAction]) -> Sequence[WeighedAction]:
