@@ -12,6 +12,7 @@ from game.titles.inkas.bots.turns import WeighedAction
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import lives
@@ -79,6 +80,8 @@ def reason(state: State, action: Action) -> Reason:
             return "choose", {"ayllu": ayllu, "suyu": suyu}
         case a.Lay(walla=walla):
             return "lay", {"walla": walla}
+        case a.End() if any(not isinstance(one, a.End | a.OfferDraw) for one in legal_actions(state)):
+            return "end_early", {}
         case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.OfferDraw():
             return action.key, {}
     return "end", {}
