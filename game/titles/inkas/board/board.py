@@ -333,9 +333,11 @@ class QuestBoard(Board[State, Action, Event]):
     def prompt_line(self) -> str:
         if self.moving.shows_ended_turn:
             return ""
-        if not self._motion.busy:  # until then what could be done before stands
-            self._prompt = self.tips.now(self.view.shown, self.gestures.in_hand)
-        return self._prompt
+        now = self.tips.now(self.view.shown, self.gestures.in_hand)
+        if not self._motion.busy:
+            self._prompt = now
+        # until then what could be done before stands, where it still can
+        return now if now == self._prompt else ""
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(self._context, first, after)

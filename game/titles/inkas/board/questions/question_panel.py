@@ -254,8 +254,12 @@ class QuestionPanel:
             room = Rect(area.x, y, area.width, max(1, area.bottom - y))
             y = self._paragraph(surface, self.trouble, room, Role.STRONG, 17) + px(8)
         for power in content.roles[role].powers:
-            draw_rule(surface, area.x, area.right, y, shown.scale)
             head = Rect(area.x, y + px(6), area.width, px(26))
+            does = sentence(words(f"tips.does.{power.name}"))
+            high = wrap(does, Role.BODY, shown.scale, area.width, letters(shown.scale, 17)).height
+            if self.trouble and head.bottom + high > area.bottom:
+                break  # why it cannot act comes before what it could do
+            draw_rule(surface, area.x, area.right, y, shown.scale)
             write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)
             write(
                 surface,
@@ -268,7 +272,7 @@ class QuestionPanel:
                 "right",
             )
             room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
-            y = self._paragraph(surface, sentence(words(f"tips.does.{power.name}")), room, size=17) + px(8)
+            y = self._paragraph(surface, does, room, size=17) + px(8)
 
     def _price(self, llamas: int, boosts: Boost) -> str:
         words = self._shown.words

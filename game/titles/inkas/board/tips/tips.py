@@ -20,7 +20,7 @@ from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES
 from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
-from game.titles.inkas.rules.acting import paralysed_refusal, paralyser_of
+from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.engine import outcome, refusal
@@ -181,7 +181,8 @@ class Tips:
             if state.look().paralysed >> number & 1 and all(
                 place.kind is PlaceKind.OFFERING for place in able
             ):
-                return sentence(self._explain(paralysed_refusal(state, number)))
+                enemy = walla_name(words, paralyser_of(state, number))
+                return words("table.now.struck", enemy=enemy, walla=walla_name(words, held.name))
             return words("table.now.picked", walla=walla_name(words, held.name))
         if state.question is not Question.TURN:
             return words(f"table.now.{state.question}", player=player)
