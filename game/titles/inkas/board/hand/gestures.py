@@ -28,7 +28,7 @@ from game.titles.inkas.board.moves.choices import (
     bearer_name,
     wamani_of,
 )
-from game.titles.inkas.board.moves.intentions import intended, meant_by_offering
+from game.titles.inkas.board.moves.intentions import intended, is_struck, meant_by_offering, meant_by_struck
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, staff_items, standing_by_name
@@ -369,6 +369,12 @@ class Gestures:
             self.mean(found)
         elif place.kind is PlaceKind.OFFERING and self._choices.actions and self._shown.state.game.players:
             self.refuse(meant_by_offering(self._shown.state, place.name))
+        elif (
+            place.kind is PlaceKind.WALLA
+            and self._choices.actions
+            and is_struck(self._shown.state, place.name)
+        ):
+            self.refuse(meant_by_struck(self._shown.state, place.name))
 
     def spread(self, wamani: str) -> None:
         """Fan a wamani out, so that each of its pieces can be picked."""

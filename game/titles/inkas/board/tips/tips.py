@@ -8,7 +8,7 @@ from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
 from game.kit.board.ended_line import ended_line
 from game.titles.inkas.board.moves.chances import is_attack, odds_of
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name, is_aimed
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, bearer_name, is_aimed
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
@@ -177,6 +177,12 @@ class Tips:
         if held is not None and held.kind is PieceKind.STAFF:
             return words("table.now.staff")
         if held is not None and held.name:
+            number, able = PIECE_INDEX[held.name], shown.choices.places(held)
+            if state.look().paralysed >> number & 1 and all(
+                place.kind is PlaceKind.OFFERING for place in able
+            ):
+                enemy = walla_name(words, paralyser_of(state, number))
+                return words("table.now.struck", enemy=enemy, walla=walla_name(words, held.name))
             return words("table.now.picked", walla=walla_name(words, held.name))
         if state.question is not Question.TURN:
             return words(f"table.now.{state.question}", player=player)
