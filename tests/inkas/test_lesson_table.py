@@ -4,6 +4,7 @@ from fnmatch import fnmatchcase
 from typing import Final
 
 import pytest
+from pygame import Surface
 
 from game.base.i18n.words import available_languages
 from game.kit.board.board_factory import BoardFactory
@@ -16,8 +17,10 @@ from game.table.scene import TableScene
 from game.titles.inkas.board.board import QuestBoard, ring_of
 from game.titles.inkas.board.hand.key_places import wamani_spot
 from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.layout.ring import wall_line
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.ring.lights import LightTone, draw_lights
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.content.definitions import OfferingName
 from game.titles.inkas.lesson.lessons import InkasLessons
@@ -224,3 +227,19 @@ def test_while_there_is_something_to_read_a_drop_says_so() -> None:
     pupil = pupil_at("board")
     assert pupil.progress.readable
     assert "First read this" in drags(pupil, walla("ayar_awqa"), wamani("Cb3"))[1]
+
+
+# what is in light
+
+
+def test_walls_lie_above_the_light_on_both_sides_of_them() -> None:
+    view = pupil_at("walls").board.view
+    shown = view.shown
+    sheet = Surface(shown.scale.size)
+    view.draw(sheet)
+    line = [shown.layout.on_view(spot) for spot in wall_line(("Cb3", "Cb2"))]
+    spots = [(round(x), round(y)) for x, y in line[2:-2]]
+    before = [sheet.get_at(spot) for spot in spots]
+    draw_lights(sheet, shown, [("Cb3", LightTone.OWN), ("Cb2", LightTone.FOCUS)])
+    for spot, colour in zip(spots, before, strict=True):  # but for soft edges
+        assert all(abs(now - was) <= 24 for now, was in zip(sheet.get_at(spot), colour, strict=True)), spot
