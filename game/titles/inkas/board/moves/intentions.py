@@ -24,8 +24,11 @@ def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
     rules bar; None where that means nothing.
     """
     legal = choices(state, legal_actions(state)).places(piece).get(place)
-    if legal:
-        return legal[0]
+    return legal[0] if legal else named(state, piece, place)
+
+
+def named(state: State, piece: Piece, place: BoardPlace) -> Action | None:
+    """What it is called to put a piece at a place, whether legal or not."""
     if (
         piece.kind is PieceKind.WALLA
         and place.kind is not PlaceKind.OFFERING
