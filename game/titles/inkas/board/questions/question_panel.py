@@ -9,14 +9,13 @@ from pygame import Rect, Surface
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.moves.labels import paralyser_name
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.questions.options import MOST, PanelOption, PanelQuestion, question_of
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.content.definitions import WALLAS, Boost
 from game.titles.inkas.phrases import card_does, card_name, walla_name
-from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
@@ -210,11 +209,9 @@ class QuestionPanel:
     @property
     def trouble(self) -> str:
         """Who paralyses the walla of which the slip tells; empty where nobody does."""
-        state, words = self._shown.state, self._shown.words
-        number = PIECE_INDEX.get(self._told, -1)
-        if number < 0 or not state.look().paralysed >> number & 1:
-            return ""
-        return words("tips.paralysed", enemy=walla_name(words, paralyser_of(state, number)))
+        words, told = self._shown.words, self._told
+        enemy = paralyser_name(words, self._shown.state, told) if told else ""
+        return words("tips.paralysed", enemy=enemy) if enemy else ""
 
     def _paragraph(
         self, surface: Surface, text: str, area: Rect, role: Role = Role.BODY, size: float = 18
@@ -250,14 +247,15 @@ class QuestionPanel:
             ayllu = words(f"ayllu.{shown.state.game.ayllus[seat]}")
             write(surface, ayllu, line, shown.scale, Role.ASIDE, 17, "faded_ink", "right")
         y = line.bottom + px(4)
-        if self.trouble:
+        trouble = self.trouble
+        if trouble:
             room = Rect(area.x, y, area.width, max(1, area.bottom - y))
-            y = self._paragraph(surface, self.trouble, room, Role.STRONG, 17) + px(8)
+            y = self._paragraph(surface, trouble, room, Role.STRONG, 17) + px(8)
         for power in content.roles[role].powers:
             head = Rect(area.x, y + px(6), area.width, px(26))
             does = sentence(words(f"tips.does.{power.name}"))
             high = wrap(does, Role.BODY, shown.scale, area.width, letters(shown.scale, 17)).height
-            if self.trouble and head.bottom + high > area.bottom:
+            if trouble and head.bottom + high > area.bottom:
                 break  # why it cannot act comes before what it could do
             draw_rule(surface, area.x, area.right, y, shown.scale)
             write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)

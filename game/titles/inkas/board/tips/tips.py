@@ -12,7 +12,7 @@ from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, b
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.moves.labels import chance_text, paralyser_name
 from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
@@ -20,7 +20,6 @@ from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES
 from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
-from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.engine import outcome, refusal
@@ -126,8 +125,8 @@ class Tips:
         number = PIECE_INDEX[name]
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
-        if state.look().paralysed >> number & 1:
-            lines.append(words("tips.paralysed", enemy=walla_name(words, paralyser_of(state, number))))
+        if enemy := paralyser_name(words, state, name):
+            lines.append(words("tips.paralysed", enemy=enemy))
         elif is_protected(state, number):
             lines.append(words("tips.protected"))
         if name == name_of(state.active):
@@ -177,11 +176,8 @@ class Tips:
         if held is not None and held.kind is PieceKind.STAFF:
             return words("table.now.staff")
         if held is not None and held.name:
-            number, able = PIECE_INDEX[held.name], shown.choices.places(held)
-            if state.look().paralysed >> number & 1 and all(
-                place.kind is PlaceKind.OFFERING for place in able
-            ):
-                enemy = walla_name(words, paralyser_of(state, number))
+            offered = all(place.kind is PlaceKind.OFFERING for place in shown.choices.places(held))
+            if offered and (enemy := paralyser_name(words, state, held.name)):
                 return words("table.now.struck", enemy=enemy, walla=walla_name(words, held.name))
             return words("table.now.picked", walla=walla_name(words, held.name))
         if state.question is not Question.TURN:
