@@ -56,7 +56,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         self._title = title
         self._colours = [seat.colour for seat in self.choices.seats]
         if filled is not None:
-            self.choices = self.choices.with_first_seat_of(filled)
+            self.choices = self.choices.with_colours_of(filled)
         self._filled = filled
         self._settle()
         own = self.choices.seats[0]
@@ -99,18 +99,16 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
     def _whole_form(self, last: BotSettings | None) -> Choices[OptionsT]:
         """What the whole form holds when it opens."""
         if self._filled is not None:
-            return self._filled.with_first_seat_of(self.choices)
-        opened = self._title.choices(last).with_first_seat_of(self.choices)
-        for seat, one in zip(opened.seats, self.choices.seats, strict=True):
-            seat.own = dict(one.own)
+            return self._filled.with_colours_of(self.choices)
+        opened = self._title.choices(last).with_colours_of(self.choices)
+        opened.take_own_of(self.choices)
         return opened
 
     def _settle(self) -> None:
         """Let the players have what they have in the whole form; here nobody waits for another to choose."""
         seats = self.choices.seats
         if self._filled is not None:
-            for seat, one in zip(seats, self._filled.seats, strict=True):
-                seat.own = dict(one.own)
+            self.choices.take_own_of(self._filled)
         own = dict(seats[0].own)
         self._title.settle(self.choices)
         for seat in seats:
