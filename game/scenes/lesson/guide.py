@@ -57,7 +57,7 @@ class GuidePanel:
         self._leads = ""  # what the great button says; none is shown without
         self._readable = False
         self._has_past = False
-        self._held = False  # whether nothing leads on for now
+        self._held = False  # whether what leads on is hidden
         self.text = TextScroll()
         self.go_on = Button(
             words("lesson.next"), callbacks.go_on, key=pygame.K_RETURN, hint=words("menu.key_done"), size=22
