@@ -16,21 +16,7 @@ from game.ui.dialogs import Dialog
 from game.ui.selectors import Stepper
 from game.ui.toggle import Toggle
 from tests.support.quest_table import QuestTable, position
-
-CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
-
-
-def table(size: tuple[int, int] = (1280, 720), **keys: object) -> QuestTable:
-    given: dict[str, object] = {
-        "players": {"inka": "C", "chanka": "Q"},
-        "to_move": "inka",
-        "step": "move",
-        "turn": 5,
-        "llamas": {"inka": 6, "chanka": 6},
-        "cards": CARDS,
-    }
-    return QuestTable(position(**(given | keys)), size)
-
+from tests.support.quest_table import turn_table as table
 
 # moves
 

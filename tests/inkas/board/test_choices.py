@@ -18,7 +18,7 @@ from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import refusal
 from tests.support.layout_faults import texts_that_do_not_fit
-from tests.support.quest_table import QuestTable, position, quest_data
+from tests.support.quest_table import QuestTable, quest_data, turn_table
 from tests.support.spy import watch
 from tests.support.words import game_words_of
 
@@ -38,12 +38,6 @@ def cut(at: QuestTable) -> list[str]:
 def staffed(zoom: float, language: str, **keys: object) -> QuestTable:
     """A turn of those with the longest names, at a hole with the staff, a dead ally among them."""
     given: dict[str, object] = {
-        "players": {"inka": "C", "chanka": "Q"},
-        "to_move": "inka",
-        "step": "move",
-        "turn": 5,
-        "llamas": {"inka": 6, "chanka": 6},
-        "cards": {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"},
         "wallas": {
             "ayar_manqu": "Ca3 dead",
             "ayar_uchu": "Ca3 dead",
@@ -54,7 +48,7 @@ def staffed(zoom: float, language: str, **keys: object) -> QuestTable:
         },
         "staff": "enigmatic_ally",
     }
-    return QuestTable(position(**(given | keys)), (1280, 720), language, zoom)
+    return turn_table((1280, 720), language, zoom, **(given | keys))
 
 
 @pytest.mark.parametrize("language", available_languages())
