@@ -105,12 +105,11 @@ class FinishedGames:
 
     def show_medals(self, match: Match) -> None:
         """Show all medals of a match's title over the screen that is shown."""
-        from game.scenes.medals.scene import MedalsScene
+        from game.scenes.medals.scene import show_medals
 
         with asked_statistics(self._screens, self._saves) as statistics:
             records = statistics.medals(match.title)
-        stack, words = self._screens.stack, self._screens.words_of(match.title.name)
-        stack.push(MedalsScene(words, records, lambda: stack.pop(stack.scenes[-1])))
+        show_medals(self._screens.stack, self._screens.words_of(match.title.name), records)
 
     def note(self, title: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
         """Note what a person did towards a medal that no result tells; in no `game`, say at once what it earned."""

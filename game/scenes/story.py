@@ -23,6 +23,8 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _BACK = 300  # width of the buttons below
+_SHARES = (30, 22, 30)  # height of a player's name, note and figures
+_UNNOTED = (30, 0, 30)  # where nothing is noted of anybody
 _ACROSS = 2  # turning points that stand side by side
 
 
@@ -131,7 +133,12 @@ class StoryScene(PageScene):
         """Who is who, what the title notes of each, and what each had at the end."""
         px, area = self.scale.px, self._area("players")
         count = len(self.match.seats)
+        note_of = self.match.title.part(StoryTelling).note
+        notes = [note_of(self.words, self.story, number) for number in range(count)]
+        shares = _SHARES if any(notes) else _UNNOTED
         height = min(px(150), area.height // count)
+        tall = min(px(sum(shares)), height - px(2))
+        size = tall / max(1, px(sum(shares)))  # of the letters, where they have no room for their own
         area = Rect(area.x, area.y + (area.height - count * height) // 2, area.width, count * height)
         for number, (seat, emblem) in enumerate(zip(self.match.seats, self.emblems, strict=True)):
             line = Rect(area.x, area.y + number * height, area.width, height)
@@ -143,12 +150,11 @@ class StoryScene(PageScene):
                 min(px(34), height // 2 - px(6)),
             )
             words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
-            name, note, held = rows(inset(words, 0, (height - px(82)) // 2), [0.36, 0.28, 0.36])
-            draw_text(
-                surface, seat_name(self.words, seat), TextStyle(Role.NAME, "ink", size=24), self.scale, name
-            )
-            told = self.match.title.part(StoryTelling).note(self.words, self.story, number)
-            draw_text(surface, told, TextStyle(Role.ASIDE, "faded_ink", size=16), self.scale, note)
+            name, note, held = rows(inset(words, 0, (height - tall) // 2), shares)
+            style = TextStyle(Role.NAME, "ink", size=24 * size)
+            draw_text(surface, seat_name(self.words, seat), style, self.scale, name)
+            style = TextStyle(Role.ASIDE, "faded_ink", size=16 * size)
+            draw_text(surface, notes[number], style, self.scale, note)
             self._paint_held(surface, held, number)
             if number:
                 draw_rule(surface, line.x, line.right, line.y, self.scale)

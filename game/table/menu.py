@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from game.base.i18n.words import Words
+from game.core.contract import AnyState, AnyTitle
+from game.kit.forms.title_forms import RulesInForce
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.widget import nothing
@@ -29,6 +32,28 @@ class MenuCallbacks:
     result: Callable[[], None] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class HouseRulesRow:
+    """How many house rules of the game are not standard, in words, and what shows all."""
+
+    said: str
+    show: Callable[[], None]
+
+
+def house_rules_row(
+    words: Words, title: AnyTitle, state: AnyState, open_dialog: Callable[[Modal], None]
+) -> HouseRulesRow | None:
+    """That of the game in a state; None for a title without house rules."""
+    found = title.find(RulesInForce)
+    if found is None:
+        return None
+    from game.kit.forms.house_rules import HouseRulesDialog, house_rules_label
+
+    rules = found.of(state)
+    dialog = partial(HouseRulesDialog, words, rules.chosen, nothing, found.values, fixed=True)
+    return HouseRulesRow(house_rules_label(words, rules), lambda: open_dialog(dialog()))
+
+
 class TableMenu(Modal):
     """A short list of buttons over the table. Escape goes on with the game, or back to the table of a finished one.
 
@@ -40,9 +65,8 @@ class TableMenu(Modal):
         words: Words,
         callbacks: MenuCallbacks,
         ended: str = "",
-        house_rules: tuple[str, Callable[[], None]] | None = None,
+        house_rules: HouseRulesRow | None = None,
     ) -> None:
-        """`house_rules`: how many are not standard in words, and what shows them; None where there are none."""
         said = "\n".join(filter(None, (ended, callbacks.note()))) or words("game_menu.kept")
         super().__init__(words("table.menu"), said, on_cancel=nothing)
         self.buttons: dict[str, Button] = {}
@@ -58,8 +82,9 @@ class TableMenu(Modal):
         if callbacks.rules is not None:
             self.buttons["rules"] = self._button(words, "rules", callbacks.rules, pygame.K_F1)
         if house_rules is not None:
-            said, show = house_rules
-            self.buttons["house_rules"] = self._button(words, "house_rules", show, pygame.K_h, said)
+            self.buttons["house_rules"] = self._button(
+                words, "house_rules", house_rules.show, pygame.K_h, house_rules.said
+            )
         self.buttons["leave"] = self._button(words, "leave", callbacks.leave, pygame.K_q)
         self.ui.add(*self.buttons.values())
 

@@ -1,7 +1,6 @@
 """The table: one screen on which people and computer players play a whole game, learn one or watch one."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -21,7 +20,6 @@ from game.core.statistics.rival_records import Memory
 from game.kit.board.board_factory import BoardFactory
 from game.kit.board.context import TableCallbacks
 from game.kit.board.ended_line import ended_line
-from game.kit.forms.title_forms import RulesInForce
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
 from game.table.bot_turns import BotTurnCallbacks, BotTurns
@@ -31,7 +29,7 @@ from game.table.input import InputCallbacks, TableInput
 from game.table.journal_write_retry import JournalWriteRetry
 from game.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
 from game.table.log import GameLog, LogBook
-from game.table.menu import MenuCallbacks, TableMenu
+from game.table.menu import MenuCallbacks, TableMenu, house_rules_row
 from game.table.mode import TableMode, TableParts
 from game.table.partial_redraw import PartialRedraw
 from game.table.presenter import AnyPresenter, Presenter
@@ -333,18 +331,8 @@ class TableScene(Scene):
         if ended is not None:
             names = [seat.name for seat in context.match.seats]
             said = f"{self.words('table.no_hint')} {ended_line(self.words, ended, names)}"
-        self.stack.push(TableMenu(self.words, self._menu, said, self._house_rules()))
-
-    def _house_rules(self) -> tuple[str, Callable[[], None]] | None:
-        """How many house rules of the game are not standard, and what shows all; None for a title without any."""
-        found = self.context.title.find(RulesInForce)
-        if found is None:
-            return None
-        from game.kit.forms.house_rules import HouseRulesDialog, house_rules_label
-
-        rules = found.of(self.session.state)
-        dialog = partial(HouseRulesDialog, self.words, rules.chosen, nothing, found.values, fixed=True)
-        return house_rules_label(self.words, rules), lambda: self.stack.push(dialog())
+        rules = house_rules_row(self.words, context.title, self.session.state, self.stack.push)
+        self.stack.push(TableMenu(self.words, self._menu, said, rules))
 
     # what is shown
 

@@ -2,9 +2,11 @@
 
 import random
 from functools import cache
-from typing import TypeVar
+from itertools import combinations
+from typing import Any, TypeVar
 
 import pytest
+from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
 from game.core.analysis.moves import moves_of
@@ -16,6 +18,8 @@ from game.core.record import GameSession
 from game.core.registry import title
 from game.core.statistics.medals import deeds_of
 from game.core.statistics.results import result_of_steps
+from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
+from game.scenes.story import StoryScene
 from game.titles.inkas.content.definitions import Mode, Victory
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.game_story import STATISTICS, Measure, figures, story
@@ -27,13 +31,18 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS, InkasStep
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State
+from game.ui.scale import Scale
+from game.ui.text import draw_text
+from game.ui.theme import Role
 from tests.inkas.test_lesson import begun
 from tests.inkas.test_phrases import words_of
+from tests.support.harness import Harness
 
 _EventT = TypeVar("_EventT")
 
 COLOURS = ("yellow", "green", "blue")
 PLAYERS = (("inka", "C"), ("quya", "A"), ("chanka", "Q"))
+OF_FOUR = Setup(("yellow", "green", "blue", "red"), 5, (*PLAYERS, ("supay", "K")))
 
 
 @cache
@@ -185,3 +194,69 @@ def test_who_founds_qusqu_with_the_map_is_a_founder_too() -> None:
     assert result is not None and (result.reason, result.setting["mode"]) == ("founding", "advanced")
     assert "qusqu" in {deed.kind for deed in deeds_of(result, MEDALS) if deed.player == "Kusi"}
     assert result.reason in STATISTICS.reasons
+
+
+def test_the_statistics_do_not_call_a_draw_won() -> None:
+    assert words_of("en")("statistics.victories") == "How games ended"
+    for language in available_languages():
+        heading = words_of(language)("statistics.victories").lower()
+        assert not any(won in heading for won in ("won", "victoire", "vittori")), language
+
+
+def match_of_four() -> Match:
+    return Match(
+        OF_FOUR, (Seat("Titu", "crown"), Seat("Sisa", "moon"), Seat("Illa", "anchor"), Seat("Kusi", "star"))
+    )
+
+
+@pytest.mark.parametrize("window", [(1920, 1056), (1280, 720)])
+def test_the_lines_of_four_ayllus_do_not_run_into_each_other(
+    window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = match_of_four()
+    session: GameSession[State, Action, Event] = GameSession(INKAS, new_game(DATA.load(), OF_FOUR))
+    scene = StoryScene(words_of("en"), match, story(session.initial, ()), lambda: None, lambda: None)
+    drawn: list[Rect] = []
+
+    def noting(*given: Any) -> Rect:
+        area = draw_text(*given)
+        if scene.sheets["players"].contains(area) and given[2].role in (Role.NAME, Role.STRONG):
+            drawn.append(area)
+        return area
+
+    monkeypatch.setattr("game.scenes.story.draw_text", noting)
+    Harness(scene, window, 1.25)
+    assert len(drawn) >= 20
+    assert not [
+        (one, other)
+        for one, other in combinations(drawn[:20], 2)
+        if one.inflate(0, -one.height // 4).colliderect(other.inflate(0, -other.height // 4))
+    ]
+
+
+def test_the_figures_of_a_result_fit_in_their_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of_four()
+    table = Ranking(
+        words_of("en"),
+        match,
+        [FigureColumn("Flags")],
+        [RankedSeat(seat, ("3",), seat == 0) for seat in range(4)],
+    )
+    scale = Scale(1920, 1056, 1.2)
+    rows, figures = list[Rect](), list[Rect]()
+
+    def panel(surface: Surface, area: Rect, *given: Any, **options: Any) -> None:
+        rows.append(area)
+
+    def text(*given: Any) -> Rect:
+        area = draw_text(*given)
+        if given[2].role is Role.FIGURE:
+            figures.append(area)
+        return area
+
+    monkeypatch.setattr("game.kit.forms.ranking.draw_panel", panel)
+    monkeypatch.setattr("game.kit.forms.ranking.draw_text", text)
+    table.place(Rect(200, 400, 1200, 200), scale)
+    table.paint(Surface((1920, 1056)))
+    for row, figure in zip(rows, figures, strict=True):
+        assert figure.height <= row.height

@@ -4,8 +4,10 @@ from fnmatch import fnmatchcase
 from typing import Final
 
 import pytest
+from pygame import Surface
 
 from game.base.i18n.words import available_languages
+from game.base.profile.settings import MotionSettings, Pace
 from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
@@ -16,8 +18,10 @@ from game.table.scene import TableScene
 from game.titles.inkas.board.board import QuestBoard, ring_of
 from game.titles.inkas.board.hand.key_places import wamani_spot
 from game.titles.inkas.board.layout import ring
+from game.titles.inkas.board.layout.ring import wall_line
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.ring.lights import LightTone, draw_lights
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.content.definitions import OfferingName
 from game.titles.inkas.lesson.lessons import InkasLessons
@@ -224,3 +228,64 @@ def test_while_there_is_something_to_read_a_drop_says_so() -> None:
     pupil = pupil_at("board")
     assert pupil.progress.readable
     assert "First read this" in drags(pupil, walla("ayar_awqa"), wamani("Cb3"))[1]
+
+
+# when the guide speaks
+
+
+def lively(pupil: RingPupil) -> RingPupil:
+    """The same pupil, at a table where things move."""
+    scene = pupil.window.stack.top
+    assert isinstance(scene, TableScene)
+    scene.set_motion(MotionSettings(ambient=False, speed=Pace.NORMAL))
+    return pupil
+
+
+def test_the_guide_tells_what_the_die_says_when_it_rests() -> None:
+    pupil = lively(pupil_at("enemy"))
+    guide = pupil.lesson.guide
+    before = guide.said.text
+    pupil.click_for(a.Attack("ayar_awqa", "wayra_sumaq"))
+    assert pupil.progress.done == 1
+    assert guide.said.text == before
+    assert not guide.skip.visible and not guide.go_on.visible
+    pupil.settle()
+    assert guide.said.text.startswith("A 2.")
+    assert guide.skip.visible
+
+
+def test_nothing_is_asked_nor_pointed_at_while_the_rival_plays() -> None:
+    pupil = lively(pupil_at("lake"))
+    while pupil.progress.awaited != "end":
+        pupil.go_on()
+    pupil.click_for(a.End())
+    assert pupil.progress.replying
+    assert pupil.lesson.guide.said.text == "Illa is playing."
+    pupil.settle()
+    assert pupil.lesson.guide.said.text.startswith("I have placed my Guide")
+
+
+def test_skip_never_stands_where_continue_stood() -> None:
+    pupil = RingPupil()
+    guide = pupil.lesson.guide
+    assert guide.go_on.visible and not guide.skip.visible
+    stood = guide.go_on.rect.copy()
+    pupil.go_on()
+    assert guide.skip.visible
+    assert not guide.skip.rect.colliderect(stood)
+
+
+# what is in light
+
+
+def test_walls_lie_above_the_light_on_both_sides_of_them() -> None:
+    view = pupil_at("walls").board.view
+    shown = view.shown
+    sheet = Surface(shown.scale.size)
+    view.draw(sheet)
+    line = [shown.layout.on_view(spot) for spot in wall_line(("Cb3", "Cb2"))]
+    spots = [(round(x), round(y)) for x, y in line[2:-2]]
+    before = [sheet.get_at(spot) for spot in spots]
+    draw_lights(sheet, shown, [("Cb3", LightTone.OWN), ("Cb2", LightTone.FOCUS)])
+    for spot, colour in zip(spots, before, strict=True):  # but for soft edges
+        assert all(abs(now - was) <= 24 for now, was in zip(sheet.get_at(spot), colour, strict=True)), spot

@@ -22,6 +22,7 @@ OWN = ("house-rules", "payment", "token-question", "menu", "question", "end-ques
 DIALOGS = [
     *((title, screen) for title in titles() for screen in SHARED),
     *(("wiraqocha", screen) for screen in OWN),
+    ("inkas", "house-rules"),
 ]
 
 

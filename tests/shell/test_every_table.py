@@ -41,19 +41,38 @@ def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
-    """A table of persons on which a game begins in this state: its picture, its log, and what can be done."""
+def persons(name: str, setup: Any) -> Match:
+    """A match of persons."""
+    emblems = title(name).part(TitleEmblems).of_colours
+    return Match(
+        setup,
+        tuple(
+            Seat(f"Player {number}", emblem_of(colour, setup.colours, emblems))
+            for number, colour in enumerate(setup.colours)
+        ),
+    )
+
+
+def opened(match: Match, state: Any, menu: MenuCallbacks | None = None) -> tuple[Harness, TableScene]:
+    """A table on which a game begins in this state."""
     played = match.title
     scene = TableScene(
         match,
         GameSession(played.rules, state),
         game_words_of(played.name),
-        board=title(played.name).part(BoardFactory),
+        board=played.part(BoardFactory),
+        menu=menu,
         preferences=quiet_preferences(),
         service=InProcessService(played),
     )
     harness = Harness(scene, (1280, 720))
     harness.settle()
+    return harness, scene
+
+
+def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
+    """A table of persons on which a game begins in this state: its picture, its log, and what can be done."""
+    harness, scene = opened(match, state)
     lines = [line.text for line in scene.log_book.lines]
     return pygame.image.tobytes(harness.surface, "RGB"), lines, scene.prompt_line.text()
 
@@ -61,11 +80,7 @@ def picture(match: Match, state: Any) -> tuple[bytes, list[str], str]:
 def test_two_games_that_look_the_same_to_who_decides_look_the_same_on_the_table(name: str) -> None:
     found, setup, state = EXAMPLES[name].begin(name, min(3, title(name).seats[-1]), 5)
     rules, chance = title(name).rules, random.Random(5)
-    seats = tuple(
-        Seat(f"Player {number}", emblem_of(colour, setup.colours, title(name).part(TitleEmblems).of_colours))
-        for number, colour in enumerate(setup.colours)
-    )
-    match = Match(setup, seats)
+    match = persons(name, setup)
     for step in range(max(MOMENTS) + 1):
         decider = rules.decider(state)
         if decider is None:
@@ -82,25 +97,11 @@ def test_a_finished_game_says_who_won_and_its_menu_leads_to_the_result(name: str
     rules, chance, shown = found.rules, random.Random(5), []
     while rules.outcome(state) is None:
         state = rules.successor(state, chance.choice(rules.legal_actions(state)))
-    seats = tuple(
-        Seat(f"Player {number}", emblem_of(colour, setup.colours, found.part(TitleEmblems).of_colours))
-        for number, colour in enumerate(setup.colours)
-    )
-    words = game_words_of(name)
-    scene = TableScene(
-        Match(setup, seats),
-        GameSession(rules, state),
-        words,
-        board=found.part(BoardFactory),
-        menu=MenuCallbacks(nothing, result=lambda: shown.append(True)),
-        preferences=quiet_preferences(),
-        service=InProcessService(found),
-    )
-    harness = Harness(scene, (1280, 720))
-    harness.settle()
+    words, match = game_words_of(name), persons(name, setup)
+    harness, scene = opened(match, state, MenuCallbacks(nothing, result=lambda: shown.append(True)))
     outcome = rules.outcome(state)
     assert outcome is not None
-    ended = ended_line(words, outcome, [seat.name for seat in seats])
+    ended = ended_line(words, outcome, [seat.name for seat in match.seats])
     if name in ("inkas", "machu-picchu"):  # the bar of Wiraqocha says it beside the round
         assert ended == scene.prompt_line.text()
     scene.open_menu()
@@ -114,22 +115,8 @@ def test_a_finished_game_says_who_won_and_its_menu_leads_to_the_result(name: str
 
 def table_of(name: str) -> tuple[Harness, TableScene]:
     """The table of a game of persons that has just begun."""
-    found, setup, state = EXAMPLES[name].begin(name, title(name).seats[0], 5)
-    seats = tuple(
-        Seat(f"Player {number}", emblem_of(colour, setup.colours, found.part(TitleEmblems).of_colours))
-        for number, colour in enumerate(setup.colours)
-    )
-    scene = TableScene(
-        Match(setup, seats),
-        GameSession(found.rules, state),
-        game_words_of(name),
-        board=found.part(BoardFactory),
-        preferences=quiet_preferences(),
-        service=InProcessService(found),
-    )
-    harness = Harness(scene, (1280, 720))
-    harness.settle()
-    return harness, scene
+    _, setup, state = EXAMPLES[name].begin(name, title(name).seats[0], 5)
+    return opened(persons(name, setup), state)
 
 
 def test_the_menu_tells_by_which_house_rules_the_game_is_played(name: str) -> None:

@@ -182,3 +182,18 @@ class QuestTable:
         """Take an answer of the chooser that lies over the table, from 1."""
         self.window.frames(30)
         self.key(ord("0") + number)
+
+
+def turn_table(
+    size: Spot = (1280, 720), language: str = "en", zoom: float = 1.0, **keys: object
+) -> QuestTable:
+    """The table in a turn of the Inka, who play against the Chanka; `keys` add to the position or replace in it."""
+    given: dict[str, object] = {
+        "players": {"inka": "C", "chanka": "Q"},
+        "to_move": "inka",
+        "step": "move",
+        "turn": 5,
+        "llamas": {"inka": 6, "chanka": 6},
+        "cards": {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"},
+    }
+    return QuestTable(position(**(given | keys)), size, language, zoom)

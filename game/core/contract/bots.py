@@ -77,7 +77,8 @@ class Remark:
 class Advice(Generic[ActionT]):
     """What to do now; `reason` is a locale key under `advice.`, `details` fill its gaps as in phrases.
 
-    `remarks` are further sentences; `equal` is another action that is as good, if there is one.
+    `remarks` are further sentences; `equal` is another action that is as good, if there is one: what is lit
+    for it is named in a remark.
     """
 
     action: ActionT

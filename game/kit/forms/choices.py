@@ -44,12 +44,17 @@ class Choices(Generic[OptionsT]):
     options: OptionsT
     dice: int | None = None
 
-    def with_first_seat_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
-        """These choices with the name of the first seat of others, their colours, seed and rolls."""
+    def with_colours_of(self, other: "Choices[OptionsT]") -> "Choices[OptionsT]":
+        """These choices with the colours, seed and rolls of others, and the name of their first seat."""
         self.seats[0].given, self.seed, self.dice = other.seats[0].given, other.seed, other.dice
         for seat, one in zip(self.seats, other.seats, strict=True):
             seat.colour = one.colour
         return self
+
+    def take_own_of(self, other: "Choices[OptionsT]") -> None:
+        """Give each seat what the title's columns hold for the same seat of others."""
+        for seat, one in zip(self.seats, other.seats, strict=True):
+            seat.own = dict(one.own)
 
     def setup(self) -> TitleSetup:
         """What the rules need to know; a seed that is not written yet counts as 0."""

@@ -73,10 +73,9 @@ class HouseRulesDialog(Modal):
             key = f"menu.house_rule_note.{name}"
             self._notes.append(note(words(key) if words.has(key) else ""))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
-        self._heads: Sequence[Widget] = tuple(self.switches.values())
-        self._read_only: Sequence[Widget] = ()
-        if fixed:
-            self._heads = self._read_only = tuple(map(_read_only, self.switches.values()))
+        self._fixed = fixed
+        switches = self.switches.values()
+        self._heads: list[Widget] = [_read_only(switch) if fixed else switch for switch in switches]
         self.ui.add(*(() if fixed else self._heads), *self._notes, self.done)
 
     def _switch(self, chosen: dict[str, Any], name: str, values: Sequence[Any]) -> Toggle | Stepper:
@@ -104,8 +103,8 @@ class HouseRulesDialog(Modal):
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
-        for switch in self._read_only:
-            switch.draw(surface)
+        for head in self._heads if self._fixed else ():
+            head.draw(surface)
 
     @property
     def width(self) -> float:

@@ -101,7 +101,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         """Choices with what both forms offer of others."""
         if self._title.ways is not None:
             self._title.ways.carry(given.options, taking.options)
-        return taking.with_first_seat_of(given)
+        return taking.with_colours_of(given)
 
     def _ways(self) -> tuple[SegmentedControl | None, Label]:
         """What chooses the way to play, where a title has several, and the line on it."""
@@ -129,16 +129,14 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         if self._filled is not None:
             return self._carried(self._filled, self.choices)
         opened = self._carried(self._title.choices(last), self.choices)
-        for seat, one in zip(opened.seats, self.choices.seats, strict=True):
-            seat.own = dict(one.own)
+        opened.take_own_of(self.choices)
         return opened
 
     def _settle(self) -> None:
         """Let the players have what they have in the whole form; here nobody waits for another to choose."""
         seats = self.choices.seats
         if self._filled is not None:
-            for seat, one in zip(seats, self._filled.seats, strict=True):
-                seat.own = dict(one.own)
+            self.choices.take_own_of(self._filled)
         own = dict(seats[0].own)
         self._title.settle(self.choices)
         for seat in seats:

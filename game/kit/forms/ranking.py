@@ -16,10 +16,11 @@ from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, inset
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text
-from game.ui.theme import Role
+from game.ui.theme import ROLE_SIZES, Role
 from game.ui.widget import Widget
 
 _NAME = 3.4  # of a line, where a column of figures has 1
+_LETTERS = 0.7  # of the height of a line: letters with what hangs below them
 _RIMMED = 60  # least height of a line that has a rim, in design units
 
 
@@ -73,7 +74,7 @@ class Ranking:
         for column, cell in zip(self._figures, self._cells(head)[1:], strict=True):
             draw_text(surface, column.title, style, scale, cell)
         for number, standing in enumerate(self._lines):
-            line = Rect(area.x, head.bottom + number * height, area.width, height - px(8))
+            line = Rect(area.x, head.bottom + number * height, area.width, height - min(px(8), height // 8))
             self._paint_line(surface, line, standing)
 
     def _paint_line(self, surface: Surface, line: Rect, standing: RankedSeat) -> None:
@@ -91,11 +92,16 @@ class Ranking:
         draw_seat_badge(surface, scale.look, emblem, (name.x + px(62), name.centery), radius)
         words = Rect(name.x + px(104), name.y, name.width - px(110), name.height - round(1.5 * rim))
         self._paint_player(surface, words, standing.seat)
+        style = TextStyle(Role.FIGURE, "ink", "centre", size=self._size(Role.FIGURE, line))
         for column, figure, cell in zip(self._figures, standing.figures, cells, strict=True):
             if column.draw is not None:
                 column.draw(surface, standing.seat, cell, scale)
             else:
-                draw_text(surface, figure, TextStyle(Role.FIGURE, "ink", "centre"), scale, cell)
+                draw_text(surface, figure, style, scale, cell)
+
+    def _size(self, role: Role, area: Rect) -> float:
+        """The size of letters of a role, less where an area is too low for it."""
+        return min(ROLE_SIZES[role], _LETTERS * area.height / self._scale.factor)
 
     def _paint_player(self, surface: Surface, area: Rect, number: int) -> None:
         """Draw who sits there: a rival's portrait, the name, the pips of a computer player's level."""
@@ -106,4 +112,5 @@ class Ranking:
             wide = pips_width(scale, self._bots)
             draw_pips(surface, Rect(area.right - wide, area.y, wide, area.height), scale, self._bots, level)
             area = Rect(area.x, area.y, area.width - wide - px(10), area.height)
-        draw_text(surface, seat_name(self._words, seat), TextStyle(Role.NAME, "ink"), scale, area)
+        style = TextStyle(Role.NAME, "ink", size=self._size(Role.NAME, area))
+        draw_text(surface, seat_name(self._words, seat), style, scale, area)

@@ -57,6 +57,7 @@ class GuidePanel:
         self._leads = ""  # what the great button says; none is shown without
         self._readable = False
         self._has_past = False
+        self._held = False  # whether what leads on is hidden
         self.text = TextScroll()
         self.go_on = Button(
             words("lesson.next"), callbacks.go_on, key=pygame.K_RETURN, hint=words("menu.key_done"), size=22
@@ -102,6 +103,12 @@ class GuidePanel:
         self._leads = onward
         self._readable = readable
         self._has_past = has_past
+        self._held = False
+        self.unfold(self.unfolded)
+
+    def hold(self) -> None:
+        """Show nothing that leads on until something is said."""
+        self._held = True
         self.unfold(self.unfolded)
 
     def unfold(self, value: bool) -> None:
@@ -110,8 +117,8 @@ class GuidePanel:
         for widget in (self.sheet, self.text, self.rule, self.leave):
             widget.visible = value
         self.go_on.label = self._leads
-        self.go_on.visible = value and bool(self._leads)
-        self.skip.visible = value and not self._readable
+        self.go_on.visible = value and bool(self._leads) and not self._held
+        self.skip.visible = value and not self._readable and not self._held
         self.go_back.visible = value and self._has_past
         self._place_buttons()
         self.sheet.changed = True
@@ -128,16 +135,18 @@ class GuidePanel:
         self.text.place(Rect(inner.x, top, inner.width, self._onward.y - px(_GAP) - top), scale)
 
     def _place_buttons(self) -> None:
-        """The buttons that lead on share their row where both are there; the way back is before them, or before those
-        of the foot where the words of both need the whole row.
+        """What leads on and what throws a step away have each a place of their own, so that no click too many meets
+        the other one. The way back is before them, or before those of the foot where words need the whole row.
         """
-        onward = [button for button in (self.go_on, self.skip) if button.visible]
-        foot = [self.rule, self.leave]
+        scale = self.sheet.scale
+        gap, row, skip = scale.px(_GAP), self._onward, self._need(self.skip)
+        self.skip.place(Rect(row.right - skip, row.y, skip, row.height), scale)
+        onward, foot = [self.go_on], [self.rule, self.leave]
+        room = Rect(row.x, row.y, max(0, row.width - skip - gap), row.height)
         if self.go_back.visible:
-            with_words = sum(self._need(button) + self.sheet.scale.px(_GAP) for button in onward)
-            full = with_words + self.sheet.scale.px(_BACK) > self._onward.width
+            full = self._need(self.go_on) + scale.px(_BACK) + gap > room.width
             (foot if full else onward).insert(0, self.go_back)
-        self._place_row(onward, self._onward)
+        self._place_row(onward, room)
         self._place_row(foot, self._foot)
 
     def _place_row(self, buttons: Sequence[Button], row: Rect) -> None:

@@ -33,6 +33,7 @@ from game.ui.widget import LEFT
 _PAUSE: Final = 0.9  # seconds between two actions of the rival
 _READ: Final = 2.5  # seconds before its first one, for what the guide says of it
 _LEARNER: Final = 0  # the learner's seat
+_RIVAL: Final = 1  # the first of the others
 
 AnyLessonProgress: TypeAlias = LessonProgress[Any, Any, Any]
 
@@ -72,6 +73,8 @@ class LessonMode(TableMode):
         self._next_table = next_table
         self._objection = ""
         self._unread = True  # whether the guide has said something that has not lain open yet
+        self._told = True  # whether the guide has spoken of what was done last
+        self._line = ""
         self._wait = _PAUSE
 
     def join(self, table: TableParts) -> None:
@@ -111,7 +114,7 @@ class LessonMode(TableMode):
             return True
         self._objection = ""
         self.progress.play(action)
-        self._speak()
+        self._follow()
         return True
 
     def hint(self) -> bool:
@@ -125,6 +128,11 @@ class LessonMode(TableMode):
 
     def line(self) -> str:
         """See `TableMode.line`: what the guide waits for; an empty text while the rival plays."""
+        if self._told:
+            self._line = self._line_now()
+        return self._line
+
+    def _line_now(self) -> str:
         action = None if self._over else self.progress.awaited_action()
         if action is not None:
             return self._board.task_text(action)
@@ -202,12 +210,30 @@ class LessonMode(TableMode):
     def _skip_step(self) -> None:
         self._objection = ""
         self.progress.skip()
-        self._speak()
+        self._follow()
 
     def _open_rule(self) -> None:
         self._callbacks.open_rules(self.progress.step.rule)
 
+    def _follow(self) -> None:
+        """Speak of what was done, once it has been seen; until then nothing leads on."""
+        if self._rival_unasked or not self._table.presenter.busy:
+            self._speak()
+            return
+        self._told = False
+        self.guide.hold()
+        self._table.show_buttons()
+        self._table.changed()
+
+    @property
+    def _rival_unasked(self) -> bool:
+        """Whether the rival plays after what the learner did, and the guide has nothing to say of that."""
+        progress = self.progress
+        said = f"lesson.step.{progress.step.name}.then.{progress.done}"
+        return progress.replying and progress.done > 0 and not self._words.knows(said)
+
     def _speak(self) -> None:
+        self._told = True
         progress, words = self.progress, self._words
         if progress.last and progress.readable:
             self._callbacks.taken()
@@ -222,12 +248,15 @@ class LessonMode(TableMode):
         self.guide.say(text, readable=progress.readable, onward=onward, has_past=progress.can_go_back)
         self._table.show_buttons()
         self._unread = True
-        self._wait = _PAUSE if progress.replied else _READ
+        self._wait = _PAUSE if progress.replied or self._rival_unasked else _READ
         self._table.changed()
 
     def _step_text(self) -> str:
         """What is said of the step, as far as it is done."""
         progress, words = self.progress, self._words
+        if self._rival_unasked:
+            seat = self._table.context.question.decider(self._session.state) or _RIVAL
+            return words("table.now.watched", player=self._table.context.match.seats[seat].name)
         key = f"lesson.step.{progress.step.name}"
         said = [f"{key}.then.{done}" for done in range(progress.done, 0, -1)]
         if progress.readable:
@@ -253,6 +282,8 @@ class LessonMode(TableMode):
         if moved:
             self._wait = max(self._wait, _PAUSE)
             return True
+        if not self._told and not self._over:
+            self._speak()
         if self._unread:  # once what it is about has been seen
             self._unread = False
             self._table.tabs.open(LOG)
@@ -264,7 +295,7 @@ class LessonMode(TableMode):
         self._wait -= dt
         if self._wait <= 0:
             self.progress.reply()
-            self._speak()
+            self._follow()
         return True
 
     def _next_chapter(self) -> None:
@@ -274,10 +305,11 @@ class LessonMode(TableMode):
         stack.push(CurtainScene(curtain_words(self._words, self.progress)))
 
     def draw(self, surface: Surface) -> None:
-        if self._over:
+        progress = self.progress
+        if self._over or (progress.replying and progress.done):
             return
         dragging = self._table.board.input.dragging
-        self._board.draw_pointing(surface, self.progress.step.point, dragging=dragging)
+        self._board.draw_pointing(surface, progress.step.point, dragging=dragging)
 
 
 def lesson_table(

@@ -13,10 +13,16 @@ from game.scenes.medals.cabinet import COLUMNS, MedalCabinet
 from game.ui.buttons import Button
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns
+from game.ui.scene import SceneStack
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _TALLEST: Final = 236  # of a row
+
+
+def show_medals(stack: SceneStack, words: Words, records: Sequence[MedalRecord]) -> None:
+    """Show them over the scene on top, to which they lead back."""
+    stack.push(MedalsScene(words, records, lambda: stack.pop(stack.scenes[-1])))
 
 
 class MedalsScene(PageScene):

@@ -28,7 +28,8 @@ class SetTable:
     def draw(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """Draw it at the upper left corner of an area."""
         for left, top, block in self.cells:
-            draw_block(surface, block, Rect(area.x + left, area.y + top, 1, 1), scale.look.palette.ink)
+            cell = Rect(area.x + left, area.y + top, self.width - left, block.height)
+            draw_block(surface, block, cell, scale.look.palette.ink)
         for top in self.rules:
             draw_rule(surface, area.x, area.x + self.width, area.y + top, scale)
 

@@ -23,7 +23,7 @@ from game.core.statistics.database import Statistics
 from game.core.statistics.export import Earned, write_csv
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
-from game.scenes.medals.scene import MedalsScene
+from game.scenes.medals.scene import show_medals
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
@@ -226,8 +226,7 @@ class StatisticsScene(PageScene):
 
     def show_medals(self) -> None:
         """Show the medals of the title over this screen."""
-        stack, records = self.stack, self.statistics.medals(self.title)
-        stack.push(MedalsScene(self.words, records, lambda: stack.pop(stack.scenes[-1])))
+        show_medals(self.stack, self.words, self.statistics.medals(self.title))
 
     def write(self) -> None:
         """Export all results as a table for other programs."""

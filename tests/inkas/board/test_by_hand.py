@@ -12,24 +12,11 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.ring.ring_view import lying_in
 from game.titles.inkas.rules.inkas import INKAS
+from game.ui.dialogs import Dialog
 from game.ui.selectors import Stepper
 from game.ui.toggle import Toggle
 from tests.support.quest_table import QuestTable, position
-
-CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
-
-
-def table(size: tuple[int, int] = (1280, 720), **keys: object) -> QuestTable:
-    given: dict[str, object] = {
-        "players": {"inka": "C", "chanka": "Q"},
-        "to_move": "inka",
-        "step": "move",
-        "turn": 5,
-        "llamas": {"inka": 6, "chanka": 6},
-        "cards": CARDS,
-    }
-    return QuestTable(position(**(given | keys)), size)
-
+from tests.support.quest_table import turn_table as table
 
 # moves
 
@@ -372,6 +359,16 @@ def test_a_draw_is_offered_after_a_question_and_agreed_to() -> None:
     at.click(panel.buttons[[option.label for option in panel.options].index("Agree")].rect.center)
     assert at.played == ["offer_draw", "agree"]
     assert at.state.victory == "draw"
+
+
+def test_the_question_about_a_draw_names_no_key_that_does_something_else() -> None:
+    at = table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2"})
+    at.press("draw")
+    dialog = at.window.stack.top
+    assert isinstance(dialog, Dialog)
+    assert [(button.key, button.hint) for button in dialog.buttons] == [(pygame.K_ESCAPE, "Esc"), (None, "")]
+    at.key(pygame.K_RETURN)
+    assert at.played == [] and at.window.stack.top is at.scene
 
 
 def test_a_refused_draw_is_told_to_who_offered_it() -> None:

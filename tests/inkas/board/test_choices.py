@@ -10,14 +10,15 @@ from game.titles.inkas.board.moves.steps import is_protection
 from game.titles.inkas.board.moves.ways import ALONE, way_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
-from game.titles.inkas.content.definitions import OfferingName
+from game.titles.inkas.bots.title_bots import BOTS
+from game.titles.inkas.content.definitions import WAMANIS, OfferingName
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import explain
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import refusal
 from tests.support.layout_faults import texts_that_do_not_fit
-from tests.support.quest_table import QuestTable, position, quest_data
+from tests.support.quest_table import QuestTable, quest_data, turn_table
 from tests.support.spy import watch
 from tests.support.words import game_words_of
 
@@ -37,12 +38,6 @@ def cut(at: QuestTable) -> list[str]:
 def staffed(zoom: float, language: str, **keys: object) -> QuestTable:
     """A turn of those with the longest names, at a hole with the staff, a dead ally among them."""
     given: dict[str, object] = {
-        "players": {"inka": "C", "chanka": "Q"},
-        "to_move": "inka",
-        "step": "move",
-        "turn": 5,
-        "llamas": {"inka": 6, "chanka": 6},
-        "cards": {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"},
         "wallas": {
             "ayar_manqu": "Ca3 dead",
             "ayar_uchu": "Ca3 dead",
@@ -53,7 +48,7 @@ def staffed(zoom: float, language: str, **keys: object) -> QuestTable:
         },
         "staff": "enigmatic_ally",
     }
-    return QuestTable(position(**(given | keys)), (1280, 720), language, zoom)
+    return turn_table((1280, 720), language, zoom, **(given | keys))
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -157,6 +152,40 @@ def test_who_paralyses_is_told() -> None:
     assert why is not None
     assert explain(game_words_of(NAME, "en"), why) == "Amsay Rumi, a Shaman, paralyses Ayar Kachi"
     assert at.board.prompt_line() == "Paralysed: Ayar Kachi. End your turn."
+
+
+@pytest.mark.parametrize("step", ["offering", "attack"])
+@pytest.mark.parametrize("end", ["Cb1", "Cb2", "Ka1"])
+def test_a_paralysed_walla_answers_who_wants_to_act_with_it(step: str, end: str) -> None:
+    at = staffed(1.0, "en", wallas={"ayar_kachi": "Cb2", "amsay_rumi": "Cb2"}, staff="hole T", step=step)
+    told = "Amsay Rumi, a Shaman, paralyses Ayar Kachi"
+    at.drag(at.walla("ayar_kachi"), at.wamani(end))
+    assert at.scene.ui.toast.text == told
+    at.scene.ui.toast.hide()
+    at.click(at.walla("ayar_kachi"))
+    assert at.board.prompt_line() == "Amsay Rumi paralyses Ayar Kachi." or at.scene.ui.toast.text == told
+    assert at.played == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it"])
+def test_the_panel_says_who_paralyses_a_walla(language: str) -> None:
+    at = staffed(
+        1.0, language, wallas={"ayar_kachi": "Cb2", "amsay_rumi": "Cb2"}, staff="hole T", step="offering"
+    )
+    at.click(at.walla("ayar_kachi"))
+    assert at.board.question_panel.trouble == game_words_of(NAME, language)(
+        "tips.paralysed", enemy="Amsay Rumi"
+    )
+
+
+def test_only_what_the_hint_names_is_lit() -> None:
+    """The first turn, in which many places are as good as the one that is advised."""
+    at = staffed(1.0, "en", wallas={}, staff="hole T", step="offering", turn=1, first=["inka", "chanka"])
+    advice = BOTS.advise(at.state, positions=200)
+    assert advice is not None
+    at.board.advise(advice)
+    said = at.scene.ui.toast.text
+    assert at.board.spotlight.areas == {name for name in WAMANIS if name in said}
 
 
 # who

@@ -7,21 +7,11 @@ from game.kit.board.board_chooser import BoardChooser
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.content.definitions import WAMANIS
-from tests.support.quest_table import QuestTable, position
-
-CARDS = {"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"}
+from tests.support.quest_table import QuestTable, turn_table
 
 
 def table(zoom: float = 1.0, language: str = "en", **keys: object) -> QuestTable:
-    given: dict[str, object] = {
-        "players": {"inka": "C", "chanka": "Q"},
-        "to_move": "inka",
-        "step": "offering",
-        "turn": 5,
-        "llamas": {"inka": 6, "chanka": 6},
-        "cards": CARDS,
-    }
-    return QuestTable(position(**(given | keys)), (1280, 720), language, zoom)
+    return turn_table((1280, 720), language, zoom, **({"step": "offering"} | keys))
 
 
 def press(at: QuestTable, text: str) -> None:

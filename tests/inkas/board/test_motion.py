@@ -116,11 +116,33 @@ def test_an_amaru_rises_whole_within_the_view_wherever_she_wakes(
     assert seen[-1].height > view.shown.layout.view.height / 4
 
 
+def test_the_prompt_does_not_go_on_about_what_is_no_longer_to_be_done() -> None:
+    state = position(
+        players={"inka": "C", "chanka": "Q"},
+        to_move="inka",
+        step="placement",
+        active="ayar_kachi",
+        turn=5,
+        wallas={"ayar_kachi": "T"},
+        staff="hole T",
+        rolls=[6],
+        cards={"Ca3": "iqiqu", "Cb3": "qusqu", "Qb3": "iqiqu"},
+    )
+    table = QuestTable(state)
+    assert table.board.prompt_line() == "Ayar Kachi can use the staff now."
+    play(table, "draw ayar_kachi")
+    table.window.frames(3)
+    assert table.scene.motion.busy and table.board.prompt_line() == ""
+    table.settle()
+    assert table.board.prompt_line() == "Nothing left to do: end your turn."
+
+
 @pytest.mark.parametrize("name", ("llamas", "amaru", "attack"))
 def test_nothing_is_told_before_it_is_seen(name: str) -> None:
     table, (step,) = played(name)
     table.window.frames(1)
-    bar, seat = table.board.view.shown.layout.bar, table.board.view.panels[0]
+    bar, seat = table.board.view.shown.layout.bar.copy(), table.board.view.panels[0]
+    bar.width = table.board.rects.now.left - bar.left  # beside the prompt, which may be silent
     lines, prompt = texts(table), table.scene.prompt_line.text()
     old = [bytes_of(table, area) for area in (bar, seat.flags)]
     play(table, step)

@@ -1,6 +1,7 @@
 """What panels say has room where it stands."""
 
 from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
 from pygame import Rect, Surface
@@ -30,15 +31,21 @@ SHAPES = [
 ]
 
 
-def test_the_bar_counts_as_the_journal_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = position(players={"inka": "C", "quya": "A"}, to_move="inka", turn=9)
+def written_by(part: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that a part of the table writes from now on; none of them is drawn."""
     written: list[str] = []
 
     def write(_: Surface, text: str, *rest: object) -> Rect:
         written.append(text)
         return Rect(0, 0, 0, 0)
 
-    monkeypatch.setattr(topbar, "write", write)
+    monkeypatch.setattr(part, "write", write)
+    return written
+
+
+def test_the_bar_counts_as_the_journal_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position(players={"inka": "C", "quya": "A"}, to_move="inka", turn=9)
+    written = written_by(topbar, monkeypatch)
     QuestTable(state)
     assert "Round 5" in written
     assert not any(text.startswith("Turn") for text in written)
@@ -142,14 +149,8 @@ def test_the_buttons_have_words_and_icons_of_one_size_and_names_of_keys(
 def test_offerings_and_cards_use_the_room_of_a_window_of_four_to_three(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], zoom: float, language: str
 ) -> None:
-    written: list[str] = []
-
-    def write(_: Surface, text: str, *rest: object) -> Rect:
-        written.append(text)
-        return Rect(0, 0, 0, 0)
-
     shown = QuestTable(position(players=FOUR, to_move="inka"), size, language, zoom).board.view.shown
-    monkeypatch.setattr(offerings, "write", write)
+    written = written_by(offerings, monkeypatch)
     offerings.draw_offerings(Surface(shown.scale.size), shown)
     assert {shown.words(f"table.gift.{name}") for name in ("resurrection", "reciprocation")} <= set(written)
     assert min(area.height for area in offering_areas(shown).values()) >= shown.scale.px(44)

@@ -8,12 +8,13 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import BotName, Refusal
+from game.titles.inkas.bots.advice import reason
 from game.titles.inkas.bots.race import open_holes, turns_to_plunge
 from game.titles.inkas.bots.title_bots import BOTS, LEVELS, InkasBot
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import advice_text
-from game.titles.inkas.rules.actions import Agree, Decline, End, Lay, OfferDraw, Plunge
+from game.titles.inkas.rules.actions import Agree, Decline, End, Lay, OfferDraw, Plunge, Steal
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
 from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD, NOBODY, PIECE_INDEX, PLAYED
@@ -220,7 +221,6 @@ def test_advice_is_legal_and_has_words(language: str) -> None:
         advice = BOTS.advise(state, positions=POSITIONS)
         assert advice is not None
         assert advice.action in legal_actions(state)
-        assert advice.equal is None or advice.equal in legal_actions(state)
         assert words.has(f"advice.{advice.reason}"), advice.reason
         assert not re.search(r"[{}\[\]]", advice_text(words, advice))
 
@@ -285,7 +285,26 @@ def test_the_staff_is_not_to_be_laid_down_where_nothing_speaks_for_it() -> None:
     for positions in (300, 3000):
         advice = BOTS.advise(position(**LAID_FOR_NOTHING), positions=positions)
         assert advice is not None
-        assert advice.action == End() and not isinstance(advice.equal, Lay)
+        assert advice.action == End()
+
+
+STAFF_IN_REACH: dict[str, object] = {
+    "players": {"supay": "C", "chanka": "Q"},
+    "to_move": "supay",
+    "step": "placement",
+    "active": "manchay",
+    "turn": 5,
+    "wallas": {"manchay": "Cc3", "ukumari": "Cb3", "amsay_rumi": "Cb3"},
+    "staff": "amsay_rumi",
+    "cards": {"Ca3": "iqiqu", "Cc3": "qusqu", "Qb3": "iqiqu"},
+}
+
+
+@pytest.mark.parametrize(("llamas", "told"), [(4, "end_early"), (0, "end")])
+def test_a_hint_does_not_deny_what_can_still_be_done(llamas: int, told: str) -> None:
+    state = position(**STAFF_IN_REACH, llamas={"supay": llamas, "chanka": 4})
+    assert any(isinstance(action, Steal) for action in legal_actions(state)) is bool(llamas)
+    assert reason(state, End())[0] == told
 
 
 def test_the_staff_is_to_be_laid_down_since_its_bearer_is_in_danger() -> None:

@@ -160,7 +160,6 @@ def test_advice_is_legal_and_has_words(language: str) -> None:
         advice = BOTS.advise(state, positions=30)
         assert advice is not None
         assert advice.action in legal_actions(state)
-        assert advice.equal is None or advice.equal in legal_actions(state)
         for key in (advice.reason, *(remark.key for remark in advice.remarks)):
             assert words.has(f"advice.{key}"), key
         assert not re.search(r"[{}\[\]]", advice_text(words, advice))

@@ -99,7 +99,7 @@ def test_escape_with_nothing_picked_asks_before_leaving() -> None:
     table.harness.key(pygame.K_ESCAPE)
     assert table.harness.stack.top is table.scene
     table.click(table.places.button("menu"))
-    table.harness.keys([pygame.K_DOWN, pygame.K_RETURN])
+    table.harness.keys([pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN])
     assert table.left == 1
 
 

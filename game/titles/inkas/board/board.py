@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+import pygame
 from pygame import Surface
 
 from game.core.contract import Advice, Refusal
@@ -359,12 +360,10 @@ class QuestBoard(Board[State, Action, Event]):
             DialogOption(
                 words("table.draw_question.cancel"),
                 nothing,
-                hint=words("table.draw_question.key_cancel"),
-                style="wood",
+                pygame.K_ESCAPE,
+                words("table.draw_question.key_cancel"),
             ),
-            DialogOption(
-                words("table.draw_question.offer"), offer, hint=words("table.draw_question.key_offer")
-            ),
+            DialogOption(words("table.draw_question.offer"), offer, style="wood"),
         ]
         title, text = words("table.draw_question.title"), words("table.draw_question.text")
         self._callbacks.open_dialog(Dialog(title, text, answers, on_cancel=nothing))
@@ -422,9 +421,11 @@ class QuestBoard(Board[State, Action, Event]):
     def prompt_line(self) -> str:
         if self.moving.shows_ended_turn:
             return ""
-        if not self._motion.busy:  # until then what could be done before stands
-            self._prompt = self.tips.now(self.view.shown, self.gestures.in_hand)
-        return self._prompt
+        now = self.tips.now(self.view.shown, self.gestures.in_hand)
+        if not self._motion.busy:
+            self._prompt = now
+        # until then what could be done before stands, where it still can
+        return now if now == self._prompt else ""
 
     def log_lines(self, first: int, after: int) -> tuple[LogLine, ...]:
         return lines_of(self._context, first, after)

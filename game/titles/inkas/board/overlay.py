@@ -24,7 +24,7 @@ from game.titles.inkas.board.moves.choices import (
     wamani_of,
 )
 from game.titles.inkas.board.moves.dangers import SIGNS, attackers_in, dangers
-from game.titles.inkas.board.moves.intentions import intended
+from game.titles.inkas.board.moves.intentions import intended, named
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, price_of
 from game.titles.inkas.board.panels.hanan import hanan_items
@@ -142,9 +142,10 @@ def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestur
     place = gestures.place_at(gestures.pointer) if gestures.pointer is not None else None
     if place is None or gestures.actions(piece, place):
         return
-    meant = intended(shown.state, piece, place)
-    if meant is not None:
-        walls = walls_barring(shown.state, meant)
+    step = named(shown.state, piece, place)
+    walls = walls_barring(shown.state, step) if step is not None else ()
+    # what is legal is listed only where a wall stands: this is asked for every picture
+    if walls and intended(shown.state, piece, place) == step:
         draw_barring(surface, shown.look, shown.layout.on_view, shown.unit, walls)
 
 

@@ -1,4 +1,4 @@
-"""Advice to a person at the table: one action, what it is good for, and another one where that is as good."""
+"""Advice to a person at the table: one action, and what it is good for."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,6 +12,7 @@ from game.titles.inkas.bots.turns import WeighedAction
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.fixed_order import CENTRE, PIECE_INDEX
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import lives
@@ -19,7 +20,6 @@ from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.unveiling import has_map
 
 SECONDS: Final = 0.7  # that the adviser thinks
-EQUAL: Final = 0.005  # of a chance to win, by which two actions may differ and be as good as each other
 _SEED: Final = 1
 
 Reason = tuple[str, dict[str, object]]
@@ -36,12 +36,8 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if state.question is Question.CHOOSE:
         action = player.choose(state)
         return Advice(action, *reason(state, action))
-    found, seat = _explicable(state, player.ranked(state)), state.decider
-    best = found[0]
-    equal = next(
-        (other.action for other in found[1:] if best.chances[seat] - other.chances[seat] < EQUAL), None
-    )
-    return Advice(best.action, *reason(state, best.action), equal=equal)
+    action = _explicable(state, player.ranked(state))[0].action
+    return Advice(action, *reason(state, action))
 
 
 def _explicable(state: State, found: Sequence[WeighedAction]) -> Sequence[WeighedAction]:
@@ -97,6 +93,8 @@ def reason(state: State, action: Action) -> Reason:
             return "choose", {"ayllu": ayllu, "suyu": suyu}
         case a.Lay(walla=walla):
             return "lay", {"walla": walla}
+        case a.End() if any(not isinstance(one, a.End | a.OfferDraw) for one in legal_actions(state)):
+            return "end_early", {}
         case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.OfferDraw():
             return action.key, {}
     return "end", {}

@@ -50,11 +50,8 @@ def _board(board: QuestBoard) -> Rect:
     return view.inflate(-px(24), -px(24))
 
 
-_TABS: Final = {"rival": Tab.PLAYERS, "llamas": Tab.PLAYERS, "cards": Tab.MARKET}
+_TABS: Final = {"rival": Tab.PLAYERS}
 _FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
     "board": _board,
-    "die": lambda board: board.view.shown.layout.bowl,
-    "cards": lambda board: board.view.shown.layout.cards,
-    "llamas": lambda board: _panel(board, board.view.shown.viewing),
     "rival": lambda board: _panel(board, _RIVAL),
 }

@@ -1,4 +1,4 @@
-"""Advice to a person at the table: one action, what its turn is good for, and another one where that is as good."""
+"""Advice to a person at the table: one action, and what its turn is good for."""
 
 from typing import Final
 
@@ -17,7 +17,6 @@ from game.titles.machu_picchu.rules.scores import points, ranks
 from game.titles.machu_picchu.rules.state import State
 
 SECONDS: Final = 0.7  # that the adviser thinks
-EQUAL: Final = 0.1  # points by which two turns may differ and be as good as each other
 _SEED: Final = 1
 
 Reason = tuple[str, dict[str, object]]
@@ -35,18 +34,9 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if len(legal) == 1 or state.question not in PLANNED:
         action = legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider)
         return Advice(action, *_answer_reason(action))
-    judged = RolloutPlanner(_SEED, seconds, positions).judged(state, sorted_turns(state, judge), judge)
-    turn = judged[0].turn
-    equal = next(
-        (
-            other.turn.actions[0]
-            for other in judged[1:]
-            if judged[0].value - other.value < EQUAL and other.turn.actions[0] != turn.actions[0]
-        ),
-        None,
-    )
+    turn = RolloutPlanner(_SEED, seconds, positions).judged(state, sorted_turns(state, judge), judge)[0].turn
     key, details = _turn_reason(state, turn)
-    return Advice(turn.actions[0], key, details, _remarks(state, turn), equal)
+    return Advice(turn.actions[0], key, details, _remarks(state, turn))
 
 
 def _turn_reason(state: State, turn: Turn) -> Reason:

@@ -31,7 +31,13 @@ from game.titles.inkas.board.moves.choices import (
     destinations,
     wamani_of,
 )
-from game.titles.inkas.board.moves.intentions import intended, meant_by_card, meant_by_offering
+from game.titles.inkas.board.moves.intentions import (
+    intended,
+    is_struck,
+    meant_by_card,
+    meant_by_offering,
+    meant_by_struck,
+)
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
@@ -424,6 +430,12 @@ class Gestures:
             self.mean(found)
         elif place.kind is PlaceKind.OFFERING and self._choices.actions and self._shown.state.game.players:
             self.refuse(meant_by_offering(self._shown.state, place.name))
+        elif (
+            place.kind is PlaceKind.WALLA
+            and self._choices.actions
+            and is_struck(self._shown.state, place.name)
+        ):
+            self.refuse(meant_by_struck(self._shown.state, place.name))
 
     def bring(self, actions: Sequence[Action]) -> None:
         """Call for the wamani to which a card brings a walla; the card stays in the hand."""

@@ -11,12 +11,13 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.content.definitions import PIECES, OfferingName
 from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX
 from game.titles.inkas.rules.places import READY, lives
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.state import State, Step
 
 
 def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
@@ -24,8 +25,17 @@ def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
     rules bar; None where that means nothing.
     """
     legal = choices(state, legal_actions(state)).places(piece).get(place)
-    if legal:
-        return legal[0]
+    return legal[0] if legal else named(state, piece, place)
+
+
+def named(state: State, piece: Piece, place: BoardPlace) -> Action | None:
+    """What it is called to put a piece at a place, whether legal or not."""
+    if (
+        piece.kind is PieceKind.WALLA
+        and place.kind is not PlaceKind.OFFERING
+        and is_struck(state, piece.name)
+    ):
+        return meant_by_struck(state, piece.name)
     match piece.kind, place.kind:
         case PieceKind.WALLA, PlaceKind.WAMANI:
             return _go(state, piece.name, place.name)
@@ -48,6 +58,21 @@ def intended(state: State, piece: Piece, place: BoardPlace) -> Action | None:
         case PieceKind.CARD, PlaceKind.MIDDLE | PlaceKind.WAMANI:
             return meant_by_card(state, piece.name)
     return None
+
+
+def is_struck(state: State, walla: str) -> bool:
+    """Whether a walla of the mover is paralysed."""
+    number = PIECE_INDEX[walla]
+    return state.game.seat_of[number] == state.mover and bool(state.look().paralysed >> number & 1)
+
+
+def meant_by_struck(state: State, walla: str) -> Action:
+    """What a paralysed walla would do in this step: the rules say of it who paralyses it."""
+    if state.step <= Step.MOVE:
+        return a.Walk(walla, wamani_of(state, walla))
+    if state.step is Step.ATTACK:
+        return a.Attack(walla, paralyser_of(state, PIECE_INDEX[walla]))
+    return a.Lift(walla)
 
 
 def _at_walla(state: State, walla: str, other: str) -> Action | None:

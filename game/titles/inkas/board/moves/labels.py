@@ -9,6 +9,7 @@ from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, way_of
 from game.titles.inkas.content.definitions import PIECES, TAMPUS, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import evocation_llamas
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
@@ -58,6 +59,13 @@ def walla_in_role(words: Words, state: State, walla: str) -> str:
     """A walla among several that can be chosen: its name with its role."""
     role = words(f"role.{state.game.content.wallas[walla].role}")
     return words("table.act.walla_in_role", walla=walla_name(words, walla), role=role)
+
+
+def paralyser_name(words: Words, state: State, walla: str) -> str:
+    """Who paralyses a walla; empty where nobody does."""
+    number = PIECE_INDEX[walla]
+    paralysed = state.look().paralysed >> number & 1
+    return walla_name(words, paralyser_of(state, number)) if paralysed else ""
 
 
 def answer_text(words: Words, state: State, kind: str, value: object) -> str:

@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.moves.labels import paralyser_name
 from game.titles.inkas.board.panels.seen_hand import draw_seen
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
@@ -311,6 +312,13 @@ class QuestionPanel:
             return self.picked.name
         return name_of(self._shown.state.active)
 
+    @property
+    def trouble(self) -> str:
+        """Who paralyses the walla of which the slip tells; empty where nobody does."""
+        words, told = self._shown.words, self._told
+        enemy = paralyser_name(words, self._shown.state, told) if told else ""
+        return words("tips.paralysed", enemy=enemy) if enemy else ""
+
     def _paragraph(
         self, surface: Surface, text: str, area: Rect, role: Role = Role.BODY, size: float = 18
     ) -> int:
@@ -363,9 +371,17 @@ class QuestionPanel:
             ayllu = words(f"ayllu.{shown.state.game.ayllus[seat]}")
             write(surface, ayllu, line, shown.scale, Role.ASIDE, 17, "faded_ink", "right")
         y = line.bottom + px(4)
+        trouble = self.trouble
+        if trouble:
+            room = Rect(area.x, y, area.width, max(1, area.bottom - y))
+            y = self._paragraph(surface, trouble, room, Role.STRONG, 17) + px(8)
         for power in content.roles[role].powers:
-            draw_rule(surface, area.x, area.right, y, shown.scale)
             head = Rect(area.x, y + px(6), area.width, px(26))
+            does = sentence(words(f"tips.does.{power.name}"))
+            high = wrap(does, Role.BODY, shown.scale, area.width, letters(shown.scale, 17)).height
+            if trouble and head.bottom + high > area.bottom:
+                break  # why it cannot act comes before what it could do
+            draw_rule(surface, area.x, area.right, y, shown.scale)
             write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)
             write(
                 surface,
@@ -378,7 +394,7 @@ class QuestionPanel:
                 "right",
             )
             room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
-            y = self._paragraph(surface, sentence(words(f"tips.does.{power.name}")), room, size=17) + px(8)
+            y = self._paragraph(surface, does, room, size=17) + px(8)
 
     def _price(self, llamas: int, boosts: Boost) -> str:
         words = self._shown.words

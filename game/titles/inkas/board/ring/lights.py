@@ -11,6 +11,7 @@ from game.titles.inkas.board.layout.ring import Line, bounds, outline, picture_m
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.pieces.art import draw
 from game.titles.inkas.board.ring.ring_view import draw_lying, draw_standing, peopled_wamanis, reach_of
+from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState
 from game.ui.cache import cached
 from game.ui.look import Look
@@ -48,15 +49,21 @@ _REACH: Final = 6  # of a sheet beyond the wamani, in units
 
 
 def draw_lights(surface: Surface, shown: BoardViewState, lights: Collection[Light]) -> None:
-    """Draw the lights on wamanis, and over them all that stands there or reaches there from a wamani beside."""
+    """Draw the lights on wamanis, and over them the walls and all that stands there or reaches there from a wamani
+    beside.
+    """
     layout = shown.layout
+    clip = surface.get_clip()
     for wamani, tone in lights:
         _draw_light(surface, shown.look, layout, wamani, tone)
+    areas = [light_area(layout, wamani).clip(clip) for wamani in {wamani for wamani, _ in lights}]
+    for area in areas:
+        surface.set_clip(area)
+        draw_walls(surface, shown.look, layout.on_view, layout.unit, shown.state.game.content.walls)
+    surface.set_clip(clip)
     draw_lying(surface, shown, [wamani for wamani, _ in lights])
     peopled = {name: reach_of(shown, name) for name in peopled_wamanis(shown)}
-    clip = surface.get_clip()
-    for wamani in {wamani for wamani, _ in lights}:
-        area = light_area(layout, wamani).clip(clip)
+    for area in areas:
         surface.set_clip(area)
         near = [name for name, reach in peopled.items() if reach.colliderect(area)]
         draw_standing(surface, shown, near, light=False)

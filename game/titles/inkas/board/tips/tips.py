@@ -8,11 +8,11 @@ from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
 from game.kit.board.ended_line import ended_line
 from game.titles.inkas.board.moves.chances import is_attack, odds_of
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, bearer_name, is_aimed
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, bearer_name, is_aimed
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.moves.labels import chance_text, paralyser_name
 from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area
 from game.titles.inkas.board.panels.panels import status_of
@@ -23,7 +23,6 @@ from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
 from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
-from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.engine import outcome, refusal
@@ -145,8 +144,8 @@ class Tips:
             lines.append(words("tips.bearer"))
         if is_wild(state, name):
             return lines + standing_tips(shown, name)
-        if state.look().paralysed >> number & 1:
-            lines.append(words("tips.paralysed", enemy=walla_name(words, paralyser_of(state, number))))
+        if enemy := paralyser_name(words, state, name):
+            lines.append(words("tips.paralysed", enemy=enemy))
         elif is_protected(state, number):
             lines.append(words("tips.protected"))
         if name == name_of(state.active):
@@ -196,6 +195,13 @@ class Tips:
         if held is not None and held.kind is PieceKind.STAFF:
             return words("table.now.staff")
         if held is not None and held.name:
+            offered = all(place.kind is PlaceKind.OFFERING for place in shown.choices.places(held))
+            if (
+                offered
+                and held.kind is PieceKind.WALLA
+                and (enemy := paralyser_name(words, state, held.name))
+            ):
+                return words("table.now.struck", enemy=enemy, walla=walla_name(words, held.name))
             return words("table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
             return words("table.now.dawn")
