@@ -163,11 +163,10 @@ def _pass_refusal(state: State, action: Pass) -> Refusal | None:
 def _pass(change: Change, seat: int, action: Pass) -> None:
     """No answer, no strike; or none of the seat's wallas ambushes any more."""
     asked = change.pop()
-    if not (change.game.at_table and isinstance(asked, Window)):  # there nobody may know who was asked
-        change.emit(Passed, seat)
-    if isinstance(asked, Window):
+    if isinstance(asked, Window):  # nothing tells of it: who is asked there could have answered
         change.push(replace(asked, of=NOBODY, passed=asked.passed | 1 << seat))
     elif isinstance(asked, AmbushAsked):
+        change.emit(Passed, seat)
         change.push(AmbushAsked(NOBODY, asked.entered, asked.left & ~change.game.own[seat]))
 
 

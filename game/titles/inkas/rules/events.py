@@ -267,7 +267,7 @@ class Exchanged:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A seat lets an ambush be (I-13.17), or does not answer."""
+    """A seat lets an ambush be (I-13.17)."""
 
     key: ClassVar[str] = "passed"
     seat: int

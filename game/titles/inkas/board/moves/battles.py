@@ -130,7 +130,8 @@ def last_battle(steps: Sequence[Sequence[Event]], recent: int) -> Battle | None:
     """
     reader, found = BattleReader(), None
     for left, events in zip(range(len(steps), 0, -1), steps, strict=True):
-        if not any(isinstance(event, e.CardPlayed | e.Passed | e.ApprovalGiven) for event in events):
+        goes_on = not events or any(isinstance(event, e.CardPlayed | e.ApprovalGiven) for event in events)
+        if not goes_on:
             reader.battle = None
         for event in events:
             if reader.take(event) and left <= recent:
