@@ -9,7 +9,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 COMPILER = "x86_64-w64-mingw32-gcc"
-PATIENCE = 1200.0  # seconds for the longest command
+PATIENCE = 3600.0  # seconds for the longest command
 # Neither .NET nor a browser is wanted: Wine would ask about them.
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
 LETTERS = {"LC_ALL": "C.UTF-8"}  # otherwise paths with accents do not come through
