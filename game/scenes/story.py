@@ -161,8 +161,7 @@ class StoryScene(PageScene):
 
     def _paint_held(self, surface: Surface, area: Rect, seat: int) -> None:
         """What a player had at the end, each with its picture."""
-        pictures = self.match.title.part(TitlePictures).of_measures
-        held = {measure: name for measure, name in pictures.items() if measure in self.story.values}
+        held = self.match.title.part(TitlePictures).measures_in(self.story)
         for (measure, name), cell in zip(held.items(), columns(area, [1] * len(held)), strict=True):
             side = min(cell.height, self.scale.px(30))
             self.match.title.part(TitlePictures).draw(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.base.i18n.words import Words
     from game.base.profile.settings import TitleSetting
-    from game.core.contract import AnySeenStep, AnyState
+    from game.core.contract import AnySeenStep, AnyState, StandingsHistory
     from game.scenes.cover_motion import SpriteMotion
     from game.table.signs import ShortLog
     from game.ui.look import ModPictures, Palette
@@ -96,6 +96,10 @@ class TitlePictures(NamedTuple):
     of_reasons: Mapping[str, str] = MappingProxyType({})
     of_measures: Mapping[str, str] = MappingProxyType({})
     of_mods: Callable[[Iterable[Any], Palette], ModPictures] = _no_mod_pictures
+
+    def measures_in(self, story: StandingsHistory) -> Mapping[str, str]:
+        """Those of the measures that a story has: a way to play may have no cards to count."""
+        return {name: shown for name, shown in self.of_measures.items() if name in story.values}
 
 
 class SeatProgress(NamedTuple):

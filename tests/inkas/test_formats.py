@@ -4,6 +4,8 @@ import random
 import re
 from pathlib import Path
 
+import pytest
+
 from game.base.files.program_folders import data_folder
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Saves
@@ -12,7 +14,7 @@ from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.engine import legal_actions, outcome
 from game.titles.inkas.rules.setup import Setup
-from tests.support.inkas_games import AGREED, COLOURS, choice
+from tests.support.inkas_games import AGREED, ALLIED, COLOURS, choice
 
 KEPT = Path(__file__).parent / "saves" / "format-3.journal"
 LLAMAS = (0, 6, 3)  # at the end of the kept quest
@@ -44,24 +46,41 @@ def test_a_save_is_played_by_its_own_figures_where_the_data_have_changed(tmp_pat
     found.session.close()
 
 
-def test_a_quest_of_advanced_is_recorded_and_goes_on_where_it_stood(tmp_path: Path) -> None:
-    """Hands, windows and masters of Amarus among what the journal's digests hold."""
-    content = DATA.load()
-    colours = tuple(COLOURS[:3])
-    setup = Setup(colours, 4, AGREED[:3], None, Mode.ADVANCED)
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(COLOURS[:3], 4, AGREED[:3], None, Mode.ADVANCED),
+        Setup(COLOURS[:2], 5, AGREED[:2], None, Mode.ADVANCED, at_table=True),
+        Setup(COLOURS[:4], 6, (), None, Mode.ADVANCED, at_table=True),
+        Setup(COLOURS[:4], 7, ALLIED, None, Mode.ADVANCED, alliance=True, at_table=True),
+        Setup(COLOURS[:4], 8, ALLIED, None, alliance=True),
+    ],
+    ids=[
+        "asked by name",
+        "two at a table",
+        "four choose at a table",
+        "alliance at a table",
+        "family alliance",
+    ],
+)
+def test_a_quest_is_recorded_and_goes_on_where_it_stood(setup: Setup, tmp_path: Path) -> None:
+    """Hands, windows, loans and masters of Amarus among what the journal's digests hold."""
+    content, colours = DATA.load(), setup.colours
     match = Match(setup, tuple(Seat(colour, EMBLEMS[colour], "") for colour in colours))
     session = begin_match(match, content, Saves(tmp_path))
     rng = random.Random(4)
-    for _ in range(150):
+    for _ in range(100):
         options = legal_actions(session.state)
         if not options:
             break
-        session.act(choice(rng, options))
+        session.act(choice(rng, [one for one in options if one.key != "offer_draw"] or options))
     session.close()
     latest = Saves(tmp_path).latest_unfinished()
     assert latest is not None
     found = resume_match(latest.path, content)
     assert isinstance(found, ResumedMatch)
     assert found.fault is None and found.match == match
-    assert found.session.state == session.state and found.session.state.hands
+    assert found.session.state == session.state
+    assert bool(found.session.state.hands) is (setup.mode is Mode.ADVANCED)
+    assert [step.events for step in found.session.steps] == [step.events for step in session.steps]
     found.session.close()

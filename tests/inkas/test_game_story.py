@@ -1,6 +1,7 @@
 """The story of a quest: how everybody stood after each turn, the moments that it turned on, figures and medals."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from typing import Any, TypeVar
@@ -232,6 +233,26 @@ def test_the_lines_of_four_ayllus_do_not_run_into_each_other(
         for one, other in combinations(drawn[:20], 2)
         if one.inflate(0, -one.height // 4).colliderect(other.inflate(0, -other.height // 4))
     ]
+
+
+@pytest.mark.parametrize("mode", [Mode.FAMILY, Mode.ADVANCED])
+def test_the_story_is_shown_of_each_mode_with_the_figures_that_it_has(
+    mode: Mode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = replace(match_of_four(), setup=replace(OF_FOUR, mode=mode))
+    initial = new_game(DATA.load(), replace(OF_FOUR, mode=mode))
+    scene = StoryScene(words_of("en"), match, story(initial, ()), lambda: None, lambda: None)
+    figures_drawn: list[str] = []
+
+    def noting(*given: Any) -> Rect:
+        if given[2].role is Role.STRONG:
+            figures_drawn.append(given[1])
+        return draw_text(*given)
+
+    monkeypatch.setattr("game.scenes.story.draw_text", noting)
+    Harness(scene, (1280, 720))
+    held = 5 if mode is Mode.ADVANCED else 4
+    assert len(figures_drawn) % (4 * held) == 0 and figures_drawn
 
 
 def test_the_figures_of_a_result_fit_in_their_rows(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,6 +32,8 @@ def _valley(layout: str, *variants: str, rulings: bool = True) -> Mapping[str, J
     return {"layout": layout, "variants": [*variants], "house_rules": house_rules}
 
 
+_ALLIED: Final = ("inka K", "supay C", "quya A", "chanka Q")
+"""Partners of an Alliance sit opposite each other."""
 VARIANTS: Final[Mapping[str, Mapping[str, Mapping[str, Json]]]] = {
     "wiraqocha": {
         "recommended": _valley("recommended"),
@@ -48,10 +50,18 @@ VARIANTS: Final[Mapping[str, Mapping[str, Mapping[str, Json]]]] = {
     "inkas": {
         "family": {"players": []},
         "switches": {"players": [], "house_rules": {"diagonals": "lenient", "offerings": "quick"}},
+        "table-advanced": {"players": [], "mode": "advanced", "at_table": True},
+        "table-alliance": {"players": [*_ALLIED], "alliance": True},
+        "table-advanced-alliance": {
+            "players": [*_ALLIED],
+            "mode": "advanced",
+            "alliance": True,
+            "at_table": True,
+        },
     },
     "card-race": {"level": {"ahead": False}, "ahead": {"ahead": True}},
 }
-"""The set-ups that are played, by title and name."""
+"""The set-ups that are played, by title and name; one that names its players is for so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +90,8 @@ def starts() -> Iterator[tuple[Path, Start]]:
     """Every playthrough there must be, with its file."""
     for game, variants in VARIANTS.items():
         for number, (variant, setup) in enumerate(variants.items()):
-            for seats in title(game).seats:
+            named = setup.get("players")
+            for seats in [len(named)] if isinstance(named, list) and named else title(game).seats:
                 path = FOLDER / game / f"{variant}-{seats}.txt"
                 yield path, Start(game, EXAMPLES[game].colours[:seats], SEED + 10 * number + seats, setup)
 
@@ -89,16 +100,25 @@ def play(start: Start) -> Iterator[str]:
     """The actions of a new game, chosen by quick computer players and now and then by lot."""
     played, state = start.begin()
     rules, chance = played.rules, random.Random(start.seed)
+    # no computer player knows this way to play yet
+    whims = 1 if start.setup.get("alliance") and start.setup.get("mode") else WHIMS
     bots = [_bot(played, EXAMPLES[start.game].quick_bots[-1], seat) for seat in range(len(start.players))]
     for _ in range(MOST):
         seat = rules.decider(state)
         if seat is None:
             return
-        by_lot = chance.randrange(WHIMS) == 0
+        by_lot = chance.randrange(whims) == 0
         view = rules.resample(rules.observation(state, seat), chance.getrandbits(32))
-        action = chance.choice(rules.legal_actions(state)) if by_lot else bots[seat].choose(view)
+        action = _by_lot(rules, state, chance, whims) if by_lot else bots[seat].choose(view)
         yield rules.format_action(action)
         state = rules.successor(state, action)
+
+
+def _by_lot(rules: Any, state: Any, chance: random.Random, whims: int) -> Any:
+    """Any action; where all are chosen so, no draw is offered, which would end the game early."""
+    legal = list(rules.legal_actions(state))
+    others = [one for one in legal if whims > 1 or rules.format_action(one) != "offer_draw"]
+    return chance.choice(others or legal)
 
 
 def _bot(played: AnyTitle, level: str, seat: int) -> Any:

@@ -10,7 +10,8 @@ from game.core.contract import AnyAction, AnyRules, AnyState, AnyStep
 class Move:
     """The steps `begin` to `end` (that one not included) of a game: whose they are, and how far the game was before.
 
-    `shows` says whether the last of them showed something unknown; it does so after all that was decided.
+    `shows` says whether in the last of them chance showed something; it does so after all that was decided. Whose
+    throw or draw that was is the `thrower`.
     """
 
     seat: int
@@ -19,6 +20,7 @@ class Move:
     begin: int
     end: int
     shows: bool
+    thrower: int
 
 
 def moves_of(rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep]) -> tuple[Move, ...]:
@@ -34,8 +36,16 @@ def _moves(rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep]) -> Iter
         seat = rules.decider(state)
         if shows or number == len(steps) or _changed(rules, state, step.after):
             assert seat is not None, "no step follows the end of a game"
-            yield Move(seat, rules.round(state), rules.turn(state), begin, number, shows)
+            chance = shows and _shows_chance(rules, before, step)
+            thrower = rules.turn_owner(before) if rules.passing(before) == step.action else seat
+            yield Move(seat, rules.round(state), rules.turn(state), begin, number, chance, thrower)
             state, begin = step.after, number
+
+
+def _shows_chance(rules: AnyRules, before: AnyState, step: AnyStep) -> bool:
+    """Whether chance showed something, and not only who has answered, or that nobody has."""
+    told = any(rules.foretold(event) != event for event in step.events)
+    return told or rules.draws(before) != rules.draws(step.after)
 
 
 def _changed(rules: AnyRules, begun: AnyState, now: AnyState) -> bool:

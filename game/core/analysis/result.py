@@ -38,8 +38,8 @@ class AnalysedMove:
 
     @property
     def luck(self) -> float:
-        """What chance did for its own seat."""
-        return self.luck_of(self.move.seat)
+        """What chance did for who threw or drew."""
+        return self.luck_of(self.move.thrower)
 
     def luck_of(self, seat: int) -> float:
         """What chance did for a seat: how its chance to win changed by what the move showed, if anything."""
@@ -159,7 +159,11 @@ class Analysis:
 
     def throws(self, seat: int | None = None) -> tuple[AnalysedMove, ...]:
         """The throws and draws of a seat (None: of all) that changed its chance to win most, the greatest first."""
-        found = [one for one in self._of(seat) if one.move.shows and abs(one.luck) >= WORTH_TELLING]
+        found = [
+            one
+            for one in self.moves
+            if one.move.shows and seat in (None, one.move.thrower) and abs(one.luck) >= WORTH_TELLING
+        ]
         return tuple(sorted(found, key=lambda one: (-abs(one.luck), one.move.begin))[:THROWS])
 
     def _of(self, seat: int | None) -> list[AnalysedMove]:

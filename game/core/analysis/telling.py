@@ -154,8 +154,8 @@ def _whole(chance: float) -> int:
 
 
 def luck_figure(words: Words, found: AnalysedMove) -> str:
-    """What chance did for a move's own seat: the difference of the two figures that `throw_text` shows."""
-    seat = found.move.seat
+    """What chance did for who threw or drew: the difference of the two figures that `throw_text` shows."""
+    seat = found.move.thrower
     shown = _whole(found.after[seat]) - _whole(found.expected[seat])
     return percent(words, shown / 100, signed=True)
 
@@ -189,7 +189,7 @@ def shares_text(words: Words, player: str, shares: SeatShares) -> str:
 
 
 def throw_text(words: Words, found: AnalysedMove) -> str:
-    """The chance of a move's own seat before and after what it showed; a mistake of the move is in neither."""
-    seat = found.move.seat
+    """The chance of who threw or drew before and after it; a mistake of the move is in neither."""
+    seat = found.move.thrower
     before, after = percent(words, found.expected[seat]), percent(words, found.after[seat])
     return words("analysis.throw", before=before, after=after)

@@ -242,7 +242,8 @@ class AnalysisScene(PageScene):
         played: str | SignedLine,
         note: str | SignedLine = "",
     ) -> MoveCard:
-        words, seat = self.words, found.move.seat
+        move = found.move
+        words, seat = self.words, move.thrower if kind in ("lucky", "unlucky") else move.seat
         player = self.match.seats[seat].name
         head = words("analysis.card", kind=words(f"analysis.{kind}"), player=player, round=found.move.round)
         return MoveCard(found, self.emblems[seat], head, figure, whole, played, note)

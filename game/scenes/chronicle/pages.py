@@ -257,7 +257,7 @@ def _standings(paper: Newspaper, scale: Scale) -> Cut:
     seats, emblems, measures = (
         paper.match.seats,
         emblems_of(paper.match),
-        paper.match.title.part(TitlePictures).of_measures,
+        paper.match.title.part(TitlePictures).measures_in(paper.story),
     )
     title = paper.words("newspaper.standings")
 

@@ -1,8 +1,9 @@
 """The hand in the fan while all are asked together: seen by who answers, and nothing told to the others."""
 
 import pygame
+from pygame.event import Event
 
-from game.titles.inkas.board.panels.hand_fan import cards_held
+from game.titles.inkas.board.panels.hand_fan import cards_held, hand_items
 from tests.inkas.board.test_answers import (
     ATTACK,
     ATTACKED,
@@ -53,3 +54,16 @@ def test_who_answers_puts_a_card_onto_its_walla() -> None:
     shown_now = table.board.view.shown
     table.drag(shown_now.layout.cards.center, table.walla("yana_uru"))
     assert len(table.played) == 1 and table.board.desk.strip.open, "it is noted until all go on"
+
+
+def test_a_card_that_lies_face_down_dragged_anywhere_does_nothing() -> None:
+    table = table_of(quest(ATTACKED))
+    do(table, ATTACK)
+    table.settle()
+    shown, gestures = table.board.view.shown, table.board.gestures
+    (back,) = [area for area, _ in hand_items(shown)]
+    assert not any(cards_held(shown))
+    for spot in (table.wamani("Cb3"), table.walla("yana_uru"), shown.layout.hanan.center):
+        gestures.handle(Event(pygame.MOUSEBUTTONDOWN, pos=back.center, button=1))
+        gestures.handle(Event(pygame.MOUSEBUTTONUP, pos=spot, button=1))
+    assert len(table.played) == 1

@@ -111,7 +111,7 @@ def test_a_card_that_nobody_drew_is_not_named_in_a_better_line() -> None:
     applied = TITLE.rules.apply(state, TITLE.rules.decider(state), played)
     assert isinstance(applied, Applied)
     steps = (GameStep(state.decider, played, applied.state, applied.events),)
-    move = Move(0, 24, 71, 0, 1, shows=True)
+    move = Move(0, 24, 71, 0, 1, shows=True, thrower=0)
     even = (1 / 3,) * 3
     found = AnalysedMove(move, even, even, ("walk sun",), (-0.1, 0.05, 0.05), False, 0.0, even)
     teller = GameTeller(game_words_of(NAME), TITLE, {}, state, steps, eyes=0)

@@ -167,7 +167,7 @@ def moves(*costs: tuple[int, float, bool]) -> Analysis:
     return Analysis(
         tuple(
             AnalysedMove(
-                Move(0, turn, turn, number, number + 1, shows=True),
+                Move(0, turn, turn, number, number + 1, shows=True, thrower=0),
                 *((0.5, 0.5), (0.5, 0.5), ("step",), (-lost, lost), win, 0.0, (0.5, 0.5)),
             )
             for number, (turn, lost, win) in enumerate(costs)

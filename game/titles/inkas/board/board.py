@@ -331,7 +331,9 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen; do it where there is but one."""
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one. Where nothing
+        is, take a card.
+        """
         self.gestures.widen()
         shown = self.view.shown
         found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
@@ -339,6 +341,9 @@ class QuestBoard(Board[State, Action, Event]):
             self.responder.mean(found)
         elif found:
             self.responder.list_actions(self._context.words("table.ask.place"), found)
+        else:
+            self.keyboard.take_card()
+            self._callbacks.changed()
 
     def _ask_for_draw(self) -> None:
         """Do what the button does, or say why it does nothing."""

@@ -13,8 +13,8 @@ from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions
-from game.titles.inkas.rules.fixed_order import CENTRE, PIECE_INDEX
-from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.fixed_order import CENTRE, PIECE_INDEX, WALLA_COUNT
+from game.titles.inkas.rules.pending import Question, StandAsked
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.unveiling import has_map
@@ -78,7 +78,7 @@ def reason(state: State, action: Action) -> Reason:
         case a.Wish(wish=wish):
             return "wish", {"wish": wish.value}
         case a.Stand(walla=walla):
-            return "stand", {"walla": walla}
+            return ("stand_god" if _faces_god(state) else "stand"), {"walla": walla}
         case a.Unveil(wamani=wamani):
             return "unveil", {"wamani": wamani}
         case a.Play(card=card):
@@ -98,6 +98,11 @@ def reason(state: State, action: Action) -> Reason:
         case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.OfferDraw():
             return action.key, {}
     return "end", {}
+
+
+def _faces_god(state: State) -> bool:
+    asked = state.pending[-1]
+    return isinstance(asked, StandAsked) and asked.amaru >= WALLA_COUNT
 
 
 def _plunge_reason(state: State, walla: str) -> Reason:

@@ -12,9 +12,9 @@ from game.titles.inkas.bots.hand_turns import HandTurns
 from game.titles.inkas.bots.knowledge import knowledge_of, with_hands
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.reply_search import ReplySearch
-from game.titles.inkas.bots.turns import TurnSearch
+from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Play
 from game.titles.inkas.rules.change import seen_as
 from game.titles.inkas.rules.engine import reveals, successor
 from game.titles.inkas.rules.fixed_order import NO_CARD
@@ -71,13 +71,23 @@ class InkasJudge:
         if state.question in (Question.CHOOSE, Question.DRAW_OFFER):
             return False
         found = ReplySearch(_SEED, positions=max(1, positions)).ranked(state)
-        own = next((choice for choice in found if choice.action == line[0]), None)
+        own = next((choice for choice in found if choice.action == line[0]), None) or _card_first(
+            state, line[0]
+        )
         seat = state.decider
         return own is not None and found[0].chances[seat] - own.chances[seat] <= _AS_GOOD
 
     def plain_line(self, state: State) -> Sequence[Action]:
         """What seems best at sight."""
         return _line(Planner(_SEED), state)
+
+
+def _card_first(state: State, action: Action) -> WeighedAction | None:
+    """What a card is worth that the sage would not have looked at, with the best turn after it."""
+    if not isinstance(action, Play):
+        return None
+    seen, search = Planner(_SEED).look_at(state)
+    return search.choice(action, search.ways(seen, action))
 
 
 def _chances_with_hands(state: State) -> Sequence[float]:

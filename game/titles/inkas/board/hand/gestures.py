@@ -294,8 +294,8 @@ class Gestures:
             return STAFF if bears and found not in self._choices.pieces else found
         if thing.kind is ItemKind.STAFF:
             return STAFF
-        if thing.kind in _OF_NAME:
-            return Piece(_OF_NAME[thing.kind], thing.name)
+        if thing.kind in _OF_NAME:  # a card without a name lies face down
+            return Piece(_OF_NAME[thing.kind], thing.name) if thing.name else None
         own = thing.seat == self._shown.state.decider
         return LLAMA if thing.kind is ItemKind.LLAMAS and own else None
 

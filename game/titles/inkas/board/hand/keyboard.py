@@ -104,7 +104,7 @@ class Keyboard:
         elif event.key in LETTERS:
             self.begin(LETTERS[event.key])
         elif event.key == pygame.K_x:
-            self._take_card()
+            self.take_card()
         elif event.key == pygame.K_o:
             self._offers = True
             self.cursor.go(KeyPart.OFFERINGS)
@@ -146,7 +146,7 @@ class Keyboard:
             self.cursor.go(KeyPart.RING, WAMANIS.index(wamani))
         return True
 
-    def _take_card(self) -> None:
+    def take_card(self) -> None:
         """Take the one card that can be, or go to the next that can."""
         gestures = self._gestures
         shown = gestures.view.shown

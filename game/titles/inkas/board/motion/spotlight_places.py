@@ -16,7 +16,7 @@ from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.places import SUPPLY
+from game.titles.inkas.rules.places import SUPPLY, WAITING
 
 
 class RingPlaces(SpotlightPlaces[Action]):
@@ -52,7 +52,7 @@ class RingPlaces(SpotlightPlaces[Action]):
 
     def _in_panel(self, walla: str) -> Iterable[Rect]:
         shown = self._view.shown
-        if shown.state.places[PIECE_INDEX[walla]] == SUPPLY:
+        if shown.state.places[PIECE_INDEX[walla]] in (SUPPLY, WAITING):
             for panel in self._view.panels:
                 names = wallas_of(shown, panel.seat)
                 if walla in names:

@@ -120,12 +120,14 @@ class Transition:
         return self.layout.on_view((x, y + 22)), USUAL * self.unit
 
     def in_panel(self, walla: str) -> Point:
-        """Where a walla is in its panel."""
-        shown = self.before.shown
-        seat = seat_of(shown.state, walla)
+        """Where a walla is in its panel, as that lies now; in the middle of it if it came to the ayllu, or left it."""
+        laid = self.before if self.panels is self.before.panels else self.after
+        seat = max(seat_of(one.shown.state, walla) for one in (self.before, self.after))
         panel = self.panels[max(0, seat)]
-        names = wallas_of(shown, seat) if seat >= 0 else ()
-        return figure_foot(shown, panel.wallas[names.index(walla)]) if walla in names else panel.rect.center
+        names = wallas_of(laid.shown, seat) if seat >= 0 else ()
+        if walla not in names:
+            return panel.rect.center
+        return figure_foot(laid.shown, panel.wallas[names.index(walla)])
 
     def of_walla(self, walla: str) -> tuple[Area, ...]:
         """The panel of the seat of a walla, which looks as before until it has happened for the eye."""

@@ -5,9 +5,13 @@ from fractions import Fraction
 from game.titles.inkas.board.moves.choices import made_of
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, strike_of
+from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.places import FLOOR
+from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.strikes import asked_strike
 
 
 def chance_of_battle(attack: int, defence: int) -> Fraction:
@@ -26,6 +30,12 @@ def is_attack(action: Action) -> bool:
     return isinstance(made, a.Attack | a.Ambush)
 
 
+def _trial_of_strike(state: State, action: a.Strike) -> Trial | None:
+    """What is rolled for by who strikes back."""
+    seat = asked_strike(state).of
+    return trial_of(state, Window(seat, seat, action))
+
+
 def figures_of(state: State, action: Action) -> tuple[int, int]:
     """The attack and the defence of an action that is an attack."""
     strike = strike_of(state.game, action)
@@ -40,6 +50,9 @@ def chance_of(state: State, action: Action) -> Fraction:
 def odds_of(state: State, action: Action) -> Fraction | None:
     """How likely what the die decides succeeds: an attack, or to pull the staff out (I-9.3); None of others."""
     made = made_of(action)
+    if isinstance(made, a.Strike):
+        trial = _trial_of_strike(state, made)
+        return chance_of_battle(trial.attack, trial.defence) if trial is not None else None
     if is_attack(action):
         return chance_of(state, action)
     if isinstance(made, a.Steal) and made.tampu:

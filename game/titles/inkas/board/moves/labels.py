@@ -6,15 +6,16 @@ from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.choices import made_of, wamani_of
 from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, way_of
-from game.titles.inkas.content.definitions import PIECES, TAMPUS, Meeting
+from game.titles.inkas.content.definitions import GODS, PIECES, TAMPUS, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import evocation_llamas
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.pending import HandAsked, WishAsked
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.pending import DrawAsked, HandAsked, StandAsked, WishAsked
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.strikes import asked_strike
 
 
 def chance_text(words: Words, chance: Fraction) -> str:
@@ -34,10 +35,11 @@ def price_of(state: State, action: Action) -> int:
     if isinstance(action, a.Evoke):
         shaman = action.action.walla
         return evocation_llamas(state.game, PIECE_INDEX[shaman])
-    walla = getattr(action, "walla", "")
+    strikes = isinstance(action, a.Strike) and action.overload
+    walla = PIECES[asked_strike(state).finder] if strikes else getattr(action, "walla", "")
     if not walla or isinstance(action, a.Offer):
         return 0
-    name = "theft" if isinstance(action, a.Steal) else way_of(action)
+    name = "overload" if strikes else "theft" if isinstance(action, a.Steal) else way_of(action)
     return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == name), 0)
 
 
@@ -59,6 +61,16 @@ def walla_in_role(words: Words, state: State, walla: str) -> str:
     """A walla among several that can be chosen: its name with its role."""
     role = words(f"role.{state.game.content.wallas[walla].role}")
     return words("table.act.walla_in_role", walla=walla_name(words, walla), role=role)
+
+
+def question_key(state: State) -> str:
+    """What is asked, as the word of its texts: a draw that nobody has offered and a god to be faced have their own."""
+    match state.pending[-1] if state.pending else None:
+        case DrawAsked(by=by) if by == NOBODY:
+            return "stuck"
+        case StandAsked(amaru=attacker) if PIECES[attacker] in GODS:
+            return "stand_god"
+    return str(state.question)
 
 
 def paralyser_name(words: Words, state: State, walla: str) -> str:
@@ -111,6 +123,10 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
             return words(f"table.act.{key}", **gaps, power=way_text(words, power))
         case a.Play():
             return _play_text(words, action, gaps)
+        case a.Strike(overload):
+            return way_text(words, "overload") if overload else words("table.act.strike")
+        case a.Stand():
+            return words(f"table.act.{question_key(state)}", **gaps)
         case a.Unveil(wamani):
             return words("table.act.unveil", **gaps, wamani=wamani_name(words, wamani))
         case a.Swap(own, other):

@@ -13,7 +13,7 @@ from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.choices import PossibleGestures, in_turn
 from game.titles.inkas.board.moves.steps import closing_action, offers_draw, step_of
 from game.titles.inkas.board.pieces.art import draw_high
-from game.titles.inkas.rules.actions import Rebirth, Skip
+from game.titles.inkas.rules.actions import Rebirth, Skip, Unveil
 from game.titles.inkas.rules.state import State, Step
 from game.ui.buttons import Button, Icon, make_even
 from game.ui.icons import icon
@@ -23,6 +23,7 @@ _KEYS: Final[Mapping[str, int]] = {
     "move": pygame.K_m,
     "attack": pygame.K_a,
     "place": pygame.K_p,
+    "unveil": pygame.K_x,
     "undo": pygame.K_u,
     "hint": pygame.K_h,
     "draw": pygame.K_d,
@@ -67,6 +68,7 @@ class ActionButtons:
                 size=_SIZE,
             )
             for name in _KEYS
+            if name != "unveil"
         }
         for button in self.buttons.values():
             button.icon_size = _ICON
@@ -88,6 +90,12 @@ class ActionButtons:
                 name, step in steps, hand, words("table.why_not.past" if past else f"table.why_not.{name}")
             )
             button.selected = button.enabled and turn and not past and state.step is step
+        takes = Step.PLACEMENT not in steps and any(isinstance(one, Unveil) for one in choices.actions)
+        self._name_third("unveil" if takes else "place")
+        if takes:
+            third = self.buttons["place"]
+            third.enabled = not hand.past
+            third.selected = third.enabled and state.step is Step.UNVEILING
         self._set("draw", offers_draw(choices.actions), hand, words("table.why_not.draw"))
         closes = closing_action(choices.actions)
         self._set(
@@ -103,6 +111,12 @@ class ActionButtons:
         undo.enabled = hand.can_undo and not hand.past
         undo.why_not = hand.past or words("table.why_not.fell" if fell else "table.nothing_to_undo")
         hint.enabled, hint.why_not = not (hand.no_hint or hand.past), hand.past or hand.no_hint
+
+    def _name_third(self, name: str) -> None:
+        """Let the third button be that of the staff or, where nothing is left to do with it, that of taking a card."""
+        words, button = self._words, self.buttons["place"]
+        button.label, button.tooltip = words(f"table.button.{name}"), words(f"table.button_tip.{name}")
+        button.key, button.hint = _KEYS[name], words(f"table.key.{name}")
 
     def _set(self, name: str, able: bool, hand: ButtonStates, why_not: str) -> None:
         button = self.buttons[name]

@@ -182,7 +182,9 @@ def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect)
     ink: Colour = "ink" if status == "lives" else "faded_ink"
     role = Role.STRONG if status == "lives" else Role.ASIDE
     said = _where(shown, name, status)
-    if wide(said, scale, role, 16) <= where.width:  # of more than five, how it stands says enough
+    small = figure_unit(shown, cell) < _FIGURE * scale.factor
+    room = cell.width - px(5) if small else where.width  # of more than five, how it stands says enough
+    if wide(said, scale, role, 16) <= room:
         write(surface, said, where, scale, role, 16, ink, "centre")
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
-from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
+from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of, question_key
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
 from game.titles.inkas.board.questions.window_question import window_question
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
@@ -69,7 +69,7 @@ def question_of(
     else:
         options = ()
     suyu = isinstance(found, OpenQuestion) and found.kind == "suyu"
-    key = "choose_suyu" if suyu else str(question) if options else "travel"
+    key = "choose_suyu" if suyu else question_key(state) if options else "travel"
     note = "choose" if key == "choose_suyu" else key
     said = words(f"table.question.{note}_note", **_gaps(words, state, names))
     return PanelQuestion(words(f"table.question.{key}"), said, options)
@@ -117,6 +117,9 @@ def _gaps(words: Words, state: State, names: Sequence[str]) -> dict[str, str]:
         case p.StandAsked():
             place = wamani_name(words, WAMANIS[asked.place])
             return {"amaru": walla_name(words, PIECES[asked.amaru]), "wamani": place}
+        case p.StrikeAsked():
+            names_of = (walla_name(words, PIECES[number]) for number in (asked.finder, asked.against))
+            return dict(zip(("walla", "target"), names_of, strict=True))
         case p.DrawAsked():
             return {"player": names[asked.by]}
     return {"player": player}

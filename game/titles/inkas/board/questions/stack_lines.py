@@ -12,6 +12,7 @@ from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.approvals import CANCELLED, CARD
 from game.titles.inkas.rules.pending import Fight, Window
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.strikes import asked_strike
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,8 @@ def announced_text(words: Words, state: State, action: a.Action | Fight) -> str:
         for name in ("walla", "target", "enemy", "owner")
         if (value := getattr(made, name, "")) and isinstance(value, str)
     }
+    if isinstance(made, a.Strike):
+        gaps["walla"] = walla_name(words, PIECES[asked_strike(state).finder])
     place = getattr(made, "wamani", "") or getattr(made, "second", "")
     if place:
         gaps["wamani"] = wamani_name(words, place)

@@ -12,7 +12,7 @@ from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, b
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.moves.labels import chance_text, paralyser_name
+from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
 from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area
 from game.titles.inkas.board.panels.panels import status_of
@@ -208,7 +208,7 @@ class Tips:
         if state.question is Question.ANSWER and state.game.advanced:
             return words("answers.prompt", player=player)
         if state.question is not Question.TURN:
-            return words(f"table.now.{state.question}", player=player)
+            return words(f"table.now.{question_key(state)}", player=player)
         return self._in_turn(shown)
 
     def _in_turn(self, shown: BoardViewState) -> str:
