@@ -6,7 +6,14 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
-from game.titles.inkas.content.definitions import ADVANCED_RULES, FAMILY_RULES, HouseRules, Mode, Victory
+from game.titles.inkas.content.definitions import (
+    ADVANCED_RULES,
+    ALLIANCE_RULES,
+    FAMILY_RULES,
+    HouseRules,
+    Mode,
+    Victory,
+)
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import InkasStep
@@ -154,18 +161,22 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
 
 
 _RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
-_SETTINGS: Final = ("mode", *dict.fromkeys(name for rules in _RULES.values() for name in rules))
+_SETTINGS: Final = (
+    *("mode", "alliance"),
+    *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES) for name in rules),
+)
 
 
 def _setting(setup: Setup) -> Mapping[str, str]:
-    """The mode and its house rules; a set-up that says nothing of them has the rulings."""
+    """The mode, whether it is an Alliance, and the house rules; a set-up that says nothing of them has the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
+    known = (*_RULES[setup.mode], *(ALLIANCE_RULES if setup.alliance else ()))
     rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)
         for name, value in said.items()
-        if name in _RULES[setup.mode]
+        if name in known
     }
-    return {"mode": setup.mode.value, **rules}
+    return {"mode": setup.mode.value, **({"alliance": "yes"} if setup.alliance else {}), **rules}
 
 
 def _yes_or_no(value: bool) -> str:

@@ -41,6 +41,8 @@ SCREENS = (
     "daily",
     "new-game-advanced",
     "house-rules-advanced",
+    "new-game-alliance",
+    "house-rules-alliance",
     "result-advanced",
 )
 TABLES = ("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer")

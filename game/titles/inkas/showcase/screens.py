@@ -21,7 +21,7 @@ from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
-from game.titles.inkas.content.definitions import SUYUS, Ayllu, InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, InkasData, Mode
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
@@ -42,6 +42,14 @@ def _advanced_form(show: ShowcaseContext) -> "LandSheet":
     """The whole form of a quest of Advanced."""
     land = _form(show)
     land.mode.select(OFFERED.index(Mode.ADVANCED))
+    return land
+
+
+def _alliance_form(show: ShowcaseContext) -> "LandSheet":
+    """The whole form of an Alliance."""
+    land = _advanced_form(show)
+    land.form.players.count.select(len(PLAYABLE) - 2)
+    land.sides.select(1)
     return land
 
 
@@ -66,6 +74,8 @@ class InkasShowcase:
             "rules": rules,
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
+            "new-game-alliance": _alliance_form,
+            "house-rules-alliance": lambda show: _alliance_form(show).rules.act(None),
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
             "result-advanced": lambda show: result(show, "end-advanced", self.example),
