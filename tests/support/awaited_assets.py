@@ -5,7 +5,7 @@ from collections.abc import Mapping
 # the beginnings of their names, by owner
 PICTURES: Mapping[str, tuple[str, ...]] = {
     "inkas": (  # hands and answers of the Advanced quest, the Hanan Pacha, dominated Amarus, the two nations
-        *("clamp", "mark.draw", "mark.pin", "side."),
+        *("mark.draw", "mark.pin"),
     ),
 }
 SOUNDS: Mapping[str, tuple[str, ...]] = {

@@ -93,9 +93,10 @@ def _moments(
 
 
 def _end(last: State, moment: int) -> Iterator[TurningPoint]:
-    """How the quest was won; a draw is nobody's moment."""
+    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment."""
+    key = f"{last.victory}_allied" if last.game.alliance else last.victory
     for seat in bits(last.winners):
-        yield TurningPoint(moment, last.victory, seat, last.flags.count(seat))
+        yield TurningPoint(moment, key, seat, last.flags.count(seat))
 
 
 def _bloodiest_turn(felled: _Curves) -> TurningPoint | None:

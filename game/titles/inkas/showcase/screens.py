@@ -35,7 +35,17 @@ if TYPE_CHECKING:
 _SETTLES: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
 _MOTION: Final = _FOLDER / "motion.yaml"
-_TABLES: Final = ("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer")
+_TABLES: Final = (
+    "table",
+    "crowd",
+    "ambush",
+    "wish",
+    "choose",
+    "advanced",
+    "advanced-answer",
+    "alliance",
+    "alliance-consent",
+)
 
 
 def _advanced_form(show: ShowcaseContext) -> "LandSheet":
@@ -113,7 +123,8 @@ class InkasShowcase:
         game = state.game
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
-            setup = Setup(colours, state.seed, tuple(zip(game.ayllus, game.suyus, strict=True)))
+            players = tuple(zip(game.ayllus, game.suyus, strict=True))
+            setup = Setup(colours, state.seed, players, mode=game.mode, alliance=game.alliance)
         else:
             colours = COLOURS[: len(game.seats)]
             setup = Setup(colours, state.seed)

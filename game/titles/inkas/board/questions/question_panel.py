@@ -164,7 +164,7 @@ class QuestionPanel:
         self.stack.show(lines if opens else (), orders if looks else None)
         self.orders.visible, self.orders.changed = looks, True
         passes = orders.passes_turn
-        self.pass_turn.visible = looks and (passes or self._asks_window)
+        self.pass_turn.visible = looks and state.game.advanced and (passes or self._asks_window)
         said = "again" if passes else "this_turn"
         self.pass_turn.label = shown.words(f"answers.order.{said}")
         self.pass_turn.selected = passes
