@@ -44,6 +44,7 @@ SCREENS = (
     "new-game-alliance",
     "house-rules-alliance",
     "result-advanced",
+    "result-alliance",
 )
 TABLES = (
     *("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer"),

@@ -89,6 +89,7 @@ class InkasShowcase:
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
             "result-advanced": lambda show: result(show, "end-advanced", self.example),
+            "result-alliance": lambda show: result(show, "end-alliance", self.example),
         }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:
