@@ -114,10 +114,11 @@ class QuestBoard(Board[State, Action, Event]):
             leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
         )
         self.desk = AnswerDesk(context, callbacks, self.view)
-        self.question_panel = QuestionPanel(
-            self.view.shown, callbacks.play, self._narrowed, self.desk, self._open_orders, self._pass_turn
-        )
         self.lending = LendingStepper(words, self._borrow)
+        self.question_panel = QuestionPanel(
+            *(self.view.shown, callbacks.play, self._narrowed, self.desk),
+            *(self._open_orders, self._pass_turn, self.lending),
+        )
         self.buttons_of_hand = ActionButtons(
             words,
             {

@@ -12,7 +12,7 @@ from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import side_of
 from game.titles.inkas.board.panels.held_cards import draw_held, held_items, held_looks, tampus_width
-from game.titles.inkas.board.panels.pairs import sign_room
+from game.titles.inkas.board.panels.pairs import draw_sign_in_head, sign_room
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
 from game.titles.inkas.board.pieces.wallas import draw_ghost, lying_within
@@ -124,8 +124,9 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
     centre, radius = panel.medal
     draw_seat_badge(surface, look, emblem, centre, radius)
-    left, end = centre[0] + radius + px(11), head.right - px(10) - sign_room(shown)
+    left, end = centre[0] + radius + px(11), head.right - px(10) - sign_room(shown, head=True)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
+    draw_sign_in_head(surface, shown, panel)
     ayllus, said = shown.state.game.ayllus, ""
     if panel.large and seat == shown.seen_turn.mover and not shown.state.victory:
         said = shown.words("table.to_play")
