@@ -182,6 +182,26 @@ def play(table: QuestTable, text: str) -> None:
     table.settle()
 
 
+@pytest.mark.parametrize("language", available_languages())
+def test_a_partner_is_asked_for_what_a_card_of_a_seen_hand_costs(language: str) -> None:
+    state = allied(
+        mode="advanced",
+        llamas={"quya": 3},
+        hands={"inka": ["pacha_kamaq"], "chanka": ["inti"]},
+        cards={"Kb3": "map_1"},
+        wallas={"ayar_kachi": "Ca2"},
+    )
+    table = QuestTable(state, language=language)
+    play(table, "play pacha_kamaq chanka")
+    while table.state.question is Question.ANSWER:
+        play(table, "pass")
+    play(table, "seize inti borrowing 1")
+    asked = table.board.question_panel.question
+    assert table.state.question is Question.CONSENT and asked is not None and "Inti" in asked.note
+    table.click(table.board.question_panel.buttons[0].rect.center)
+    assert table.played[-1] == "agree" and table.state.llamas[QUYA] == 2
+
+
 def test_a_standing_order_lends_up_to_a_number_without_a_question() -> None:
     for most, answers in ((0, []), (1, ["agree"])):
         wishes: Any = {"pins": [f"{QUYA} lend {most}"]} if most else {}

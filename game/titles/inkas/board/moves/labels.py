@@ -14,7 +14,7 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import evocation_llamas
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.lending import borrowed
-from game.titles.inkas.rules.pending import HandAsked, WishAsked
+from game.titles.inkas.rules.pending import HandAsked, WishAsked, answered_first
 from game.titles.inkas.rules.state import State
 
 
@@ -149,8 +149,8 @@ def _play_text(words: Words, action: a.Play, gaps: dict[str, str]) -> str:
 
 
 def _paid_for_card(words: Words, state: State) -> str:
-    """What a card of the hand that is seen costs."""
-    asked = state.pending[-1]
+    """What a card of the hand that is seen costs; also while a partner is asked to lend that."""
+    asked = answered_first(state.pending)
     assert isinstance(asked, HandAsked)
     return words("amount.llamas", count=asked.price)
 
