@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, in_turn
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.escorts import candidates
@@ -18,7 +19,7 @@ from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.window_question import now_text
 from game.titles.inkas.board.tips.spoken import spoken_wamani
-from game.titles.inkas.content.definitions import OfferingName
+from game.titles.inkas.content.definitions import WAMANIS, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.engine import legal_actions, perform
 from game.titles.inkas.rules.pending import Question
@@ -261,3 +262,28 @@ def test_the_table_in_one_column_shows_the_partner_first_among_the_others() -> N
     assert layout.open_tab is not None
     tops = [layout.seats[seat].y for seat in (QUYA, CHANKA, SUPAY)]
     assert tops == sorted(tops)
+
+
+# pins
+
+
+def test_a_partner_points_with_a_pin_that_stays_for_a_round() -> None:
+    table = QuestTable(allied(), size=(1920, 1080))
+    table.window.move(table.middle("Qb2"))
+    table.key(pygame.K_b)
+    assert table.board.pins.standing(table.state) == ((INKA, "Qb2"),)
+    later = [allied(turn=turn, to_move="chanka") for turn in (6, 8, 9)]
+    assert [bool(table.board.pins.standing(state)) for state in later] == [True, True, False]
+    table.key(pygame.K_b)
+    assert table.board.pins.standing(table.state) == ()
+
+
+def test_a_pin_is_left_where_the_keys_are_and_nowhere_without_a_partner() -> None:
+    table = QuestTable(allied(wallas={"ayar_kachi": "Ca2"}), size=(1280, 720), zoom=1.5)
+    table.board.keyboard.cursor.go(KeyPart.RING, WAMANIS.index("Cb2"))
+    table.board.input.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_b, mod=0, unicode="b"))
+    assert table.board.pins.standing(table.state) == ((INKA, "Cb2"),)
+    alone = QuestTable(allied(alliance=False))
+    alone.window.move(alone.middle("Qb2"))
+    alone.key(pygame.K_b)
+    assert alone.board.pins.standing(alone.state) == ()

@@ -20,6 +20,7 @@ from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
+from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.responder import Responder
 from game.titles.inkas.board.hand.turn_end_check import turn_end_warnings
 from game.titles.inkas.board.hidden_parts import HiddenPart
@@ -142,7 +143,8 @@ class QuestBoard(Board[State, Action, Event]):
             self.gestures,
             KeyCommands(callbacks.move_cursor, callbacks.changed, self._end, self._ask_for_draw, self._tell),
         )
-        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand)
+        self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
+        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins)
         self.set_motion(motion.settings)
 
     def _say(self, event: Event | Cue) -> None:
@@ -470,6 +472,7 @@ class QuestBoard(Board[State, Action, Event]):
             focus = () if at_keys is None or wamani is None else (wamani,)
             if not self._motion.busy:
                 draw_overlay(surface, shown, self.gestures, focus)
+                self.pins.draw(surface, shown)
             if at_keys is not None and not focus:
                 draw_focus(surface, shown, at_keys)
         self.spotlight.draw(surface)

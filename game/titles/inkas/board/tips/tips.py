@@ -113,7 +113,9 @@ class Tips:
         if not game.alliance:
             return []
         nation = self._words(f"nation.{game.nations[seat]}")
-        return [self._words("tips.partners", player=shown.names[game.partners[seat]], nation=nation)]
+        said = self._words("tips.partners", player=shown.names[game.partners[seat]], nation=nation)
+        own = game.sides[shown.viewing] >> seat & 1
+        return [said, self._words("tips.pin")] if own else [said]
 
     def _wamani(self, name: str) -> str:
         if name == CENTRE_NAME:
