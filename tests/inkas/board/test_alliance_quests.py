@@ -28,9 +28,7 @@ def pressed_quest(mode: Mode, seed: int, most: int = _MOST, computers: tuple[int
     state = begin(seed, 4, mode=mode, alliance=True)
     if mode is not Mode.FAMILY:
         state = put_in(state, state.game.asking(at_table=True))
-    table = QuestTable(
-        state, size=(1920, 1080), bots=dict.fromkeys(computers, "herder"), chosen={HAND: "switch"}
-    )
+    table = QuestTable(state, bots=dict.fromkeys(computers, "herder"), chosen={HAND: "switch"})
     presser, rng = QuestPresser(table), random.Random(seed)
     bot: Any = BOTS.make(BotName("runner"), seed)
     assert not isinstance(bot, Refusal)

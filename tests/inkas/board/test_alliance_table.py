@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.kit.board.line_signs import TextSign
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, in_turn
 from game.titles.inkas.board.moves.dangers import dangers
@@ -20,8 +21,9 @@ from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.window_question import now_text
 from game.titles.inkas.board.tips.spoken import spoken_wamani
 from game.titles.inkas.content.definitions import WAMANIS, OfferingName
+from game.titles.inkas.game_story import story
 from game.titles.inkas.rules import actions as a
-from game.titles.inkas.rules.engine import legal_actions, perform
+from game.titles.inkas.rules.engine import legal_actions, outcome, perform
 from game.titles.inkas.rules.pending import Question
 from tests.support.quest_table import QuestTable, position
 from tests.support.words import game_words_of
@@ -262,6 +264,53 @@ def test_the_table_in_one_column_shows_the_partner_first_among_the_others() -> N
     assert layout.open_tab is not None
     tops = [layout.seats[seat].y for seat in (QUYA, CHANKA, SUPAY)]
     assert tops == sorted(tops)
+
+
+def test_the_strip_of_what_others_did_tells_of_the_partners_losses() -> None:
+    state = allied(to_move="chanka", step="attack", wallas={"mama_waqu": "Ca2", "yana_uru": "Ca2"}, rolls=[2])
+    table = QuestTable(state)
+    play(table, "attack yana_uru mama_waqu")
+    told = "".join(sign.text for sign in table.board.recap(INKA).signs if isinstance(sign, TextSign))
+    assert told == "1 of your partner’s wallas lost"
+    assert not table.board.recap(SUPAY).signs
+
+
+def test_before_the_partner_is_asked_the_tip_and_the_board_say_so() -> None:
+    poor = QuestTable(
+        allied(wallas={"mama_uqllu": "Qb3", "ayar_manqu": "Ca2"}, llamas={"inka": 0, "quya": 3})
+    )
+    poor.click(poor.walla("ayar_manqu"))
+    poor.window.move(poor.middle("Cc1"))
+    gestures = poor.board.gestures
+    tip = poor.board.tips.tip(
+        poor.board.view.shown, gestures.hovered, gestures.picked, gestures.actions_under()
+    )
+    assert tip is not None and "Player 2 is asked first: 1 llama." in tip.text
+
+
+# the end
+
+
+def test_partners_win_together_in_story_and_statistics() -> None:
+    state = allied(
+        mode="advanced",
+        hands={"quya": ["map_1", "map_2", "map_3"], "inka": []},
+        to_move="quya",
+        wallas={"mama_waqu": "T", "yana_uru": "Qb3"},
+        staff="mama_waqu",
+        step="placement",
+        cards={"Kb3": "iqiqu"},
+    )
+    table = QuestTable(state)
+    play(table, "plunge mama_waqu")
+    told = story(state, table.session.steps)
+    ends = [(point.key, point.seat) for point in told.turning_points if point.key.startswith("founding")]
+    assert ends == [("founding_allied", INKA), ("founding_allied", QUYA)]
+    for language in available_languages():
+        words = game_words_of("inkas", language)
+        assert "Kusi" in words("story.turning.founding_allied", player="Kusi", figure=2)
+    ended = outcome(table.state)
+    assert ended is not None and set(ended.ranks[0]) == {INKA, QUYA} and len(ended.sides) == 2
 
 
 # pins

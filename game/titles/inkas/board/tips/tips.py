@@ -27,6 +27,7 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.engine import outcome, refusal
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
+from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
 from game.ui.text import sentence
@@ -188,6 +189,10 @@ class Tips:
         odds = [odds for action in meant if (odds := odds_of(shown.state, action)) is not None]
         if odds and shown.settings.chances:
             lines.append(self._words("tips.chance", chance=chance_text(self._words, max(odds))))
+        if lent := min(map(borrowed, meant), default=0):
+            partner = shown.names[shown.state.game.partners[shown.state.decider]]
+            said = self._words("amount.llamas", count=lent)
+            lines.append(self._words("tips.asked", lent=said, player=partner))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
             lines += [
                 self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)
