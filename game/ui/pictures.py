@@ -217,7 +217,8 @@ def _framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surfac
     bleed = round(entry.bleed * unit)
     whole = (size[0] + 2 * bleed, size[1] + 2 * bleed)
     left, top, right, bottom = entry.margins
-    unit = min(unit, (whole[0] - 1) / (left + right), (whole[1] - 1) / (top + bottom))
+    beside, above = max(1.0, left + right), max(1.0, top + bottom)  # a frame may have none of one kind
+    unit = min(unit, (whole[0] - 1) / beside, (whole[1] - 1) / above)
     source, scale = _source(look, name, entry, unit)
     made = blank(whole)
     across = zip(
@@ -232,6 +233,8 @@ def _framed(look: Look, name: str, size: tuple[int, int], unit: float) -> Surfac
             strict=True,
         )
         for (source_y, source_height), (y, height) in down:
+            if not source_width or not source_height:
+                continue
             piece = source.subsurface((source_x, source_y, source_width, source_height))
             made.blit(pygame.transform.smoothscale(piece, (width, height)), (x, y))
     return made

@@ -19,13 +19,20 @@ from game.kit.forms.setup_form import SetupForm
 from game.scenes.main_menu import MainMenuScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.inkas.board.emblems import COLOURS
-from game.titles.inkas.content.definitions import ADVANCED_RULES, FAMILY_RULES, HouseRules, Mode
+from game.titles.inkas.board.title_art import PREVIEW
+from game.titles.inkas.content.definitions import (
+    ADVANCED_RULES,
+    ALLIANCE_RULES,
+    FAMILY_RULES,
+    HouseRules,
+    Mode,
+)
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
 from game.titles.inkas.setup_form.modes import VALUES, standard_rules
-from game.titles.inkas.setup_form.new_game import LandSheet, title_forms
+from game.titles.inkas.setup_form.new_game import LandSheet, rules_in_force, title_forms
 from game.ui.labels import Label
 from game.ui.scale import Scale
 from game.ui.selectors import Stepper
@@ -422,6 +429,7 @@ def test_form_and_house_rules_fit(language: str, size: tuple[int, int], zoom: fl
     for screen in (
         *("new-game", "new-game-more", "house-rules"),
         *("new-game-advanced", "house-rules-advanced"),
+        *("new-game-alliance", "house-rules-alliance"),
     ):
         assert faults(screen, size, language, zoom) == []
 
@@ -432,3 +440,98 @@ def faults(screen: str, size: tuple[int, int], language: str, zoom: float) -> li
         set_up(screen, ShowcaseContext(words_of(language), content(), stack))
         draw(stack)
         return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+
+
+# Alliance
+
+
+def allied(folder: Path, bots: Sequence[str] = PEOPLE, mode: Mode = Mode.FAMILY) -> tuple[RaceProgram, Any]:
+    """The whole form of an Alliance."""
+    program, form = seated(folder, bots, rolls=(6, 5, 4, 3))
+    land = land_of(form)
+    land.mode.select(tuple(VALUES).index(mode))
+    program.click(land.sides)
+    assert form.choices.options.modes.alliance
+    return program, form
+
+
+def opposite(form: Any) -> bool:
+    found = homes(form.choices)
+    nations = (("yellow", "green"), ("blue", "red"))
+    halves = [{"CAQK".index(found[colour]) % 2 for colour in nation} for nation in nations]
+    return sorted(found.values()) == sorted("CAQK") and sorted(map(len, halves)) == [1, 1]
+
+
+@pytest.mark.clauses("I-18.1", "R-43")
+def test_partners_sit_opposite_whatever_is_changed(tmp_path: Path) -> None:
+    _, form = allied(tmp_path)
+    land_of(form).order.select(1)
+    assert opposite(form)
+    for number, row in enumerate(form.players.rows):
+        for step in (1, 1, -1):
+            wanted = form.choices.seats[number].own[SUYU]
+            wanted = "CAQK"[("CAQK".index(wanted) + step) % 4]
+            row.own[0].step(step)
+            assert form.choices.seats[number].own[SUYU] == wanted, "whoever chooses gets it"
+            assert opposite(form)
+        for _ in range(3):
+            row.badges.step(1)
+            assert opposite(form)
+
+
+@pytest.mark.clauses("I-18.1", "R-43", "I-5.2")
+def test_of_an_alliance_by_rolls_nobody_takes_what_moves_those_who_chose_before(tmp_path: Path) -> None:
+    _, form = allied(tmp_path)
+    first, second, third, last = form.players.rows
+    first.own[0].step(1)
+    kept = form.choices.seats[0].own[SUYU]
+    assert opposite(form) and not second.own[0].enabled, "a partner has one place left"
+    assert "chose before" in second.own[0].tip
+    third.own[0].step(1)
+    third.badges.step(1)
+    assert form.choices.seats[0].own[SUYU] == kept and opposite(form)
+    second.badges.step(1)  # now of the other nation
+    assert form.choices.seats[0].own[SUYU] == kept and opposite(form)
+    assert not last.own[0].enabled
+
+
+@pytest.mark.clauses("I-18.1", "I-4.4")
+def test_an_alliance_needs_four_players_and_says_so(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    land = land_of(form)
+    assert not land.sides.enabled and "four players" in land.sides.tip
+    form.players.count.select(2)
+    assert land.sides.enabled
+    program.click(land.sides)
+    assert "Inka and Quya" in land.mode_note.text and form.choices.options.modes.alliance
+    form.players.count.select(1)
+    assert not form.choices.options.modes.alliance and land.sides.index == 0
+    assert form.choices.setup().alliance is False
+
+
+@pytest.mark.parametrize("mode", tuple(VALUES), ids=str)
+def test_an_alliance_begins_with_its_house_rules(tmp_path: Path, mode: Mode) -> None:
+    program, form = allied(tmp_path, mode=mode)
+    program.click(land_of(form).rules)
+    dialog: Any = program.top
+    assert set(dialog.switches) == {*RULES[mode], *ALLIANCE_RULES}
+    program.click(dialog.switches["purse"])
+    program.click(dialog.done)
+    match = started(program, form)
+    setup: Any = match.setup
+    assert setup.alliance and setup.mode is mode and str(setup.house_rules.purse) == "common"
+    state: Any = program.table.context.session.state
+    assert state.game.alliance and state.game.common_purse
+    assert [state.game.partners[seat] for seat in range(4)] == [2, 3, 0, 1], "nations take turns"
+    assert match_of(header_of(match, match.title.data.load())) == match
+    assert rules_in_force(state).changed == 1
+    counted = STATISTICS.setting(match.setup)
+    assert counted["alliance"] == "yes" and counted["purse"] == "common"
+    assert set(counted) <= set(STATISTICS.settings)
+    assert "Alliance" in PREVIEW.kind(words_of("en"), state)
+
+
+def test_without_alliance_nothing_is_said_of_it(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, PEOPLE, rolls=(6, 5, 4, 3))
+    counted = STATISTICS.setting(form.choices.setup())
+    assert not {"alliance", "purse"} & set(counted)

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 # the beginnings of their names, by owner
 PICTURES: Mapping[str, tuple[str, ...]] = {
     "inkas": (  # hands and answers of the Advanced quest, the Hanan Pacha, dominated Amarus, the two nations
-        *("clamp", "mark.draw", "mark.pin", "nation.", "side."),
+        "mark.draw",
     ),
 }
 SOUNDS: Mapping[str, tuple[str, ...]] = {
-    "inkas": ("pin", "stilled"),
+    "inkas": ("stilled",),
 }

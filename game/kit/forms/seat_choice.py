@@ -1,6 +1,6 @@
 """Who sits where, as a form holds it while it is filled in."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.base.i18n.words import Words
@@ -40,7 +40,8 @@ class SeatChoice:
     what it has in each of the title's columns.
 
     `rank`: whoever has a lower one chooses before it, and keeps what it has; 0 where all choose freely. `by_itself`:
-    nobody chooses for the computer player that sits there.
+    nobody chooses for the computer player that sits there. `barred`: values of the title's columns that do not go with
+    what others have chosen before.
     """
 
     colour: str
@@ -53,6 +54,7 @@ class SeatChoice:
     own: dict[str, str] = field(default_factory=dict)
     rank: int = 0
     by_itself: bool = False
+    barred: Collection[str] = ()
 
     @property
     def name(self) -> str:

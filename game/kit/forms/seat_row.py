@@ -247,8 +247,9 @@ class SeatRow:
 
         def kept(index: int) -> bool:
             value = column.values[index]
-            return column.distinct and is_kept(
-                self.choices, self.number, lambda other: other.own[column.name] == value
+            return value in self.choices[self.number].barred or (
+                column.distinct
+                and is_kept(self.choices, self.number, lambda other: other.own[column.name] == value)
             )
 
         at = column.values.index(self.choices[self.number].own[column.name])

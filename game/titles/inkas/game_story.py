@@ -6,7 +6,14 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
-from game.titles.inkas.content.definitions import ADVANCED_RULES, FAMILY_RULES, HouseRules, Mode, Victory
+from game.titles.inkas.content.definitions import (
+    ADVANCED_RULES,
+    ALLIANCE_RULES,
+    FAMILY_RULES,
+    HouseRules,
+    Mode,
+    Victory,
+)
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import InkasStep
@@ -86,9 +93,10 @@ def _moments(
 
 
 def _end(last: State, moment: int) -> Iterator[TurningPoint]:
-    """How the quest was won; a draw is nobody's moment."""
+    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment."""
+    key = f"{last.victory}_allied" if last.game.alliance else last.victory
     for seat in bits(last.winners):
-        yield TurningPoint(moment, last.victory, seat, last.flags.count(seat))
+        yield TurningPoint(moment, key, seat, last.flags.count(seat))
 
 
 def _bloodiest_turn(felled: _Curves) -> TurningPoint | None:
@@ -154,18 +162,22 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
 
 
 _RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
-_SETTINGS: Final = ("mode", *dict.fromkeys(name for rules in _RULES.values() for name in rules))
+_SETTINGS: Final = (
+    *("mode", "alliance"),
+    *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES) for name in rules),
+)
 
 
 def _setting(setup: Setup) -> Mapping[str, str]:
-    """The mode and its house rules; a set-up that says nothing of them has the rulings."""
+    """The mode, whether it is an Alliance, and the house rules; a set-up that says nothing of them has the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
+    known = (*_RULES[setup.mode], *(ALLIANCE_RULES if setup.alliance else ()))
     rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)
         for name, value in said.items()
-        if name in _RULES[setup.mode]
+        if name in known
     }
-    return {"mode": setup.mode.value, **rules}
+    return {"mode": setup.mode.value, **({"alliance": "yes"} if setup.alliance else {}), **rules}
 
 
 def _yes_or_no(value: bool) -> str:

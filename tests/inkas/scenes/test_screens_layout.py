@@ -41,9 +41,15 @@ SCREENS = (
     "daily",
     "new-game-advanced",
     "house-rules-advanced",
+    "new-game-alliance",
+    "house-rules-alliance",
     "result-advanced",
+    "result-alliance",
 )
-TABLES = ("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer")
+TABLES = (
+    *("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer"),
+    *("alliance", "alliance-consent"),
+)
 SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
 ZOOMS = (1.0, 1.5, 2.0)
 SCREENS_ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1920, 1080))]

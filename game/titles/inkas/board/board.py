@@ -20,6 +20,7 @@ from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
+from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.responder import Responder
 from game.titles.inkas.board.hand.turn_end_check import turn_end_warnings
 from game.titles.inkas.board.hidden_parts import HiddenPart
@@ -35,11 +36,13 @@ from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, destinations, wamani_of
+from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_pointed_card, draw_spoken
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.questions.foresight import answering_kinds
+from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.questions.spent_cards import leaf_through
@@ -112,8 +115,10 @@ class QuestBoard(Board[State, Action, Event]):
             leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
         )
         self.desk = AnswerDesk(context, callbacks, self.view)
+        self.lending = LendingStepper(words, self._borrow)
         self.question_panel = QuestionPanel(
-            self.view.shown, callbacks.play, self._narrowed, self.desk, self._open_orders, self._pass_turn
+            *(self.view.shown, callbacks.play, self._narrowed, self.desk),
+            *(self._open_orders, self._pass_turn, self.lending),
         )
         self.buttons_of_hand = ActionButtons(
             words,
@@ -138,7 +143,8 @@ class QuestBoard(Board[State, Action, Event]):
             self.gestures,
             KeyCommands(callbacks.move_cursor, callbacks.changed, self._end, self._ask_for_draw, self._tell),
         )
-        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand)
+        self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
+        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins)
         self.set_motion(motion.settings)
 
     def _say(self, event: Event | Cue) -> None:
@@ -158,6 +164,7 @@ class QuestBoard(Board[State, Action, Event]):
             *self.buttons_of_hand.buttons.values(),
             self.hand.curtain,
             *self.question_panel.widgets,
+            self.lending,
             *self.desk.widgets,
         )
 
@@ -182,6 +189,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
         self.question_panel.place()
+        self.lending.show(self.view.shown)
         self.hand.place()
         self.desk.place()
 
@@ -206,6 +214,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
         self._watching = watching
+        self.lending.forget()
         self.desk.show(state)
         self.hand.take(state, viewing, watching=watching)
         face_up = self.hand.sees(state, viewing)
@@ -244,7 +253,10 @@ class QuestBoard(Board[State, Action, Event]):
         covered = self.hand.covers and state.question is Question.SEEN_HAND
         if self._watching or covered or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
-        return choices(state, [action for action in legal_actions(state) if self._invited(action)])
+        invited = [action for action in legal_actions(state) if self._invited(action)]
+        return choices(
+            state, with_loan(invited, self.lending.wanted) if state.game.asks_partners else invited
+        )
 
     def invite(self, invited: Callable[[Action], bool]) -> None:
         """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
@@ -263,14 +275,23 @@ class QuestBoard(Board[State, Action, Event]):
     def _show_panel(self) -> None:
         """Lay the panel before what is shown now."""
         shown = self.view.shown
+        self.lending.show(shown)
         self.question_panel.show(
             shown, shown.choices.actions or self._asked(), asleep=not shown.choices.actions
         )
 
+    def _borrow(self) -> None:
+        """Another number of a partner's llamas is to be borrowed."""
+        self.gestures.widen()
+        self.view.invite(self._able(self.shown))
+        self._show_panel()
+        self._callbacks.changed()
+
     def _asked(self) -> Sequence[Action]:
         """What somebody else is asked, to be read by all."""
         state = self.shown
-        return legal_actions(state) if state.question is Question.DRAW_OFFER else ()
+        asked = state.question in (Question.DRAW_OFFER, Question.CONSENT)
+        return legal_actions(state) if asked else ()
 
     def show_past(self, state: State, viewing: int) -> None:
         self.desk.show(state, past=True)
@@ -292,10 +313,16 @@ class QuestBoard(Board[State, Action, Event]):
         """Let who looks say when it is asked for answers."""
         shown, callbacks = self.view.shown, self._callbacks
         orders = self.desk.orders_of(shown.viewing, shown.state)
-        cards = answering_kinds(shown.state)
+        game = shown.state.game
+        cards = answering_kinds(shown.state) if game.advanced else ()
         name = shown.names[shown.viewing]
         callbacks.open_dialog(
-            OrdersDialog(shown.words, name, orders, cards, self.desk.keep, self._look_again)
+            OrdersDialog(
+                *(shown.words, name, orders, cards, self.desk.keep, self._look_again),
+                answers=game.advanced,
+                allied=game.alliance,
+                lends=game.asks_partners,
+            )
         )
 
     def _pass_turn(self) -> None:
@@ -450,6 +477,7 @@ class QuestBoard(Board[State, Action, Event]):
             focus = () if at_keys is None or wamani is None else (wamani,)
             if not self._motion.busy:
                 draw_overlay(surface, shown, self.gestures, focus)
+                self.pins.draw(surface, shown)
             if at_keys is not None and not focus:
                 draw_focus(surface, shown, at_keys)
         self.spotlight.draw(surface)

@@ -11,9 +11,11 @@ from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.keyboard import Keyboard
+from game.titles.inkas.board.hand.pins import Pins
+from game.titles.inkas.board.layout.ring import wamani_at
 from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.tips import Tips
-from game.ui.keys import digit_of
+from game.ui.keys import digit_of, is_plain
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
 from game.ui.widget import Spot
@@ -31,8 +33,11 @@ _TAB_KEYS: Final = {
 class RingInput(BoardInput):
     """What pointer and keys do, with the fan of a crowded wamani over the board."""
 
-    def __init__(self, gestures: Gestures, keyboard: Keyboard, tips: Tips, hand: HandCurtain) -> None:
+    def __init__(
+        self, gestures: Gestures, keyboard: Keyboard, tips: Tips, hand: HandCurtain, pins: Pins
+    ) -> None:
         super().__init__(gestures, keyboard.cursor)
+        self._pins = pins
         self._hand_curtain = hand
         self._gestures = gestures
         self._keyboard = keyboard
@@ -42,8 +47,19 @@ class RingInput(BoardInput):
         return self._keyboard.spell(event)
 
     def key(self, event: Event) -> bool:
+        if event.key == pygame.K_b and is_plain(event) and self._point():
+            return True
         looks = not self._keyboard.aims and not event.mod & pygame.KMOD_SHIFT
         return (looks and self._hand_curtain.hold(event)) or self._keyboard.handle(event)
+
+    def _point(self) -> bool:
+        """Leave a pin at the wamani where the pointer or the keys are; returns whether that can be done."""
+        shown, spot = self._gestures.view.shown, self._gestures.pointer
+        under = spot is not None and shown.layout.view.collidepoint(spot)
+        wamani = (
+            wamani_at(shown.layout.in_view(spot)) if spot is not None and under else self._keyboard.wamani
+        )
+        return self._pins.point(shown.state, shown.viewing, wamani or "")
 
     def hover(self, spot: Spot | None) -> bool:
         if spot is None:
@@ -63,7 +79,11 @@ class RingInput(BoardInput):
         return any((self._hand_curtain.curtain.lower(), super().let_go()))
 
     def tab_of_key(self, event: Event) -> str | None:
-        held = self._gestures.view.shown.layout.held
+        shown, spot = self._gestures.view.shown, self._gestures.pointer
+        held = shown.layout.held
+        pins = event.key == pygame.K_b and shown.state.game.alliance
+        if pins and spot is not None and shown.layout.view.collidepoint(spot):
+            return None  # a pin is left there
         if held and digit_of(event) and not event.mod & pygame.KMOD_SHIFT:
             return Tab.MARKET
         return _TAB_KEYS.get(event.key)

@@ -46,6 +46,7 @@ from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import attacked
 from game.titles.inkas.rules.fixed_order import bits
+from game.titles.inkas.rules.lending import borrowed
 from game.ui.high_contrast import draw_ring
 from game.ui.lettering import wide, write
 from game.ui.pictures import Point
@@ -177,7 +178,9 @@ def _draw_signs(
         doer = cheapest.walla if isinstance(cheapest, a.Evoke) else piece.name
         if doer in content.wallas:
             signs.append(f"role.{content.wallas[doer].role}")
-    signs += ["llama"] * price_of(shown.state, cheapest)
+    signs += ["llama"] * (price_of(shown.state, cheapest) - borrowed(cheapest))
+    if lent := borrowed(cheapest):  # which the partner is asked for
+        signs += [f"nation.{shown.state.game.nations[shown.state.decider]}"] * lent
     feared = dangers(shown.state, piece.name, wamani) if piece.name else ()
     threats = [f"role.{SIGNS[danger]}" for danger in feared if danger in SIGNS]
     x, y = shown.layout.on_view(ring.middle(wamani))

@@ -55,8 +55,10 @@ def draw_way(
 
 
 def kind(words: Words, state: State) -> str:
-    """The mode of a quest, where it is not Family."""
-    return words(f"mode.{state.game.mode}") if state.game.advanced else ""
+    """The mode of a quest, where it is not Family, and whether it is an Alliance."""
+    game = state.game
+    said = [f"mode.{game.mode}"] * game.advanced + ["mode.alliance"] * game.alliance
+    return " · ".join(words(key) for key in said)
 
 
 PREVIEW: Final = GamePreview(progress, draw_state, draw_way, kind=kind)

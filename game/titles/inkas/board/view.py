@@ -22,6 +22,7 @@ from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, ki
 from game.titles.inkas.board.panels.hanan import draw_hanan, hanan_items, hanan_looks
 from game.titles.inkas.board.panels.hand_fan import draw_hand, hand_items, hand_looks
 from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
+from game.titles.inkas.board.panels.pairs import draw_clamps, panel_order
 from game.titles.inkas.board.panels.panels import draw_seat_panel, panel_items, panel_looks, panels_of
 from game.titles.inkas.board.panels.seen_hand import seen_items
 from game.titles.inkas.board.panels.topbar import bar_looks, draw_top_bar
@@ -82,8 +83,13 @@ class TableView:
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
         seats = len(state.game.seats)
-        found = layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
-        return replace(found, held=state.game.advanced)
+        place = panel_order(state.game).index
+        found = layout_for_window(
+            scale, seats, place(state.mover), place(viewing), self.tab, with_log=self.with_log
+        )
+        panels = tuple(found.seats[place(seat)] for seat in range(seats))
+        large = state.mover if found.large >= 0 else -1
+        return replace(found, seats=panels, large=large, held=state.game.advanced)
 
     def show(
         self,
@@ -213,11 +219,12 @@ class TableView:
             return Layer(spots, self._paint_panels)
         left = layout.seats[0].x - px(14)
         right = layout.view.x - px(2)
-        edges = [layout.bar.bottom + px(2), *(one.rect.bottom + px(5) for one in self.panels[:-1])]
+        panels = sorted(self.panels, key=lambda panel: panel.rect.y)
+        edges = [layout.bar.bottom + px(2), *(one.rect.bottom + px(5) for one in panels[:-1])]
         edges.append(shown.scale.height)
         spots = tuple(
             (Rect(left, start, right - left, end - start), (panel_looks(shown, panel), panel.rect))
-            for panel, start, end in zip(self.panels, edges[:-1], edges[1:], strict=True)
+            for panel, start, end in zip(panels, edges[:-1], edges[1:], strict=True)
         )  # the light round a panel reaches over the edge of the next one
         whole = tuple(look for _, look in spots)
         return Layer(tuple((area, whole) for area, _ in spots), self._paint_panels)
@@ -225,6 +232,7 @@ class TableView:
     def _paint_panels(self, surface: Surface) -> None:
         for panel in self.panels:
             draw_seat_panel(surface, self.shown, panel)
+        draw_clamps(surface, self.shown, self.panels)
 
     def _ground(self) -> Surface:
         """The bare table, without anything that a game changes."""

@@ -9,6 +9,7 @@ from game.kit.forms.game_choice import GameChoice
 from game.kit.forms.rule_choices import RuleChoices
 from game.titles.inkas.content.definitions import (
     ADVANCED_RULES,
+    ALLIANCE_RULES,
     FAMILY_RULES,
     HouseRules,
     Mode,
@@ -34,43 +35,60 @@ VALUES: Final[Mapping[Mode, Mapping[str, Sequence[Any]]]] = {
     for mode in OFFERED
 }
 """Those of each house rule of each mode that is offered, the ruling itself first."""
+_SHARED: Final = {name: tuple(CHOICES[name]) for name in ALLIANCE_RULES}
 ALL_VALUES: Final[Mapping[str, Sequence[Any]]] = {
     name: tuple(CHOICES[name]) if name in CHOICES else (False, True) for name in (*CHOICES, *SWITCHES)
 }
 """Those of each house rule in any mode."""
 
 
-def standard_rules(given: HouseRules, mode: Mode) -> Mapping[str, Any]:
-    """The house rules of a mode as data have them."""
-    found = asdict(given)
-    return {name: found[name] if found[name] in kept else kept[0] for name, kept in VALUES[mode].items()}
+def values_of(mode: Mode, *, alliance: bool) -> Mapping[str, Sequence[Any]]:
+    """The values of each house rule of a quest in a mode, which may be an Alliance."""
+    return {**VALUES[mode], **_SHARED} if alliance else VALUES[mode]
+
+
+def standard_rules(given: HouseRules, mode: Mode, *, alliance: bool = False) -> Mapping[str, Any]:
+    """The house rules of such a quest as data have them."""
+    found, values = asdict(given), values_of(mode, alliance=alliance)
+    return {name: found[name] if found[name] in kept else kept[0] for name, kept in values.items()}
 
 
 class ModeChoices:
-    """The mode that a form holds, and the house rules of each as it holds them."""
+    """The mode that a form holds, whether the quest is an `alliance`, and the house rules of each as it holds them."""
 
     def __init__(self, given: HouseRules) -> None:
         self.mode = Mode.FAMILY
-        self._rules = {mode: RuleChoices(standard_rules(given, mode)) for mode in OFFERED}
+        self.alliance = False
+        self._rules = {
+            (mode, alliance): RuleChoices(standard_rules(given, mode, alliance=alliance))
+            for mode in OFFERED
+            for alliance in (False, True)
+        }
+
+    @property
+    def values(self) -> Mapping[str, Sequence[Any]]:
+        """Those of each house rule."""
+        return values_of(self.mode, alliance=self.alliance)
 
     @property
     def house_rules(self) -> RuleChoices:
         """Those of the mode."""
-        return self._rules[self.mode]
+        return self._rules[self.mode, self.alliance]
 
-    def take(self, mode: Mode) -> None:
+    def take(self, mode: Mode, *, alliance: bool | None = None) -> None:
         """Take a mode; what was chosen of house rules goes along where both have them."""
-        had, before = self.mode, self.house_rules.chosen
+        had, before = self.values, self.house_rules.chosen
         self.mode = mode
-        chosen = self.house_rules.chosen
+        self.alliance = self.alliance if alliance is None else alliance
+        chosen, values = self.house_rules.chosen, self.values
         for name in before.keys() & chosen.keys():
-            if before[name] in VALUES[mode][name] and chosen[name] in VALUES[had][name]:
+            if before[name] in values[name] and chosen[name] in had[name]:
                 chosen[name] = before[name]
 
     def fit(self, given: HouseRules) -> None:
         """Other data may have other standards."""
-        for mode, rules in self._rules.items():
-            rules.fit(standard_rules(given, mode))
+        for (mode, alliance), rules in self._rules.items():
+            rules.fit(standard_rules(given, mode, alliance=alliance))
 
 
 def mode_choice(words: Words) -> GameChoice[Any]:

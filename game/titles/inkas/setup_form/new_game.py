@@ -19,11 +19,12 @@ from game.titles.inkas.board.emblems import AYLLU_OF, COLOURS, EMBLEMS
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import SUYUS, HouseRules, InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules, InkasData, Mode
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
-from game.titles.inkas.setup_form.modes import VALUES, ModeChoices, mode_choice, standard_rules
+from game.titles.inkas.setup_form.modes import ModeChoices, mode_choice, standard_rules
+from game.titles.inkas.setup_form.partners import PartnersOpposite
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns
 from game.ui.selectors import SegmentedControl
@@ -41,6 +42,7 @@ class Options:
     """See `SetupOptions`. `rolled`: ayllus and suyus are chosen in the order of rolls, else freely."""
 
     modes: ModeChoices
+    partners: PartnersOpposite
     rolled: bool = True
 
     @property
@@ -60,7 +62,8 @@ class Options:
         players = tuple((AYLLU_OF[seat.colour].value, seat.own[SUYU]) for seat in seats)
         colours = tuple(seat.colour for seat in seats)
         mode, rules = self.modes.mode, HouseRules(**self.house_rules.chosen)
-        return Setup(colours, seed, players, rules, mode, at_table=mode is not Mode.FAMILY)
+        at_table = mode is not Mode.FAMILY
+        return Setup(colours, seed, players, rules, mode, self.modes.alliance, at_table)
 
 
 def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
@@ -72,19 +75,33 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         colours = [seat.colour for seat in choices.seats]
         playing = choices.seats[: choices.count]
         homes = {seat.own[SUYU]: emblem_of(seat.colour, colours, EMBLEMS) for seat in playing}
-        draw_ring_sketch(surface, None, (), area, scale, homes=homes)
+        allied = choices.options.modes.alliance
+        sides = {seat.own[SUYU]: data.nations[AYLLU_OF[seat.colour]] for seat in (playing if allied else ())}
+        draw_ring_sketch(surface, None, (), area, scale, homes=homes, sides=sides)
 
     def settle(choices: Choices[Options]) -> None:
-        if choices.options.rolled:
-            choose_in_order(choices.seats, choices.options.throw(choices), suyu)
+        options = choices.options
+        if choices.count < len(PLAYABLE):
+            options.modes.take(options.modes.mode, alliance=False)
+        if options.rolled:
+            choose_in_order(choices.seats, options.throw(choices), suyu)
         else:
             choose_freely(choices.seats)
+        if options.modes.alliance:
+            options.partners.settle(choices.seats, suyu)
+        else:
+            options.partners.part(choices.seats)
 
     def draw_rolls(
         choices: Choices[Options], number: int, surface: Surface, area: Rect, scale: Scale
     ) -> None:
-        """Draw what a seat has rolled, and when it chooses."""
-        rank = choices.seats[number].rank
+        """Draw what a seat has rolled, and when it chooses; in an Alliance its nation."""
+        seat = choices.seats[number]
+        rank = seat.rank
+        if choices.options.modes.alliance:
+            nation, area = columns(area, [scale.fixed(_FACE), 1], scale.px(10))
+            name = f"nation.{data.nations[AYLLU_OF[seat.colour]]}"
+            draw_high(surface, scale.look, name, nation.center, scale.px(_FACE))
         if not rank:
             return
         key = "last" if rank == choices.count else rank
@@ -104,7 +121,7 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         EMBLEMS,
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
-        options=lambda count: Options(ModeChoices(data.house_rules)),
+        options=lambda count: Options(ModeChoices(data.house_rules), PartnersOpposite(data.nations)),
         goal=lambda choices: words(f"menu.goal_of.{choices.options.modes.mode}"),
         place=words("menu.land"),
         draw_place=draw,
@@ -119,7 +136,8 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
 def rules_in_force(state: State) -> RuleChoices:
     """The house rules of a quest."""
     game = state.game
-    standard, played = standard_rules(game.content.house_rules, game.mode), asdict(game.house_rules)
+    standard = standard_rules(game.content.house_rules, game.mode, alliance=game.alliance)
+    played = asdict(game.house_rules)
     return RuleChoices(standard, {name: played[name] for name in standard})
 
 
@@ -128,11 +146,18 @@ class LandSheet(Sheet):
 
     def __init__(self, form: SetupForm[Options]) -> None:
         words, self._ways = form.words, mode_choice(form.words)
-        self._form, self._options = form, form.choices.options
+        self.form, self._options = form, form.choices.options
         self.mode = SegmentedControl(
             self._ways.labels, self._ways.chosen(self._options), self._set_mode, tooltip=self._ways.tooltip
         )
         self.mode_note = note("")
+        self.sides = SegmentedControl(
+            [words("menu.alone"), words("mode.alliance")],
+            int(self._options.modes.alliance),
+            self._set_sides,
+            tooltip=words("menu.alliance_tip"),
+        )
+        self.sides.why_not = words("menu.alliance_why_not")
         self.order = SegmentedControl(
             [words("menu.by_rolls"), words("menu.freely")],
             0 if self._options.rolled else 1,
@@ -147,6 +172,7 @@ class LandSheet(Sheet):
         lines = Lines(
             FormLine(Units(ROW), [self.mode]),
             FormLine(Units(_NOTE), [self.mode_note]),
+            FormLine(Units(ROW), [self.sides]),
             FormLine(1, [form.preview]),
             FormLine(Units(ROW), [self.order, self.roll], [2, 1]),
             FormLine(Units(30), [form.goal_label]),
@@ -158,30 +184,40 @@ class LandSheet(Sheet):
 
     def _set_mode(self, index: int) -> None:
         self._ways.choose(self._options, index)
-        self._form.refresh()
+        self.form.refresh()
+
+    def _set_sides(self, index: int) -> None:
+        modes = self._options.modes
+        modes.take(modes.mode, alliance=bool(index))
+        self.form.refresh()
 
     def _set_order(self, index: int) -> None:
         self._options.rolled = index == 0
-        self._form.refresh()
+        self.form.refresh()
 
     def _roll(self) -> None:
-        self._form.choices.dice = fresh_seed()
-        self._form.refresh()
+        self.form.choices.dice = fresh_seed()
+        self.form.refresh()
 
     def _open_house_rules(self) -> None:
         chosen = self._options.house_rules.chosen
-        values = VALUES[self._options.modes.mode]
-        dialog = HouseRulesDialog(self._form.words, chosen, self._show_house_rules, values)
-        self._form.stack.push(dialog)
+        values = self._options.modes.values
+        dialog = HouseRulesDialog(self.form.words, chosen, self._show_house_rules, values)
+        self.form.stack.push(dialog)
 
     def _show_house_rules(self) -> None:
-        self.rules.label = house_rules_label(self._form.words, self._options.house_rules)
+        self.rules.label = house_rules_label(self.form.words, self._options.house_rules)
 
     def refresh(self) -> None:
         """See `Sheet.refresh`: without rolls nothing is rolled again."""
         self._show_house_rules()
         self.mode.show(self._ways.chosen(self._options))
-        self.mode_note.text = self._ways.note(self._options)
+        alliance = self._options.modes.alliance
+        self.mode_note.text = (
+            self.form.words("menu.mode_note.alliance") if alliance else self._ways.note(self._options)
+        )
+        self.sides.show(int(alliance))
+        self.sides.enabled = self.form.choices.count == len(PLAYABLE)
         self.order.show(0 if self._options.rolled else 1)
         self.roll.enabled = self._options.rolled
 

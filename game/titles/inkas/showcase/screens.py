@@ -21,7 +21,7 @@ from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
-from game.titles.inkas.content.definitions import SUYUS, Ayllu, InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, InkasData, Mode
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
@@ -35,13 +35,31 @@ if TYPE_CHECKING:
 _SETTLES: Final = 1.0  # seconds
 _FOLDER: Final = assets_of(NAME) / "examples"
 _MOTION: Final = _FOLDER / "motion.yaml"
-_TABLES: Final = ("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer")
+_TABLES: Final = (
+    "table",
+    "crowd",
+    "ambush",
+    "wish",
+    "choose",
+    "advanced",
+    "advanced-answer",
+    "alliance",
+    "alliance-consent",
+)
 
 
 def _advanced_form(show: ShowcaseContext) -> "LandSheet":
     """The whole form of a quest of Advanced."""
     land = _form(show)
     land.mode.select(OFFERED.index(Mode.ADVANCED))
+    return land
+
+
+def _alliance_form(show: ShowcaseContext) -> "LandSheet":
+    """The whole form of an Alliance."""
+    land = _advanced_form(show)
+    land.form.players.count.select(len(PLAYABLE) - 2)
+    land.sides.select(1)
     return land
 
 
@@ -66,9 +84,12 @@ class InkasShowcase:
             "rules": rules,
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
+            "new-game-alliance": _alliance_form,
+            "house-rules-alliance": lambda show: _alliance_form(show).rules.act(None),
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
             "result-advanced": lambda show: result(show, "end-advanced", self.example),
+            "result-alliance": lambda show: result(show, "end-alliance", self.example),
         }
 
     def _table(self, show: ShowcaseContext, name: str) -> None:
@@ -103,7 +124,8 @@ class InkasShowcase:
         game = state.game
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
-            setup = Setup(colours, state.seed, tuple(zip(game.ayllus, game.suyus, strict=True)))
+            players = tuple(zip(game.ayllus, game.suyus, strict=True))
+            setup = Setup(colours, state.seed, players, mode=game.mode, alliance=game.alliance)
         else:
             colours = COLOURS[: len(game.seats)]
             setup = Setup(colours, state.seed)

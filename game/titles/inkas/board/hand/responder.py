@@ -14,7 +14,7 @@ from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.choices import made_of, wamani_of
 from game.titles.inkas.board.moves.escorts import with_company
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
-from game.titles.inkas.board.moves.ways import asked, companies, to_place
+from game.titles.inkas.board.moves.ways import OWN, asked, companies, to_place
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules.actions import Action
@@ -75,7 +75,7 @@ class Responder:
 
     def _said(self, kind: str, value: object) -> str:
         """An answer; whose hand is seen by the name of the player."""
-        if kind == "card_hand":
+        if kind == "card_hand" or (kind == "gainer" and value != OWN):
             ayllus = [ayllu.value for ayllu in self._state.game.ayllus]
             return self._view.shown.names[ayllus.index(str(value))]
         return answer_text(self._context.words, self._state, kind, value)

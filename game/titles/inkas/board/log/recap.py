@@ -1,5 +1,5 @@
 """What others did to a person since the last turn: wallas that fell, were banished or dominated, flags and cards that
-were taken, the staff that was stolen.
+were taken, the staff that was stolen, and what a partner lost.
 """
 
 from collections import Counter
@@ -15,11 +15,11 @@ from game.titles.inkas.phrases import walla_name
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import StaffMove
 from game.titles.inkas.rules.events import Event
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.state import State
 
-_COUNTED: Final = ("killed", "banished", "flags", "cards")
+_COUNTED: Final = ("killed", "banished", "flags", "cards", "partner")
 
 
 def recap_of(context: BoardContext[State, Event], seat: int) -> Recap:
@@ -62,6 +62,8 @@ def _suffered(before: State, event: Event, seat: int) -> str:
     match event:
         case e.Killed() | e.Banished() if _is_own(before, event.walla, seat):
             return event.key
+        case e.Killed() | e.Banished() if _is_own(before, event.walla, before.game.partners[seat]):
+            return "partner"
         case e.Dominated() if event.seat != seat and _is_own(before, event.walla, seat):
             return "dominated"
         case e.Conquered() if event.seat != seat and before.flags[WAMANI_INDEX[event.wamani]] == seat:
@@ -75,4 +77,4 @@ def _suffered(before: State, event: Event, seat: int) -> str:
 
 def _is_own(state: State, walla: str, seat: int) -> bool:
     own = state.game.seat_of
-    return bool(own) and walla in PIECE_INDEX and own[PIECE_INDEX[walla]] == seat
+    return bool(own) and seat != NOBODY and walla in PIECE_INDEX and own[PIECE_INDEX[walla]] == seat

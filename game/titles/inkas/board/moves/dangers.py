@@ -25,7 +25,7 @@ def dangers(state: State, walla: str, wamani: str) -> tuple[str, ...]:
     if seat < 0:
         return ()
     here = look.here(WAMANI_INDEX[wamani])
-    enemies, own = here & ~game.own[seat], (here & game.own[seat]) | 1 << number
+    enemies, own = here & ~game.side[seat], (here & game.side[seat]) | 1 << number
     found = []
     hunts = enemies & game.ambushers & ~look.paralysed
     if hunts and not game.ambushers >> number & 1:

@@ -16,7 +16,7 @@ def candidates(state: State, action: Action) -> tuple[tuple[str, ...], tuple[str
     made = made_of(action)
     assert isinstance(made, a.Transport)
     walla = PIECE_INDEX[made.walla]
-    look, place, own = state.look(), state.places[walla], state.game.own[state.mover]
+    look, place, own = state.look(), state.places[walla], state.game.side[state.mover]
     here = look.here(place) & ~(1 << walla)
     return _names(here & own), _names(here & ~own), _names(look.dead_at(place))
 

@@ -15,7 +15,7 @@ from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.engine import legal_actions
-from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.state import State, Step
 
@@ -77,8 +77,8 @@ def meant_by_struck(state: State, walla: str) -> Action:
 
 def _at_walla(state: State, walla: str, other: str) -> Action | None:
     """Onto an ally is to where it stands, onto an enemy is an attack."""
-    seats = state.game.seat_of
-    if seats[PIECE_INDEX[walla]] == seats[PIECE_INDEX[other]]:
+    seat = state.game.seat_of[PIECE_INDEX[walla]]
+    if seat != NOBODY and state.game.side[seat] >> PIECE_INDEX[other] & 1:
         return _go(state, walla, wamani_of(state, other)) if wamani_of(state, other) else None
     return a.Attack(walla, other)
 
@@ -106,5 +106,5 @@ def meant_by_offering(state: State, name: str) -> Action:
         return a.Offer(offering, PIECES[next((one for one in wallas if lives(state.places[one])), wallas[0])])
     if offering is not OfferingName.RECIPROCATION:
         return a.Offer(offering, own)
-    enemy = next(other for other in state.game.seats if other != seat)
+    enemy = next(other for other in state.game.seats if not state.game.sides[seat] >> other & 1)
     return a.Offer(offering, PIECES[state.game.wallas_of[enemy][0]], own)

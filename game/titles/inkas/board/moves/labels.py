@@ -5,7 +5,7 @@ from fractions import Fraction
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.choices import made_of, wamani_of
-from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, way_of
+from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, OWN, way_of
 from game.titles.inkas.content.definitions import GODS, PIECES, TAMPUS, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -13,7 +13,8 @@ from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import evocation_llamas
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
-from game.titles.inkas.rules.pending import DrawAsked, HandAsked, StandAsked, WishAsked
+from game.titles.inkas.rules.lending import borrowed
+from game.titles.inkas.rules.pending import DrawAsked, HandAsked, StandAsked, WishAsked, answered_first
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.strikes import asked_strike
 
@@ -51,6 +52,8 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
         price = state.game.content.offerings[action.offering].sacrifice.llamas
     if price:
         found.append(words("amount.llamas", count=price))
+    if lent := borrowed(action):
+        found.append(words("table.borrow.note", lent=words("amount.llamas", count=lent)))
     odds = odds_of(state, action) if chances else None
     if odds is not None:
         found.append(chance_text(words, odds))
@@ -88,6 +91,8 @@ def answer_text(words: Words, state: State, kind: str, value: object) -> str:
         return card_name(words, TAMPUS[str(value)])
     if kind == "price":
         return _paid_for_card(words, state) if value == LLAMAS else card_name(words, str(value))
+    if kind == "gainer":
+        return words("table.way.own") if value == OWN else words(f"ayllu.{value}")
     if kind == "staff":
         return words("table.way.with_staff" if value else "table.way.without_staff")
     if value == ALONE:
@@ -160,8 +165,8 @@ def _play_text(words: Words, action: a.Play, gaps: dict[str, str]) -> str:
 
 
 def _paid_for_card(words: Words, state: State) -> str:
-    """What a card of the hand that is seen costs."""
-    asked = state.pending[-1]
+    """What a card of the hand that is seen costs; also while a partner is asked to lend that."""
+    asked = answered_first(state.pending)
     assert isinstance(asked, HandAsked)
     return words("amount.llamas", count=asked.price)
 

@@ -10,6 +10,8 @@ from game.titles.inkas.rules.actions import Action
 
 ALONE: Final = "alone"
 """The load of a flight without one."""
+OWN: Final = "own"
+"""Who makes an offering, as the one who gets what it brings."""
 LLAMAS: Final = "llamas"
 """The price of a card that is not swapped."""
 
@@ -86,6 +88,11 @@ def _tampu(action: Action) -> str | None:
     return made.tampu or None if isinstance(made, a.Steal) else None
 
 
+def _gainer(action: Action) -> str | None:
+    """Who gets what an offering brings."""
+    return action.partner or OWN if isinstance(action, a.Offer) else None
+
+
 def _price(action: Action) -> str | None:
     """What a card of a hand that is seen is taken for: an own card, or llamas."""
     if isinstance(action, a.Seize):
@@ -110,6 +117,7 @@ QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
     ("finder", _finder),
     ("tampu", _tampu),
     ("price", _price),
+    ("gainer", _gainer),
 )
 """What can be asked, and what an action answers to it."""
 

@@ -12,6 +12,7 @@ from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import side_of
 from game.titles.inkas.board.panels.held_cards import draw_held, held_items, held_looks, tampus_width
+from game.titles.inkas.board.panels.pairs import draw_sign_in_head, sign_room
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
 from game.titles.inkas.board.pieces.wallas import draw_ghost, lying_within
@@ -110,7 +111,7 @@ def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout)
         else:
             _draw_disc(surface, shown, name, cell)
     if panel.line.height:
-        write(surface, _line(shown, panel), panel.line, scale, Role.ASIDE, 16.5, "faded_ink")
+        write(surface, _line(shown, panel), _line_place(shown, panel), scale, Role.ASIDE, 16.5, "faded_ink")
 
 
 def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
@@ -123,8 +124,9 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
     centre, radius = panel.medal
     draw_seat_badge(surface, look, emblem, centre, radius)
-    left, end = centre[0] + radius + px(11), head.right - px(10)
+    left, end = centre[0] + radius + px(11), head.right - px(10) - sign_room(shown, head=True)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
+    draw_sign_in_head(surface, shown, panel)
     ayllus, said = shown.state.game.ayllus, ""
     if panel.large and seat == shown.seen_turn.mover and not shown.state.victory:
         said = shown.words("table.to_play")
@@ -255,11 +257,17 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
             parts.append(words(f"table.line.{lost}", count=count))
     least = 1 if panel.map.bottom > panel.line.y else 2  # beside the map there is less room
     while (
-        wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > panel.line.width
+        wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > _line_place(shown, panel).width
         and len(parts) > least
     ):
         parts.pop()
     return text
+
+
+def _line_place(shown: BoardViewState, panel: PanelLayout) -> Rect:
+    """The line of a panel, as far as the sign of a nation leaves it; beside the map it has less room already."""
+    line, map_beside = panel.line, panel.map.bottom > panel.line.y
+    return line if map_beside else Rect(line.x, line.y, line.width - sign_room(shown), line.height)
 
 
 # what lies where

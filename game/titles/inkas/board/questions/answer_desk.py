@@ -12,10 +12,12 @@ from game.table.table_question import BEAT
 from game.titles.inkas.board.pieces.art import picture
 from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
 from game.titles.inkas.board.view import TableView
-from game.titles.inkas.rules.actions import Action, Pass
+from game.titles.inkas.rules.actions import Action, Agree, Pass
 from game.titles.inkas.rules.answers import put_to_table
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.lending import borrowed
+from game.titles.inkas.rules.pending import ConsentAsked
 from game.titles.inkas.rules.state import State
 from game.ui.sound import Cue
 from game.ui.widget import Widget
@@ -44,6 +46,7 @@ class AnswerDesk:
         self._behind: int | None = None  # whose answer the curtain hides
         self.waits = False  # nobody is asked, and it goes on by itself
         self._stood = 0.0  # seconds that it has waited
+        self._unasked: Action = Pass()  # what is then done
         self.by_name = False
 
     @property
@@ -57,7 +60,8 @@ class AnswerDesk:
 
     def has_orders(self, state: State, seat: int) -> bool:
         """Whether the standing orders of a seat are to be seen: a person's, who is not asked with all others."""
-        if not state.game.advanced or seat not in self._context.people:
+        ordered = state.game.advanced or state.game.asks_partners
+        if not ordered or seat not in self._context.people:
             return False
         return not self.is_hidden(state) and not state.victory
 
@@ -95,7 +99,7 @@ class AnswerDesk:
             self._behind = None
         hangs = self._behind is not None
         self.curtain.take((self._behind, state.turn, len(state.pending)), may_look=hangs, chooses=hangs)
-        self.waits, self._stood = False, 0.0
+        self.waits, self._stood, self._unasked = False, 0.0, Pass()
         asks = False
         if window is not None and self._several:
             if self._asks_all and not hangs:
@@ -103,7 +107,16 @@ class AnswerDesk:
                 self.waits = not asks
         elif window is not None and not self._context.hidden() and window.of in self._context.people:
             self.waits = not self.orders_of(window.of, state).wants(legal_actions(state))
+        elif not past and self._lends(state):
+            self.waits, self._unasked = True, Agree()
         self.strip.show(asks=asks)
+
+    def _lends(self, state: State) -> bool:
+        """Whether a person lends what it is asked for without being asked."""
+        asked = state.pending[-1] if state.pending else None
+        if not isinstance(asked, ConsentAsked) or asked.of not in self._context.people:
+            return False
+        return borrowed(asked.action) <= self.orders_of(asked.of, state).lends
 
     # what is done
 
@@ -116,7 +129,7 @@ class AnswerDesk:
         self._callbacks.look(self._behind)
 
     def _pass(self) -> None:
-        self._callbacks.play(Pass())
+        self._callbacks.play(self._unasked)
 
     def update(self, dt: float, *, rests: bool) -> bool:
         """Let `dt` seconds pass; what nobody is asked about goes on after the beat of a question."""

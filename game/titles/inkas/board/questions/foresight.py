@@ -15,7 +15,7 @@ from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.change import held_as, put_in, put_row, seen_as, with_window
 from game.titles.inkas.rules.engine import perform
 from game.titles.inkas.rules.events import ActionFailed, Banished, BattleBegan, Event, Killed, Withstood
-from game.titles.inkas.rules.fixed_order import CARD_INDEX, CENTRE, NOBODY
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, CENTRE, NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.places import bearer_of, lives
 from game.titles.inkas.rules.stages import trial_of
@@ -40,11 +40,14 @@ class Danger(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """What a seat has to expect: which `dangers`, whether the quest or its own part in it would end, who would fall."""
+    """What a seat has to expect: which `dangers`, whether the quest or its own part in it would end, who of its side
+    would fall, and whether a partner's walla is among them.
+    """
 
     dangers: frozenset[Danger]
     ends: bool
     fallen: tuple[str, ...]
+    of_partner: bool = False
 
 
 def windows_of(state: State) -> Sequence[Window]:
@@ -63,30 +66,32 @@ def foresee(state: State, seat: int) -> Foresight:
     """What a seat has to expect of the actions that are open, if it lets them pass."""
     after = _end_of(state, seat, Pass()).state
     own, fallen = state.game.wallas_of[seat], _fallen(state, after, seat)
+    of_partner = any(PIECE_INDEX[name] not in own for name in fallen)
     tampus = [sum(holder in own for holder, _ in one.tampus) for one in (state, after)]
     lost = state.llamas[seat] > after.llamas[seat] or len(state.hands[seat]) > len(after.hands[seat])
     ends = (bool(after.victory) and not after.winners >> seat & 1) or after.is_out(seat)
     found = {
         Danger.FALLS: bool(fallen),
-        Danger.OWN_ROLL: any(_rolls(state, window, seat) for window in windows_of(state)),
+        Danger.OWN_ROLL: any(_rolls(state, window, 1 << seat) for window in windows_of(state)),
         Danger.STAFF: bearer_of(state.staff) != bearer_of(after.staff),
         Danger.LOSS: lost or tampus[0] > tampus[1],
         Danger.WIN: ends or could_win(after, seat),
     }
-    return Foresight(frozenset(danger for danger, is_so in found.items() if is_so), ends, fallen)
+    dangers = frozenset(danger for danger, is_so in found.items() if is_so)
+    return Foresight(dangers, ends, fallen, of_partner=of_partner)
 
 
 def _fallen(state: State, after: State, seat: int) -> tuple[str, ...]:
-    own = state.game.wallas_of[seat]
+    side = bits(state.game.side[seat])
     return tuple(
-        PIECES[walla] for walla in own if lives(state.places[walla]) and not lives(after.places[walla])
+        PIECES[walla] for walla in side if lives(state.places[walla]) and not lives(after.places[walla])
     )
 
 
-def _rolls(state: State, window: Window, seat: int) -> bool:
-    """Whether a roll of the seat is to come, or was refused, or may be made a refusal."""
+def _rolls(state: State, window: Window, seats: int) -> bool:
+    """Whether a roll of one of some seats is to come, or was refused, or may be made a refusal."""
     trial = trial_of(state, window)
-    return trial is not None and trial.seat == seat
+    return trial is not None and trial.seat != NOBODY and bool(seats >> trial.seat & 1)
 
 
 def could_win(state: State, seat: int) -> bool:
@@ -126,8 +131,9 @@ def _end_of(state: State, seat: int, action: Action) -> Applied[State, Event]:
 
 
 def _against(state: State, seat: int) -> State:
-    """The state in which the die is against a seat."""
-    face = _NO if any(_rolls(state, window, seat) for window in windows_of(state)) else _YES
+    """The state in which the die is against the side of a seat."""
+    side = state.game.sides[seat]
+    face = _NO if any(_rolls(state, window, side) for window in windows_of(state)) else _YES
     return seen_as(state, state.seed, (face,) * _FACES, state.cards)
 
 

@@ -7,6 +7,7 @@ from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of, question_key
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.stack_lines import announced_text
 from game.titles.inkas.board.questions.window_question import window_question
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.phrases import walla_name, wamani_name
@@ -15,6 +16,7 @@ from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import attacked, is_attack
 from game.titles.inkas.rules.fixed_order import bits
+from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
@@ -54,6 +56,8 @@ def question_of(
         return None
     if question is Question.SEEN_HAND:
         return _of_hand(words, state, names, actions)
+    if question is Question.CONSENT:
+        return _of_consent(words, state, names, actions)
     if state.game.advanced and question is Question.ANSWER:
         return window_question(words, state, names, actions)
     found = narrow(actions, _STAGES)
@@ -86,6 +90,26 @@ def _of_hand(words: Words, state: State, names: Sequence[str], actions: Sequence
     note = "oracle_note" if any(isinstance(one, a.Seize) for one in actions) else "oracle_free_note"
     said = words(f"table.question.{note}", other=names[asked.hand], paid=paid)
     return PanelQuestion(words("table.question.oracle"), said, leaves)
+
+
+def _of_consent(words: Words, state: State, names: Sequence[str], actions: Sequence[Action]) -> PanelQuestion:
+    """Who asks its partner for how many llamas, and what for."""
+    asked = state.pending[-1]
+    assert isinstance(asked, p.ConsentAsked)
+    lent = words("amount.llamas", count=borrowed(asked.action))
+    options = tuple(
+        PanelOption(
+            words(f"table.act.{'lend' if isinstance(one, a.Agree) else 'keep'}", lent=lent), "", (one,)
+        )
+        for one in actions
+    )
+    said = words(
+        "table.question.consent_note",
+        player=names[state.game.partners[asked.of]],
+        lent=lent,
+        act=announced_text(words, state, asked.action),
+    )
+    return PanelQuestion(words("table.question.consent"), said, options)
 
 
 def _staged(words: Words, state: State, kind: str, value: object, actions: tuple[Action, ...]) -> PanelOption:

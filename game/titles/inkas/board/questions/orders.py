@@ -39,15 +39,17 @@ CASES: Final = (*map(str, Danger), LOST, IDLE)
 USUAL: Final = frozenset({*map(str, (Danger.FALLS, Danger.OWN_ROLL, Danger.STAFF, Danger.WIN)), LOST})
 """When who has ordered nothing is asked."""
 
-_CASES, _TURN = "unless", "turn"
+_CASES, _TURN, _LEND = "unless", "turn", "lend"
+MOST_LENT: Final = 6
+"""Llamas that may be ordered to be lent unasked: as many as all have at first."""
 _WORDS: Final = re.compile(r"(\S+)(?: (.*))?")
 Pinned: TypeAlias = Pin[str, str]
 QuestOrders: TypeAlias = StandingOrders[State, str, str]
 
 
 def quest_orders(wishes: Mapping[str, Json]) -> QuestOrders:
-    """The standing orders that a game's wishes hold: by `unless`, by `turn`, or by the name of a card."""
-    return StandingOrders((_CASES, _TURN, *CARDS), _holds, _read, _write, wishes)
+    """The standing orders that a game's wishes hold: by `unless`, `turn`, `lend`, or by the name of a card."""
+    return StandingOrders((_CASES, _TURN, _LEND, *CARDS), _holds, _read, _write, wishes)
 
 
 def _holds(order: str, state: State) -> bool:
@@ -70,6 +72,8 @@ def _read(text: str) -> Pinned | None:
         fits = set(said.split()) <= set(CASES)
     elif question == _TURN:
         fits = re.fullmatch(r"#[0-9]{1,6}", said) is not None
+    elif question == _LEND:
+        fits = said in [str(count) for count in range(1, MOST_LENT + 1)]
     else:
         fits = question in CARDS and said in (Ask.ALWAYS, Ask.NEVER)
     return Pin(question, said) if fits else None
@@ -109,6 +113,15 @@ class SeatOrders:
     def pass_turn(self, *, passes: bool) -> None:
         """Let everything be passed until the turn ends, or not."""
         self._orders.give(self.seat, _TURN, _this_turn(self._state) if passes else None)
+
+    @property
+    def lends(self) -> int:
+        """How many llamas are lent unasked at a time at most."""
+        return int(self._orders.of(self.seat, _LEND, self._state) or 0)
+
+    def lend(self, most: int) -> None:
+        """Let so many be lent unasked; 0: the seat is always asked."""
+        self._orders.give(self.seat, _LEND, str(most) if most else None)
 
     @property
     def changed(self) -> bool:

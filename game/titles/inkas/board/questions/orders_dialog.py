@@ -9,17 +9,28 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.kit.board.round_buttons import TickButton
-from game.titles.inkas.board.questions.orders import CASES, Ask, SeatOrders
+from game.titles.inkas.board.questions.foresight import Danger
+from game.titles.inkas.board.questions.orders import CASES, MOST_LENT, Ask, SeatOrders
 from game.titles.inkas.phrases import card_name
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.lettering import write
 from game.ui.scale import columns, grid, rows
-from game.ui.selectors import SegmentedControl
+from game.ui.selectors import BoundedStepper, SegmentedControl
 from game.ui.theme import Role
 
 _ROW, _HEAD, _FOOT, _GAP = 42, 36, 66, 8
 _COLUMNS: Final = 2
+_LENDING: Final = 620  # width of the choice of how much is lent
+
+
+_OF_SIDE: Final = {str(Danger.FALLS): "falls_side"}
+"""Cases that say more where a partner's wallas count too."""
+
+
+def _cases(*, allied: bool) -> Sequence[tuple[str, str]]:
+    """Each case with the key of what is said of it."""
+    return [(case, _OF_SIDE.get(case, case) if allied else case) for case in CASES]
 
 
 class OrdersDialog(Modal):
@@ -35,13 +46,29 @@ class OrdersDialog(Modal):
         cards: Sequence[str],
         changed: Callable[[], None],
         over: Callable[[], None],
+        *,
+        answers: bool = True,
+        allied: bool = False,
+        lends: bool = False,
     ) -> None:
-        super().__init__(words("answers.order.title", player=player), words("answers.order.tip"), over)
+        """`answers`: actions are answered, where seats are `allied` also those against a partner; `lends`: it may ask
+        for llamas.
+        """
+        tip = words("answers.order.tip" if answers else "answers.order.lend_tip")
+        super().__init__(words("answers.order.title", player=player), tip, over)
         self._said, self._orders, self._ordered, self._cards = words, orders, changed, cards
         self.cases = {
-            case: TickButton(words(f"answers.case.{case}"), partial(self._turn, case), style="paper", size=18)
-            for case in CASES
+            case: TickButton(words(f"answers.case.{said}"), partial(self._turn, case), style="paper", size=18)
+            for case, said in _cases(allied=allied)
+            if answers
         }
+        lent = [words("amount.llamas", count=count) for count in range(1, MOST_LENT + 1)]
+        self.lending = BoundedStepper(
+            [words("answers.order.lend_never"), *(words("answers.order.lend", lent=one) for one in lent)],
+            orders.lends,
+            self._lend,
+        )
+        self._lends = self.lending.visible = lends
         said = [words(f"answers.value.{ask}") for ask in Ask]
         self.card_asks = {
             card: SegmentedControl(said, tuple(Ask).index(orders.of_card(card)), partial(self._order, card))
@@ -55,7 +82,7 @@ class OrdersDialog(Modal):
         )
         self._heads: list[tuple[str, Rect]] = []
         self._names: list[tuple[str, Rect]] = []
-        self.ui.add(*self.cases.values(), *self.card_asks.values(), self.done)
+        self.ui.add(*self.cases.values(), *self.card_asks.values(), self.lending, self.done)
         self._mark()
 
     def _mark(self) -> None:
@@ -71,6 +98,10 @@ class OrdersDialog(Modal):
         self._orders.order_card(card, tuple(Ask)[index])
         self._ordered()
 
+    def _lend(self, most: int) -> None:
+        self._orders.lend(most)
+        self._ordered()
+
     @property
     def width(self) -> float:
         return 1240
@@ -79,18 +110,17 @@ class OrdersDialog(Modal):
     def _heights(self) -> list[int]:
         """Of both parts, in design units, with what stands over each."""
         down = [-(-count // _COLUMNS) for count in (len(self.cases), len(self.card_asks))]
-        return [_HEAD, down[0] * (_ROW + _GAP), _HEAD, down[1] * (_ROW + _GAP)]
+        lending = [_ROW + 2 * _GAP] if self._lends else [0]
+        return [part for rows in down for part in (_HEAD * bool(rows), rows * (_ROW + _GAP))] + lending
 
     def body_height(self, width: int) -> int:
         return self.scale.px(sum(self._heights) + _FOOT + _GAP)
 
     def place_body(self, rect: Rect) -> None:
         scale, px = self.scale, self.scale.px
-        parts = rows(rect, [*self._heights, scale.fixed(_FOOT)], 0)
-        self._heads = [
-            (self._said("answers.order.unless"), parts[0]),
-            (self._said("answers.order.each"), parts[2]),
-        ]
+        parts = rows(rect, [*(scale.fixed(high) for high in self._heights), scale.fixed(_FOOT)], 0)
+        heads = [("unless", parts[0]), ("each", parts[2])]
+        self._heads = [(self._said(f"answers.order.{key}"), part) for key, part in heads if part.height]
         cells = grid(parts[1], _COLUMNS, -(-len(self.cases) // _COLUMNS), px(_GAP))
         for button, cell in zip(self.cases.values(), cells, strict=False):
             button.place(cell, scale)
@@ -101,7 +131,10 @@ class OrdersDialog(Modal):
             self._names.append((card_name(self._said, card), name))
             control.place(area, scale)
         wide = px(280)
-        foot = parts[4]
+        lending, foot = parts[4], parts[5]
+        middle = Rect(0, 0, min(lending.width, px(_LENDING)), px(_ROW))
+        middle.midtop = lending.centerx, lending.y + px(_GAP)
+        self.lending.place(middle, scale)
         self.done.place(Rect(foot.centerx - wide // 2, foot.y + px(10), wide, px(_FOOT - 10)), scale)
 
     def draw(self, surface: Surface) -> None:

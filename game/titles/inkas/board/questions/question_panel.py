@@ -63,11 +63,13 @@ class QuestionPanel:
         desk: AnswerDesk,
         open_orders: Callable[[], None],
         pass_turn: Callable[[], None],
+        lending: Widget,
     ) -> None:
         """`desk` says whether anybody is asked; `open_orders` shows the standing orders of who looks, `pass_turn` lets
-        everything be passed until the turn ends, or no longer.
+        everything be passed until the turn ends, or no longer; `lending` lies at the foot where something is borrowed.
         """
         words = shown.words
+        self._lending = lending
         self._desk = desk
         self.stack = StackPanel(open_orders, words("answers.order.pin_tip"))
         self.orders = Button(
@@ -164,7 +166,7 @@ class QuestionPanel:
         self.stack.show(lines if opens else (), orders if looks else None)
         self.orders.visible, self.orders.changed = looks, True
         passes = orders.passes_turn
-        self.pass_turn.visible = looks and (passes or self._asks_window)
+        self.pass_turn.visible = looks and state.game.advanced and (passes or self._asks_window)
         said = "again" if passes else "this_turn"
         self.pass_turn.label = shown.words(f"answers.order.{said}")
         self.pass_turn.selected = passes
@@ -276,6 +278,8 @@ class QuestionPanel:
             room.y, room.height = inner.bottom - block, block
             self._paragraph(surface, does, room)
         else:
+            if self._lending.visible:
+                inner.height = max(0, self._lending.rect.y - px(6) - inner.y)
             self._draw_help(surface, inner)
 
     @property
@@ -379,8 +383,8 @@ class QuestionPanel:
             head = Rect(area.x, y + px(6), area.width, px(26))
             does = sentence(words(f"tips.does.{power.name}"))
             high = wrap(does, Role.BODY, shown.scale, area.width, letters(shown.scale, 17)).height
-            if trouble and head.bottom + high > area.bottom:
-                break  # why it cannot act comes before what it could do
+            if (trouble or self._lending.visible) and head.bottom + high > area.bottom:
+                break  # why it cannot act, or how it is paid, comes before what it could do
             draw_rule(surface, area.x, area.right, y, shown.scale)
             write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)
             write(

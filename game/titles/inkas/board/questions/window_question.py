@@ -81,7 +81,8 @@ def now_text(words: Words, seen: Foresight) -> str:
         return words("answers.now.ends")
     if seen.fallen:
         fallen = [walla_name(words, name) for name in seen.fallen]
-        return words("answers.now.falls", wallas=words.listed(fallen))
+        key = "falls_side" if seen.of_partner else "falls"
+        return words(f"answers.now.{key}", wallas=words.listed(fallen))
     return next((words(f"answers.now.{danger}") for danger in _DANGERS if danger in seen.dangers), "")
 
 

@@ -12,6 +12,7 @@ from game.ui.pictures import Point
 
 AMARUS: Final = WALLAS[-len(WallaRole) :]
 """The wallas of the ayllu that nobody leads."""
+_AMARU: Final = 46 / 38  # of the ring of a side, under an Amaru
 _CREST: Final = {False: (0.0, 15.0), True: (2.0, 3.0)}
 """Where the sign of the master lies on an Amaru, from her foot in her pictures, by whether she is dead."""
 
@@ -35,3 +36,12 @@ def draw_figure(
         across, down = _CREST[dead]
         crest = foot[0] + across * unit, foot[1] + down * unit
         draw_of(surface, look, "crest", shown.emblem(master), crest, unit)
+    seat = seat_of(shown.state, name)
+    if shown.state.game.alliance and seat >= 0 and not dead:
+        draw(
+            surface,
+            look,
+            f"side.{shown.state.game.nations[seat]}",
+            foot,
+            unit * (_AMARU if master >= 0 else 1),
+        )

@@ -1,6 +1,6 @@
 """The round board small: where everybody stands, whose flags fly, and a walla's way."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle, suyu_middle
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.pieces.art import draw, draw_of
+from game.titles.inkas.board.pieces.sides import SIDE_COLOURS
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
@@ -33,9 +34,10 @@ def draw_ring_sketch(
     scale: Scale,
     way: Sequence[str] = (),
     homes: Mapping[str, str] = MappingProxyType({}),
+    sides: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
     """Draw the board as large as fits, empty without a state; `way`: wamanis through which something went, `homes`:
-    whose emblem stands in which suyu.
+    whose emblem stands in which suyu, `sides`: of which nation it is in an Alliance.
     """
     unit = min(area.width, area.height) / _ROOM
     look = scale.look
@@ -45,6 +47,7 @@ def draw_ring_sketch(
 
     for name in ("lands", "roads", "rim"):
         draw(surface, look, f"board.{name}", area.center, unit)
+    _draw_sides(surface, look, sides, at, unit)
     for suyu, emblem in homes.items():
         draw_seat_badge(surface, look, emblem, at(suyu_middle(suyu)), round(_HOME * unit))
     if state is None:
@@ -60,6 +63,18 @@ def draw_ring_sketch(
     for place, wamani in enumerate(WAMANIS):
         _draw_dots(surface, look, state, emblems, place, at(middle(wamani)), unit)
     draw(surface, look, "staff.plunged", at(middle(staff_wamani(state))), _STAFF * unit)
+
+
+def _draw_sides(
+    surface: Surface, look: Look, sides: Mapping[str, str], at: Callable[[Point], Point], unit: float
+) -> None:
+    """A band across the board from each home to its partner's, in the colour of their nation."""
+    for nation in dict.fromkeys(sides.values()):
+        ends = [at(suyu_middle(suyu)) for suyu, one in sides.items() if one == nation]
+        for colour, wide in ((look.palette.outline, 30), (SIDE_COLOURS[nation], 24)):
+            polyline(surface, ends, colour, wide * unit)
+            for end in ends:
+                circle(surface, end, (_HOME + wide / 2 - 4) * unit, colour)
 
 
 def _draw_dots(

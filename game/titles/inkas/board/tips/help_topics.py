@@ -49,6 +49,7 @@ _OF_QUESTIONS: Final[Mapping[Question, str]] = {
     Question.DAWN: "rebirth",
     Question.STRIKE: "staying_gods",
     Question.SEEN_HAND: "cards_in_hand",
+    Question.CONSENT: "alliance",
 }
 _OF_STEPS: Final[Mapping[Step, str]] = {
     Step.OFFERING: "turn",

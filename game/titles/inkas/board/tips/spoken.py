@@ -18,8 +18,10 @@ def spoken_wamani(shown: BoardViewState, wamani: str) -> str:
     words, state, number = shown.words, shown.state, WAMANI_INDEX[wamani]
     look = state.look()
     here, dead = look.here(number), look.dead_at(number)
-    own = state.game.own[shown.viewing] if state.game.players else 0
-    counts = {"own": here & own, "others": here & ~own & ~state.game.wild, "dead": dead}
+    game = state.game
+    own, side = (mask[shown.viewing] if game.players else 0 for mask in (game.own, game.side))
+    others = here & ~side & ~game.wild
+    counts = {"own": here & own, "partner": here & side & ~own, "others": others, "dead": dead}
     found = [words(f"table.spoken.{name}", count=mask.bit_count()) for name, mask in counts.items() if mask]
     if staff_wamani(state) == wamani:
         found.append(words("table.spoken.staff"))

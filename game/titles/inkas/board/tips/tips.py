@@ -18,7 +18,7 @@ from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.ring_view import is_wild
-from game.titles.inkas.board.shown import BoardViewState, name_of
+from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
 from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
@@ -27,6 +27,7 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.engine import outcome, refusal
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
+from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
 from game.ui.text import sentence
@@ -102,9 +103,20 @@ class Tips:
                 if not game.players:
                     return []
                 ayllu, suyu = words(f"ayllu.{game.ayllus[seat]}"), words(f"suyu.{game.suyus[seat]}")
-                return [words("tips.seat", player=shown.names[seat], ayllu=ayllu, suyu=suyu)]
+                said = words("tips.seat", player=shown.names[seat], ayllu=ayllu, suyu=suyu)
+                return [said, *self._partners(shown, seat)]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []
+
+    def _partners(self, shown: BoardViewState, seat: int) -> list[str]:
+        """Who is the partner of a seat, and of which nation both are."""
+        game = shown.state.game
+        if not game.alliance:
+            return []
+        nation = self._words(f"nation.{game.nations[seat]}")
+        said = self._words("tips.partners", player=shown.names[game.partners[seat]], nation=nation)
+        own = game.sides[shown.viewing] >> seat & 1
+        return [said, self._words("tips.pin")] if own else [said]
 
     def _wamani(self, name: str) -> str:
         if name == CENTRE_NAME:
@@ -134,6 +146,8 @@ class Tips:
             "tips.walla", walla=said, ayllu=words(f"ayllu.{kind.ayllu}"), role=words(f"role.{kind.role}")
         )
         lines = [who]
+        if state.game.alliance and seat_of(state, name) == state.game.partners[shown.viewing]:
+            lines.append(words("tips.ally"))
         for power in state.game.content.roles[kind.role].powers:
             does, called = words(f"tips.does.{power.name}"), words(f"power.{power.name}")
             key = "tips.paid_power" if power.llamas else "tips.power"
@@ -175,6 +189,10 @@ class Tips:
         odds = [odds for action in meant if (odds := odds_of(shown.state, action)) is not None]
         if odds and shown.settings.chances:
             lines.append(self._words("tips.chance", chance=chance_text(self._words, max(odds))))
+        if lent := min(map(borrowed, meant), default=0):
+            partner = shown.names[shown.state.game.partners[shown.state.decider]]
+            said = self._words("amount.llamas", count=lent)
+            lines.append(self._words("tips.asked", lent=said, player=partner))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
             lines += [
                 self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)
