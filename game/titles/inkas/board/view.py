@@ -81,9 +81,10 @@ class TableView:
             self.arrange(self.scale)
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
-        seats = len(state.game.seats)
-        found = layout_for_window(scale, seats, state.mover, viewing, self.tab, with_log=self.with_log)
-        return replace(found, held=state.game.advanced)
+        seats, held = len(state.game.seats), state.game.advanced
+        who = seats, state.mover, viewing
+        found = layout_for_window(scale, *who, self.tab, with_log=self.with_log, held=held)
+        return replace(found, held=held)
 
     def show(
         self,

@@ -13,6 +13,7 @@ from game.titles.inkas.lesson.pointing import draw_pointing
 from game.titles.inkas.lesson.tasks import task_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.pending import Question
 from game.ui.look import Look
 from game.ui.pictures import fitting
 from game.ui.scale import Scale
@@ -21,9 +22,9 @@ _GUIDE: Final = "wayra_sumaq"  # of the rival's ayllu: who speaks to the learner
 _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
     "move": (a.Place, a.Walk, a.Fly, a.Speed),
     "attack": (a.Attack,),
-    "place": (a.Draw, a.Plunge, a.Lift),
+    "place": (a.Draw, a.Plunge, a.Lift, a.Give),
     "draw": (),
-    "end": (a.End,),
+    "end": (a.End, a.Rebirth),
 }
 
 
@@ -40,14 +41,23 @@ class RingLessonBoard:
         return task_text(self._words, action)
 
     def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:
-        """Only what is allowed stands in light."""
+        """Only what is allowed stands in light, but all answers are to be read. Standing orders are given where the step
+        lets things pass by them.
+        """
         self._awaited = awaited
-        self._board.invite(allowed)
+        asked = awaited is not None and self._board.shown.question in (Question.ANSWER, Question.SEEN_HAND)
+        self._board.invite((lambda action: True) if asked else allowed)
         buttons = self._board.buttons_of_hand.buttons
         for name, kinds in _PRESSED_FOR.items():
             buttons[name].enabled = isinstance(awaited, kinds)
             buttons[name].why_not = self._words("lesson.not_in_step")
         buttons["undo"].enabled, buttons["undo"].why_not = False, self._words("lesson.no_undo")
+        panel = self._board.question_panel
+        for orders in (panel.orders, *panel.stack.pins):
+            orders.enabled = awaited is None and allowed(a.Pass())
+        panel.pass_turn.enabled = False
+        for button in (panel.orders, panel.pass_turn):
+            button.why_not = self._words("lesson.not_in_step")
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """What is awaited stands in light before anything else that the step names."""

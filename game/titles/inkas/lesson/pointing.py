@@ -20,19 +20,26 @@ def draw_pointing(
     surface: Surface, board: QuestBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
 ) -> None:
     """Draw a frame round each thing, and light on wamanis: of what is awaited, else of what the step names."""
+    wamanis, areas = pointed_at(board, tabs, awaited, names)
     places = RingPlaces(board.view)
-    if awaited is not None:
-        wamanis, areas = places.areas_of_action(awaited), list(places.places_of_action(awaited))
-    else:
-        named = list(names)
-        wamanis = [staff_wamani(board.shown)] if "staff" in named else []
-        areas = [_area(board, tabs, name) for name in named if name in _FINDERS]
-    for wamani in places.areas(wamanis):
+    for wamani in wamanis:
         places.draw_area(surface, wamani)
     shown = board.view.shown
     px, look = shown.scale.px, shown.look
     for area in areas:
         draw_ring(surface, look, area.inflate(px(8), px(8)), look.palette.lit, px(8), max(2, px(4)))
+
+
+def pointed_at(
+    board: QuestBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
+) -> tuple[frozenset[str], list[Rect]]:
+    """The wamanis and the areas of the screen that are lit."""
+    places = RingPlaces(board.view)
+    if awaited is not None:
+        return places.areas(places.areas_of_action(awaited)), list(places.places_of_action(awaited))
+    named = list(names)
+    wamanis = [staff_wamani(board.shown)] if "staff" in named else []
+    return places.areas(wamanis), [_area(board, tabs, name) for name in named if name in _FINDERS]
 
 
 def _area(board: QuestBoard, tabs: Tabs, name: str) -> Rect:
@@ -53,5 +60,8 @@ def _board(board: QuestBoard) -> Rect:
 _TABS: Final = {"rival": Tab.PLAYERS}
 _FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
     "board": _board,
+    "hanan": lambda board: board.view.shown.layout.hanan,
+    "orders": lambda board: board.question_panel.orders.rect,
+    "question": lambda board: board.view.shown.layout.question,
     "rival": lambda board: _panel(board, _RIVAL),
 }

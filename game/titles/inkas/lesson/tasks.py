@@ -1,7 +1,7 @@
 """How what a lesson waits for is done by hand, as one short sentence."""
 
 from game.base.i18n.words import Words
-from game.titles.inkas.phrases import walla_name, wamani_name
+from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 
@@ -9,8 +9,14 @@ from game.titles.inkas.rules.actions import Action
 def task_text(words: Words, action: Action) -> str:
     """The sentence. Raises ValueError for an action of no lesson."""
     match action:
-        case a.End():
-            return words("lesson.task.end", button=words("table.button.end"))
+        case a.End() | a.Rebirth():
+            return words("lesson.task.end", button=words(f"table.button.{action.key}"))
+        case a.Pass() | a.Agree():
+            return words("lesson.task.answer", button=words(f"table.act.{action.key}"))
+        case a.Unveil():
+            return words("lesson.task.unveil", wamani=wamani_name(words, action.wamani))
+        case a.Play() | a.Swap():
+            return _card_task(words, action)
         case a.Place() | a.Walk() | a.Fly():
             return _told(words, action.key, action.walla, wamani=wamani_name(words, action.wamani))
         case a.Speed():
@@ -25,6 +31,17 @@ def task_text(words: Words, action: Action) -> str:
         case a.Offer():
             return _told(words, f"offer.{action.offering}", action.walla)
     raise ValueError(f"no lesson asks for {action}")
+
+
+def _card_task(words: Words, action: a.Play | a.Swap) -> str:
+    """Onto what a card is put; one that needs no target answers what the panel asks."""
+    if isinstance(action, a.Swap):
+        own, other = card_name(words, action.own), card_name(words, action.other)
+        return words("lesson.task.swap", own=own, other=other)
+    card = card_name(words, action.card)
+    if action.walla:
+        return words("lesson.task.play_on", card=card, walla=walla_name(words, action.walla))
+    return words("lesson.task.play_against" if action.ayllu else "lesson.task.play", card=card)
 
 
 def _told(words: Words, key: str, walla: str, **gaps: str) -> str:

@@ -16,6 +16,7 @@ from game.titles.inkas.rules.actions import Action, Pass
 from game.titles.inkas.rules.answers import put_to_table
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.state import State
 from game.ui.sound import Cue
 from game.ui.widget import Widget
@@ -101,9 +102,16 @@ class AnswerDesk:
             if self._asks_all and not hangs:
                 asks = any(self.orders_of(seat, state).might_want(window) for seat in self._context.people)
                 self.waits = not asks
-        elif window is not None and not self._context.hidden() and window.of in self._context.people:
-            self.waits = not self.orders_of(window.of, state).wants(legal_actions(state))
+        elif not past and not self._several and not self._context.hidden():
+            self.waits = self._passes_by_orders(state)
         self.strip.show(asks=asks)
+
+    def _passes_by_orders(self, state: State) -> bool:
+        """Whether a person is asked for an answer, and has ordered not to be: the only one at the table, or by name."""
+        window = state.pending[-1] if state.pending and state.game.advanced else None
+        if not isinstance(window, Window) or window.of not in self._context.people or state.victory:
+            return False
+        return not self.orders_of(window.of, state).wants(legal_actions(state))
 
     # what is done
 
