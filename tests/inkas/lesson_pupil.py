@@ -132,7 +132,7 @@ class RingPupil:
             (piece, place)
             for piece, places in self.board.view.shown.choices.pieces.items()
             for place, found in places.items()
-            if piece.kind is PieceKind.CARD and action in found and place != MIDDLE
+            if piece.kind is PieceKind.CARD and action in found and (place != MIDDLE or len(places) == 1)
         )
         self.window.drag(self.home_of(piece), self.spot_of(place))
 
@@ -166,6 +166,8 @@ class RingPupil:
                 x, y = shown.layout.on_view(ring.hole(place.name))
             case PlaceKind.CARD:
                 x, y = card_place(shown, place.name)
+            case PlaceKind.MIDDLE:
+                return shown.layout.view.center
             case PlaceKind.SEAT:
                 return self._panel(place.name)
             case PlaceKind.SEEN_CARD:

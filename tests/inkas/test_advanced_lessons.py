@@ -24,7 +24,7 @@ from tests.inkas.lesson_pupil import RingPupil, check_slip
 from tests.inkas.test_phrases import words_of
 
 FIRST, *LATER = InkasLessons.names
-STEPS: Final = {"answers": 6, "rebirth": 6, "map": 3}
+STEPS: Final = {"answers": 6, "rebirth": 6, "map": 3, "alliance": 6}
 BY_LANGUAGE: Final = tuple(zip(LATER, ("fr", "it", "en", "fr"), strict=False))
 FIVE_MINUTES: Final = 60  # presses of a lesson at most
 
@@ -108,6 +108,19 @@ def test_the_map_is_completed_and_the_city_founded() -> None:
     assert progress.game_over
     outcome = INKAS.outcome(progress.session.state)
     assert outcome is not None and outcome.ranks[0] == (0,)
+
+
+def test_partners_lend_to_each_other_answer_for_each_other_and_win_together() -> None:
+    lent = [
+        (event.seat, event.llamas)
+        for step in ("borrowing", "for_partner")
+        for event in events_of("alliance", step)
+        if isinstance(event, e.LendingAsked)
+    ]
+    assert lent == [(0, 1), (2, 1)]
+    assert any(isinstance(event, e.Withstood) for event in events_of("alliance", "for_partner"))
+    ended = [event for event in events_of("alliance", "lending") if isinstance(event, e.QuestEnded)]
+    assert [event.winners for event in ended] == [(0, 2)]
 
 
 @pytest.mark.parametrize("language", available_languages())

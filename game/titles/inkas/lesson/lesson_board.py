@@ -38,11 +38,11 @@ class RingLessonBoard:
         self._awaited: Action | None = None
 
     def task_text(self, action: Action) -> str:
-        return task_text(self._words, action)
+        return task_text(self._words, action, asked=self._board.shown.question is Question.ANSWER)
 
     def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:
-        """Only what is allowed stands in light, but all answers are to be read. Standing orders are given where the step
-        lets things pass by them.
+        """Only what is allowed stands in light, but all answers are to be read. Standing orders are given where the
+        step lets things pass by them.
         """
         self._awaited = awaited
         asked = awaited is not None and self._board.shown.question in (Question.ANSWER, Question.SEEN_HAND)

@@ -22,6 +22,7 @@ _PICTURES: Final = {
     "answers": "ayar_kachi",
     "rebirth": "ayar_uchu",
     "map": "ayar_manqu",
+    "alliance": "mama_qura",
 }
 _NAMES: Final = ("you", "rival", "partner", "second_rival")
 

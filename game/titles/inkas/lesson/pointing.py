@@ -14,6 +14,7 @@ from game.titles.inkas.rules.actions import Action
 from game.ui.high_contrast import draw_ring
 
 _RIVAL: Final = 1  # the seat of who guides
+_PARTNER: Final = 2  # of four, opposite the learner
 
 
 def draw_pointing(
@@ -57,11 +58,12 @@ def _board(board: QuestBoard) -> Rect:
     return view.inflate(-px(24), -px(24))
 
 
-_TABS: Final = {"rival": Tab.PLAYERS}
+_TABS: Final = {"rival": Tab.PLAYERS, "partner": Tab.PLAYERS}
 _FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
     "board": _board,
     "hanan": lambda board: board.view.shown.layout.hanan,
     "orders": lambda board: board.question_panel.orders.rect,
     "question": lambda board: board.view.shown.layout.question,
+    "partner": lambda board: _panel(board, _PARTNER),
     "rival": lambda board: _panel(board, _RIVAL),
 }

@@ -63,6 +63,8 @@ class InkasShowcase:
             **tables,
             "lesson-choice": learning.lesson_choice,
             "lesson": partial(learning.lesson, name="first", step="walls"),
+            "lesson-answers": partial(learning.lesson, name="answers", step="stack"),
+            "lesson-orders": partial(learning.lesson, name="answers", step="orders"),
             "rules": rules,
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
