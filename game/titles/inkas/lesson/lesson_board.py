@@ -27,6 +27,12 @@ _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
     "end": (a.End, a.Rebirth),
 }
 
+# what is to be read of the answers to a question, whichever of them is awaited
+_ANSWERS: Final[Mapping[Question | None, tuple[type, ...]]] = {
+    Question.ANSWER: (a.Play, a.Evoke, a.Pass),
+    Question.SEEN_HAND: (a.Swap, a.Seize),
+}
+
 
 class RingLessonBoard:
     """See `game.scenes.lesson.title_lessons.LessonBoard`."""
@@ -45,8 +51,8 @@ class RingLessonBoard:
         step lets things pass by them.
         """
         self._awaited = awaited
-        asked = awaited is not None and self._board.shown.question in (Question.ANSWER, Question.SEEN_HAND)
-        self._board.invite((lambda action: True) if asked else allowed)
+        readable = _ANSWERS.get(self._board.shown.question, ()) if awaited is not None else ()
+        self._board.invite(lambda action: isinstance(action, readable) or allowed(action))
         buttons = self._board.buttons_of_hand.buttons
         for name, kinds in _PRESSED_FOR.items():
             buttons[name].enabled = isinstance(awaited, kinds)

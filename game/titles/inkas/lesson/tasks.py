@@ -11,8 +11,10 @@ def task_text(words: Words, action: Action, *, asked: bool = False) -> str:
     match action:
         case a.End() | a.Rebirth():
             return words("lesson.task.end", button=words(f"table.button.{action.key}"))
-        case a.Pass() | a.Agree():
-            return words("lesson.task.answer", button=words(f"table.act.{action.key}"))
+        case a.Pass():
+            return words("lesson.task.pass", button=words("table.act.pass"))
+        case a.Agree():
+            return words("lesson.task.lend")
         case a.Unveil():
             return words("lesson.task.unveil", wamani=wamani_name(words, action.wamani))
         case a.Play() | a.Swap():

@@ -88,9 +88,16 @@ class AnswerDesk:
             return False
         return self._asks_all or (self._context.hidden() and self._context.looking() is None)
 
+    def _asked_window(self, state: State) -> Window | None:
+        """The window that is put to all persons, or that somebody is asked in where each is asked by itself."""
+        if self._several or state.victory or not state.game.advanced:
+            return put_to_table(state)
+        window = state.pending[-1] if state.pending else None
+        return window if isinstance(window, Window) else None
+
     def show(self, state: State, *, past: bool = False) -> None:
         """Take a moment of the game as it is shown."""
-        window = None if past else put_to_table(state)
+        window = None if past else self._asked_window(state)
         was_lifted = self._behind is not None and self.curtain.sees(self._behind)
         if window is None or not self._several or (was_lifted and self._context.looking() is None):
             self._behind = None
@@ -102,16 +109,9 @@ class AnswerDesk:
             if self._asks_all and not hangs:
                 asks = any(self.orders_of(seat, state).might_want(window) for seat in self._context.people)
                 self.waits = not asks
-        elif not past and not self._several and not self._context.hidden():
-            self.waits = self._passes_by_orders(state)
+        elif window is not None and not self._context.hidden() and window.of in self._context.people:
+            self.waits = not self.orders_of(window.of, state).wants(legal_actions(state))
         self.strip.show(asks=asks)
-
-    def _passes_by_orders(self, state: State) -> bool:
-        """Whether a person is asked for an answer, and has ordered not to be: the only one at the table, or by name."""
-        window = state.pending[-1] if state.pending and state.game.advanced else None
-        if not isinstance(window, Window) or window.of not in self._context.people or state.victory:
-            return False
-        return not self.orders_of(window.of, state).wants(legal_actions(state))
 
     # what is done
 
