@@ -42,7 +42,11 @@ class RingPupil:
     """Somebody who takes the lesson in a hidden window."""
 
     def __init__(
-        self, language: str = "en", size: tuple[int, int] = (1280, 720), lesson: str = LESSONS.names[0]
+        self,
+        language: str = "en",
+        size: tuple[int, int] = (1280, 720),
+        lesson: str = LESSONS.names[0],
+        zoom: float = 1.0,
     ) -> None:
         chapters = load_lesson(TITLE, TITLE.data.load(), lesson)
         self.progress: LessonProgress[State, Action, Event] = LessonProgress(TITLE.rules, chapters)
@@ -51,7 +55,7 @@ class RingPupil:
         )
         words = game_words_of(NAME, language)
         scene = lesson_table(words, self.progress, LESSONS, TITLE.part(BoardFactory), callbacks)
-        self.window = Harness(scene, size)
+        self.window = Harness(scene, size, zoom)
         self.settle()
 
     @property

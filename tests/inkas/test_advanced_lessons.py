@@ -1,6 +1,7 @@
 """The lessons of Advanced mode: played by mouse to their ends, lit where something is to be done, kind to who errs."""
 
 from functools import cache
+from itertools import combinations
 from typing import Final
 
 import pygame
@@ -191,6 +192,25 @@ def test_no_slip_is_longer_than_its_area(lesson: str, language: str) -> None:
             pupil.window.click(pupil.lesson.guide.go_on.rect.center)
             pupil.settle()
     check_slip(pupil)
+
+
+def test_all_of_a_question_has_room_where_one_tab_at_a_time_lies_open() -> None:
+    pupil = RingPupil("fr", lesson="answers", zoom=1.5)
+    while pupil.progress.step.name != "stack":
+        pupil.window.click(
+            (pupil.lesson.guide.go_on if pupil.progress.readable else pupil.lesson.guide.skip).rect.center
+        )
+        pupil.settle()
+    check_lit(pupil)
+    pupil.window.click(pupil.lesson.guide.go_on.rect.center)  # back to the table
+    pupil.settle()
+    panel = pupil.board.question_panel
+    areas = [widget.rect for widget in panel.widgets if widget.visible]
+    assert (
+        len(areas) >= 5
+    )  # an answer, to pass, both buttons of the orders, and a line of the stack with its own
+    assert all(panel.rect.contains(area) for area in areas)
+    assert all(not area.colliderect(other) for area, other in combinations(areas, 2))
 
 
 # what is not asked for

@@ -10,6 +10,7 @@ from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.ui.high_contrast import draw_ring
 
@@ -37,7 +38,10 @@ def pointed_at(
     """The wamanis and the areas of the screen that are lit."""
     places = RingPlaces(board.view)
     if awaited is not None:
-        return places.areas(places.areas_of_action(awaited)), list(places.places_of_action(awaited))
+        held = isinstance(awaited, a.Offer) or (isinstance(awaited, a.Play) and not board.shown.pending)
+        tab = Tab.MARKET if held else Tab.MAIN
+        areas = [_or_tab(board, tabs, area, tab) for area in places.places_of_action(awaited)]
+        return places.areas(places.areas_of_action(awaited)), areas
     named = list(names)
     wamanis = [staff_wamani(board.shown)] if "staff" in named else []
     return places.areas(wamanis), [_area(board, tabs, name) for name in named if name in _FINDERS]
@@ -45,8 +49,11 @@ def pointed_at(
 
 def _area(board: QuestBoard, tabs: Tabs, name: str) -> Rect:
     """Where a thing is; in place of what lies folded it is its tab."""
-    area, window = _FINDERS[name](board), board.view.scale.window
-    return area if window.colliderect(area) else tabs.buttons[_TABS.get(name, Tab.MAIN)].rect
+    return _or_tab(board, tabs, _FINDERS[name](board), _TABS.get(name, Tab.MAIN))
+
+
+def _or_tab(board: QuestBoard, tabs: Tabs, area: Rect, tab: Tab) -> Rect:
+    return area if board.view.scale.window.colliderect(area) else tabs.buttons[tab].rect
 
 
 def _panel(board: QuestBoard, seat: int) -> Rect:
@@ -58,11 +65,16 @@ def _board(board: QuestBoard) -> Rect:
     return view.inflate(-px(24), -px(24))
 
 
+def _orders(board: QuestBoard) -> Rect:
+    orders, panel = board.question_panel.orders, board.view.shown.layout.question
+    return orders.rect if orders.visible else panel
+
+
 _TABS: Final = {"rival": Tab.PLAYERS, "partner": Tab.PLAYERS}
 _FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
     "board": _board,
     "hanan": lambda board: board.view.shown.layout.hanan,
-    "orders": lambda board: board.question_panel.orders.rect,
+    "orders": _orders,
     "question": lambda board: board.view.shown.layout.question,
     "partner": lambda board: _panel(board, _PARTNER),
     "rival": lambda board: _panel(board, _RIVAL),
