@@ -66,6 +66,7 @@ class InkasShowcase:
             "lesson-answers": partial(learning.lesson, name="answers", step="stack"),
             "lesson-orders": partial(learning.lesson, name="answers", step="orders"),
             "rules": rules,
+            "rules-cards": partial(rules, section="hand_cards"),
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
