@@ -1,150 +1,16 @@
 """The lesson on the real table: played through by mouse, every slip whole, only what is asked for in light."""
 
-from fnmatch import fnmatchcase
-from typing import Final
-
 import pytest
 from pygame import Surface
 
 from game.base.i18n.words import available_languages
 from game.base.profile.settings import MotionSettings, Pace
-from game.kit.board.board_factory import BoardFactory
-from game.scenes.lesson.curtain import CurtainScene
-from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
-from game.scenes.lesson.progress import LessonProgress
-from game.scenes.lesson.script import load_lesson
-from game.table.menu import MenuCallbacks
 from game.table.scene import TableScene
-from game.titles.inkas.board.board import QuestBoard, ring_of
-from game.titles.inkas.board.hand.key_places import wamani_spot
-from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.layout.ring import wall_line
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind
-from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.ring.lights import LightTone, draw_lights
-from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
-from game.titles.inkas.content.definitions import OfferingName
-from game.titles.inkas.lesson.lessons import InkasLessons
-from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import actions as a
-from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.events import Event
-from game.titles.inkas.rules.state import State
-from game.titles.inkas.title import TITLE
-from game.ui.press_guard import LASTS
-from tests.support.harness import Harness, Spot
-from tests.support.modes import lesson_of
-from tests.support.words import game_words_of
-
-LESSONS: Final = InkasLessons()
-
-
-class RingPupil:
-    """Somebody who takes the lesson in a hidden window."""
-
-    def __init__(self, language: str = "en", size: tuple[int, int] = (1280, 720)) -> None:
-        chapters = load_lesson(TITLE, TITLE.data.load(), LESSONS.names[0])
-        self.progress: LessonProgress[State, Action, Event] = LessonProgress(TITLE.rules, chapters)
-        callbacks = LessonCallbacks(
-            MenuCallbacks(lambda: None), lambda section: None, lambda: None, lambda match, state: None
-        )
-        words = game_words_of(NAME, language)
-        scene = lesson_table(words, self.progress, LESSONS, TITLE.part(BoardFactory), callbacks)
-        self.window = Harness(scene, size)
-        self.settle()
-
-    @property
-    def board(self) -> QuestBoard:
-        scene = self.window.stack.top
-        assert isinstance(scene, TableScene)
-        return ring_of(scene.board)
-
-    @property
-    def lesson(self) -> LessonMode:
-        return lesson_of(self.window.stack.top)
-
-    def settle(self) -> None:
-        """Let the guide play, too, and the table be laid anew; a curtain is read and opened."""
-        self._rest()
-        curtain = self.window.stack.top
-        if isinstance(curtain, CurtainScene):
-            self.window.click(curtain.go_on.rect.center)
-            self._rest()
-
-    def _rest(self) -> None:
-        self.window.settle()
-        self.window.frames(2)
-        self.window.settle()
-        self.window.frames(1, LASTS)  # who reads does not press at once
-
-    def go_on(self) -> None:
-        """Do what is asked for by mouse, or read on."""
-        action = self.progress.awaited_action()
-        if action is None:
-            self.window.click(self.lesson.guide.go_on.rect.center)
-        else:
-            self.click_for(action)
-        self.settle()
-
-    def click_for(self, action: Action) -> None:
-        board = self.board
-        able = board.view.shown.choices
-        if isinstance(action, a.End):
-            self.window.click(board.buttons_of_hand.buttons["end"].rect.center)
-        elif isinstance(action, a.Ambush):
-            self.window.click(board.question_panel.widgets[0].rect.center)
-        elif isinstance(action, a.Draw | a.Plunge | a.Lift):
-            self.window.click(board.buttons_of_hand.buttons["place"].rect.center)
-        elif clicked := [place for place, found in able.clicks.items() if action in found]:
-            self.window.click(self.spot_of(clicked[0]))
-        else:
-            piece, place = next(
-                (piece, place)
-                for piece, places in able.pieces.items()
-                for place, found in places.items()
-                if action in found
-            )
-            self.window.click(self.home_of(piece))
-            self.window.click(self.spot_of(place))
-
-    def home_of(self, piece: Piece) -> Spot:
-        x, y = self.board.gestures.home(piece)
-        return round(x), round(y) - 12
-
-    def spot_of(self, place: BoardPlace) -> Spot:
-        view = self.board.view
-        shown = view.shown
-        match place.kind:
-            case PlaceKind.WAMANI:
-                return wamani_spot(view, place.name).center
-            case PlaceKind.WALLA:
-                one = standing_by_name(shown, place.name)
-                assert one is not None
-                x, y = shown.layout.on_view(one.foot)
-            case PlaceKind.HOLE:
-                x, y = shown.layout.on_view(ring.hole(place.name))
-            case PlaceKind.OFFERING:
-                return offering_areas(shown)[OfferingName(place.name)].center
-            case _:
-                x, y = staff_foot(shown)[1]
-        return round(x), round(y) - 12 * (place.kind is not PlaceKind.HOLE)
-
-
-def check_slip(pupil: RingPupil) -> None:
-    """The slip of the guide is whole, and the table calls for what is asked for and for nothing else."""
-    guide, progress = pupil.lesson.guide, pupil.progress
-    slip = f"{progress.step.name} {progress.done}"
-    assert guide.text.furthest == 0, f"{slip}: the text is longer than its area"
-    assert guide.said.text, slip
-    assert "lesson." not in guide.said.text + pupil.lesson.line(), slip
-    patterns = progress.step.expect[progress.done] if progress.awaited else []
-    called = pupil.board.view.shown.choices.actions
-    assert bool(called) == bool(patterns), slip
-    assert all(
-        any(fnmatchcase(TITLE.rules.format_action(one), pattern) for pattern in patterns) for one in called
-    ), slip
-    ends = pupil.board.buttons_of_hand.buttons["end"].enabled
-    assert ends == (progress.awaited == "end"), slip
+from tests.inkas.lesson_pupil import RingPupil, check_slip
 
 
 @pytest.mark.parametrize("language", available_languages())

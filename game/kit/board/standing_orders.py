@@ -24,6 +24,12 @@ class Pin(NamedTuple, Generic[QuestionT, OrderT]):
     order: OrderT
 
 
+def is_ordered(wishes: Mapping[str, Json], text: str) -> bool:
+    """Whether a game's wishes hold an order, written as they keep it: `0 card never`."""
+    texts = wishes.get(_PINS)
+    return isinstance(texts, list) and text in texts
+
+
 class StandingOrders(Generic[StateT, QuestionT, OrderT]):
     """The standing orders of all seats at a table, each for one question: those that a game's wishes hold at first.
 

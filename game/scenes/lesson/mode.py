@@ -136,6 +136,8 @@ class LessonMode(TableMode):
         action = None if self._over else self.progress.awaited_action()
         if action is not None:
             return self._board.task_text(action)
+        if self.progress.awaits_order and not self._over:
+            return self._words(f"lesson.step.{self.progress.step.name}.task")
         return self._words("lesson.read", button=self._onward()) if self.progress.readable else ""
 
     def _onward(self) -> str:
@@ -180,11 +182,12 @@ class LessonMode(TableMode):
     def _object_to_another_thing(self) -> None:
         """Say kindly that the step asks for something else, and ring what it is."""
         action = self.progress.awaited_action()
-        if action is None:
+        if action is None and not self.progress.awaits_order:
             self._table.ui.notify(self._words("lesson.read_first", button=self._onward()), warn=False)
             self._table.changed()
             return
-        self._table.board.spotlight.show(action)
+        if action is not None:
+            self._table.board.spotlight.show(action)
         self._object(self._words("lesson.not_now"))
 
     def _object(self, why: str) -> None:
@@ -287,6 +290,9 @@ class LessonMode(TableMode):
         if self._unread:  # once what it is about has been seen
             self._unread = False
             self._table.tabs.open(LOG)
+        if not self._over and self.progress.take_order():
+            self._objection = ""
+            self._speak()
         if self._over:
             self._next_chapter()
             return True

@@ -7,6 +7,7 @@ from typing import Generic
 
 from game.core.contract import ActionT, EventT, GameStep, Refusal, Rules, StateT
 from game.core.record import GameSession
+from game.kit.board.standing_orders import is_ordered
 from game.scenes.lesson.script import LessonChapter, LessonStep
 
 
@@ -31,6 +32,7 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
         self.chapter_index = 0
         self.rounds_passed = 0  # between the chapter before and this one; 0 where this one is another game
         self.step_index = 0  # within the chapter
+        self._ordered = False  # whether the step's order was given, or skipped
         self.done = 0  # of the step's expected actions
         self.replied = 0  # of the rival's actions
         self.session = GameSession(rules, chapters[0].initial)
@@ -71,9 +73,25 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
     # the learner
 
     @property
+    def awaits_order(self) -> bool:
+        """Whether the learner is first to give a standing order."""
+        return bool(self.step.order) and not self._ordered
+
+    def take_order(self) -> bool:
+        """Take note of the order that the learner has given; returns whether it was waited for. Goes on where that was
+        all.
+        """
+        if not self.awaits_order or not is_ordered(self.session.wishes, self.step.order):
+            return False
+        self._ordered = True
+        if self.readable and not self.step.pause:
+            self.go_on()
+        return True
+
+    @property
     def awaited(self) -> str:
         """The action that is to come next, in notation; empty where none is."""
-        expect = self.step.expect
+        expect = () if self.awaits_order else self.step.expect
         return expect[self.done][0] if self.done < len(expect) else ""
 
     def awaited_action(self) -> ActionT | None:
@@ -85,7 +103,7 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
         return self._expected(action) or _fits(self.rules.format_action(action), self.step.also)
 
     def _expected(self, action: ActionT) -> bool:
-        expect = self.step.expect
+        expect = () if self.awaits_order else self.step.expect
         return self.done < len(expect) and _fits(self.rules.format_action(action), expect[self.done])
 
     def play(self, action: ActionT) -> bool:
@@ -103,12 +121,16 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
         """Go to the next step; at the last one nothing happens."""
         if self.last:
             return
-        self.done = self.replied = 0
+        self._clear()
         if self.step_index + 1 < len(self.chapter.steps):
             self.step_index += 1
         else:
             self._begin_chapter()
         self._begin_step()
+
+    def _clear(self) -> None:
+        self.done = self.replied = 0
+        self._ordered = False
 
     def _begin_chapter(self) -> None:
         self.chapter_index, self.step_index = self.chapter_index + 1, 0
@@ -124,24 +146,30 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
     @property
     def can_go_back(self) -> bool:
         """Whether anything was done or read before."""
-        return self.done > 0 or len(self._begun) > 1
+        return self._has_begun or len(self._begun) > 1
+
+    @property
+    def _has_begun(self) -> bool:
+        """Whether the learner has done anything in this step."""
+        return self.done > 0 or self._ordered
 
     def go_back(self) -> None:
         """Go back to where this step began, or from there to where the one before it began.
 
         The session is a new one: what was done since is not done.
         """
-        if not self.done and len(self._begun) > 1:
+        if not self._has_begun and len(self._begun) > 1:
             self._begun.pop()
         start = self._begun[-1]
         self.chapter_index, self.step_index = start.chapter_index, start.step_index
         self.rounds_passed = start.rounds_passed
-        self.done = self.replied = 0
+        self._clear()
         self.session = GameSession(self.rules, self.chapter.initial, steps=start.steps)
 
     def skip(self) -> None:
         """Do what is left of the step, on both sides, and go on."""
         step = self.step
+        self._ordered = True
         for alternatives in step.expect[self.done :]:
             self._do(alternatives[0])
         self.done = len(step.expect)
@@ -155,7 +183,7 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
     @property
     def replying(self) -> bool:
         """Whether the rival has something to do now."""
-        return not self.awaited and self.replied < len(self.step.rival)
+        return not (self.awaits_order or self.awaited) and self.replied < len(self.step.rival)
 
     def reply(self) -> bool:
         """Let the rival do one thing; returns whether there was one."""
@@ -168,7 +196,7 @@ class LessonProgress(Generic[StateT, ActionT, EventT]):
     @property
     def readable(self) -> bool:
         """Whether nothing is left to do in this step but to read it."""
-        return not self.awaited and not self.replying
+        return not (self.awaits_order or self.awaited or self.replying)
 
     def _action(self, line: str) -> ActionT:
         action = self.rules.parse_action(self.session.state, line)

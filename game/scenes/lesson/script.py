@@ -25,6 +25,8 @@ class LessonStep(BaseModel):
     """One step. Its words are in the locale under `lesson.step.<name>`: `title` and `text`, perhaps `then.<n>` for what
     is said once n of its actions are done, and `end` once all is done, also by the rival.
 
+    `order`: a standing order that the learner gives before anything else, as a game keeps it; how that is done by hand
+    is said by `task`.
     `expect`: what the learner is to do, in order: for each the action itself, then patterns of others that will do.
     `also`: patterns of what may be done besides. `rival`: what the other side does then. `pause`: what has come of it
     is read before the next step, as after every deed of the rival. `point`: what is lit meanwhile, in names that the
@@ -35,6 +37,7 @@ class LessonStep(BaseModel):
 
     name: _Name
     point: list[str] = []
+    order: str = ""
     expect: list[_Alternatives] = []
     also: list[str] = []
     rival: list[str] = []

@@ -73,8 +73,6 @@ _CHAPTERS: Final = (
         (
             Section("advanced"),
             Section("advanced_setup", ("card_back", "card:iqiqu")),
-            Section("cards_in_hand"),
-            Section("cards_at_table"),
             Section("advanced_turn"),
             Section("rebirth"),
             Section("reconquest", ("flag",)),
@@ -82,15 +80,23 @@ _CHAPTERS: Final = (
             Section("map", ("staff",)),
             Section("staying_gods", tuple(f"walla:{god}" for god in GODS)),
             Section("wild_amarus", ("walla:yakumama", "walla:ninamama")),
-            Section("tampus"),
-            Section("hand_cards"),
-            Section("answers"),
-            Section("changed_rolls", ("die:4", "die:3")),
             Section("advanced_end", ("staff",)),
             Section("stuck"),
             Section("advanced_house_rules"),
             Section("advanced_notation"),
             Section("advanced_words"),
+        ),
+    ),
+    BookChapter(
+        "advanced_cards",
+        (
+            Section("cards_in_hand", ("card_back",)),
+            Section("tampus"),
+            Section("answers"),
+            Section("changed_rolls", ("die:4", "die:3")),
+            Section("cards_at_table"),
+            Section("answers_at_table"),
+            Section("hand_cards"),
         ),
     ),
     BookChapter(
@@ -106,9 +112,11 @@ _CHAPTERS: Final = (
     BookChapter("words", (Section("terms"), Section("names"))),
 )
 
+_APUS: Final = (2, 3, 4)
+
 
 def _tables(words: Words, data: InkasData) -> BookTables:
-    """Who is what, and what the powers cost."""
+    """Who is what, what the powers cost, and how many cards there are of each kind that is held."""
     ayllus = [words("book_table.role"), *(words(f"ayllu.{ayllu}") for ayllu in PLAYABLE)]
     heading = [words(f"book_table.{column}") for column in ("role", "power", "step", "price")]
     powers = [
@@ -116,7 +124,13 @@ def _tables(words: Words, data: InkasData) -> BookTables:
         for role, kind in data.roles.items()
         for power in kind.powers
     ]
-    return {"wallas": [ayllus, *_who_is_what(words, data)], "powers": [heading, *powers]}
+    found = {"wallas": [ayllus, *_who_is_what(words, data)], "powers": [heading, *powers]}
+    cards = [name for name, kind in data.advanced_cards.items() if not kind.public]
+    if cards:
+        apus = [words("book_table.apus", count=count) for count in _APUS]
+        head = [words("book_table.card"), words("book_table.answers"), *apus]
+        found["advanced_cards"] = [head, *(_card(words, data, name) for name in cards)]
+    return found
 
 
 def _who_is_what(words: Words, data: InkasData) -> Iterator[list[str]]:
@@ -124,6 +138,13 @@ def _who_is_what(words: Words, data: InkasData) -> Iterator[list[str]]:
     for role in WallaRole:
         named = {kind.ayllu: name for name, kind in data.wallas.items() if kind.role is role}
         yield [words(f"role.{role}"), *(words(f"walla.{named[ayllu]}") for ayllu in PLAYABLE)]
+
+
+def _card(words: Words, data: InkasData, name: str) -> list[str]:
+    """A kind of card: what it answers, and how many there are with two, three and four Apus."""
+    kind = data.advanced_cards[name]
+    answers = words(f"book_table.answered.{kind.answers}")
+    return [words(f"card.{name}"), answers, *(str(kind.number(count)) for count in _APUS)]
 
 
 def _power(words: Words, power: Power) -> tuple[str, str, str]:

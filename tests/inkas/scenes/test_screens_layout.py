@@ -22,10 +22,13 @@ from tests.support.spy import Seen, watch
 from tests.support.window_sizes import windows
 from tests.support.words import game_words_of
 
-LESSON = TITLE.part(TitleLessons).names[0]
-STEPS = tuple(
-    step.name for chapter in load_lesson(TITLE, TITLE.data.load(), LESSON) for step in chapter.steps
-)
+# the lesson of each step
+STEPS = {
+    step.name: lesson
+    for lesson in TITLE.part(TitleLessons).names
+    for chapter in load_lesson(TITLE, TITLE.data.load(), lesson)
+    for step in chapter.steps
+}
 SCREENS = (
     "new-game",
     "new-game-more",
@@ -105,7 +108,7 @@ def test_a_tall_table_has_all_its_parts_open(size: tuple[int, int], language: st
         )
 
 
-@pytest.mark.parametrize(("step", "zoom", "language"), one_in(4, STEPS, ZOOMS, available_languages()))
+@pytest.mark.parametrize(("step", "zoom", "language"), one_in(11, tuple(STEPS), ZOOMS, available_languages()))
 def test_each_step_of_the_lesson_fits(step: str, zoom: float, language: str) -> None:
     found = []
     for tab in Tab:
@@ -121,7 +124,7 @@ def faults(
         stack.scale = Scale(*size, zoom)
         show = ShowcaseContext(game_words_of(NAME, language), TITLE.data.load(), stack)
         if screen in STEPS:
-            learning.lesson(show, LESSON, screen)
+            learning.lesson(show, STEPS[screen], screen)
         else:
             set_up(screen, replace(show, words=Words.load(language).with_title(NAME)))
         table = stack.top

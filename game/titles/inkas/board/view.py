@@ -82,14 +82,13 @@ class TableView:
             self.arrange(self.scale)
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
-        seats = len(state.game.seats)
+        seats, held = len(state.game.seats), state.game.advanced
         place = panel_order(state.game).index
-        found = layout_for_window(
-            scale, seats, place(state.mover), place(viewing), self.tab, with_log=self.with_log
-        )
+        who = seats, place(state.mover), place(viewing)
+        found = layout_for_window(scale, *who, self.tab, with_log=self.with_log, held=held)
         panels = tuple(found.seats[place(seat)] for seat in range(seats))
         large = state.mover if found.large >= 0 else -1
-        return replace(found, seats=panels, large=large, held=state.game.advanced)
+        return replace(found, seats=panels, large=large, held=held)
 
     def show(
         self,

@@ -13,6 +13,7 @@ from game.titles.inkas.lesson.pointing import draw_pointing
 from game.titles.inkas.lesson.tasks import task_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.pending import Question
 from game.ui.look import Look
 from game.ui.pictures import fitting
 from game.ui.scale import Scale
@@ -21,9 +22,15 @@ _GUIDE: Final = "wayra_sumaq"  # of the rival's ayllu: who speaks to the learner
 _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
     "move": (a.Place, a.Walk, a.Fly, a.Speed),
     "attack": (a.Attack,),
-    "place": (a.Draw, a.Plunge, a.Lift),
+    "place": (a.Draw, a.Plunge, a.Lift, a.Give),
     "draw": (),
-    "end": (a.End,),
+    "end": (a.End, a.Rebirth),
+}
+
+# what is to be read of the answers to a question, whichever of them is awaited
+_ANSWERS: Final[Mapping[Question | None, tuple[type, ...]]] = {
+    Question.ANSWER: (a.Play, a.Evoke, a.Pass),
+    Question.SEEN_HAND: (a.Swap, a.Seize),
 }
 
 
@@ -37,17 +44,26 @@ class RingLessonBoard:
         self._awaited: Action | None = None
 
     def task_text(self, action: Action) -> str:
-        return task_text(self._words, action)
+        return task_text(self._words, action, asked=self._board.shown.question is Question.ANSWER)
 
     def show_step(self, awaited: Action | None, allowed: Callable[[Action], bool]) -> None:
-        """Only what is allowed stands in light."""
+        """Only what is allowed stands in light, but all answers are to be read. Standing orders are given where the
+        step lets things pass by them.
+        """
         self._awaited = awaited
-        self._board.invite(allowed)
+        readable = _ANSWERS.get(self._board.shown.question, ()) if awaited is not None else ()
+        self._board.invite(lambda action: isinstance(action, readable) or allowed(action))
         buttons = self._board.buttons_of_hand.buttons
         for name, kinds in _PRESSED_FOR.items():
             buttons[name].enabled = isinstance(awaited, kinds)
             buttons[name].why_not = self._words("lesson.not_in_step")
         buttons["undo"].enabled, buttons["undo"].why_not = False, self._words("lesson.no_undo")
+        panel = self._board.question_panel
+        for orders in (panel.orders, *panel.stack.pins):
+            orders.enabled = awaited is None and allowed(a.Pass())
+        panel.pass_turn.enabled = False
+        for button in (panel.orders, panel.pass_turn):
+            button.why_not = self._words("lesson.not_in_step")
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """What is awaited stands in light before anything else that the step names."""

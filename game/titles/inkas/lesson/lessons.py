@@ -1,4 +1,4 @@
-"""The lesson of INKAS: who sits there, and its picture. What draws is imported where it is needed."""
+"""The lessons of INKAS: who sits there, and their pictures. What draws is imported where it is needed."""
 
 from __future__ import annotations
 
@@ -16,20 +16,28 @@ if TYPE_CHECKING:
     from game.titles.inkas.lesson.lesson_board import RingLessonBoard
     from game.titles.inkas.rules.state import State
 
-_LEARNER: Final = "ayar_awqa"  # whose picture stands for the lesson
+# who stands for each lesson in the choice of them
+_PICTURES: Final = {
+    "first": "ayar_awqa",
+    "answers": "ayar_kachi",
+    "rebirth": "ayar_uchu",
+    "map": "ayar_manqu",
+    "alliance": "mama_qura",
+}
+_NAMES: Final = ("you", "rival", "partner", "second_rival")
 
 
 class InkasLessons:
-    names: Final = ("first",)
+    names: Final = tuple(_PICTURES)
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
-        """The learner's Scout."""
+        """A walla of the learner's, or of the partner's."""
         from game.titles.inkas.lesson.lesson_board import draw_walla_in
 
-        draw_walla_in(surface, look, _LEARNER, area)
+        draw_walla_in(surface, look, _PICTURES[name], area)
 
     def match(self, words: Words, initial: State) -> Match:
-        """The learner and the guide, each with the ayllu of the position."""
+        """The learner and the guide, in an Alliance their partners too, each with the ayllu of the position."""
         from game.core.match import Match, Seat
         from game.titles.inkas.board.emblems import COLOUR_OF, EMBLEMS
         from game.titles.inkas.rules.setup import Setup
@@ -37,9 +45,10 @@ class InkasLessons:
         game = initial.game
         colours = tuple(COLOUR_OF[ayllu] for ayllu in game.ayllus)
         players = tuple((ayllu.value, suyu) for ayllu, suyu in zip(game.ayllus, game.suyus, strict=True))
-        names = words("lesson.you"), words("lesson.rival")
+        names = [words(f"lesson.{name}") for name in _NAMES[: len(colours)]]
         seats = tuple(Seat(name, EMBLEMS[colour]) for name, colour in zip(names, colours, strict=True))
-        return Match(Setup(colours, initial.seed, players), seats)
+        setup = Setup(colours, initial.seed, players, mode=game.mode, alliance=game.alliance)
+        return Match(setup, seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RingLessonBoard:
         """The table."""

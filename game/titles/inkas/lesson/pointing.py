@@ -10,24 +10,21 @@ from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.ui.high_contrast import draw_ring
 
 _RIVAL: Final = 1  # the seat of who guides
+_PARTNER: Final = 2  # of four, opposite the learner
 
 
 def draw_pointing(
     surface: Surface, board: QuestBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
 ) -> None:
     """Draw a frame round each thing, and light on wamanis: of what is awaited, else of what the step names."""
+    wamanis, areas = pointed_at(board, tabs, awaited, names)
     places = RingPlaces(board.view)
-    if awaited is not None:
-        wamanis, areas = places.areas_of_action(awaited), list(places.places_of_action(awaited))
-    else:
-        named = list(names)
-        wamanis = [staff_wamani(board.shown)] if "staff" in named else []
-        areas = [_area(board, tabs, name) for name in named if name in _FINDERS]
-    for wamani in places.areas(wamanis):
+    for wamani in wamanis:
         places.draw_area(surface, wamani)
     shown = board.view.shown
     px, look = shown.scale.px, shown.look
@@ -35,10 +32,28 @@ def draw_pointing(
         draw_ring(surface, look, area.inflate(px(8), px(8)), look.palette.lit, px(8), max(2, px(4)))
 
 
+def pointed_at(
+    board: QuestBoard, tabs: Tabs, awaited: Action | None, names: Iterable[str]
+) -> tuple[frozenset[str], list[Rect]]:
+    """The wamanis and the areas of the screen that are lit."""
+    places = RingPlaces(board.view)
+    if awaited is not None:
+        held = isinstance(awaited, a.Offer) or (isinstance(awaited, a.Play) and not board.shown.pending)
+        tab = Tab.MARKET if held else Tab.MAIN
+        areas = [_or_tab(board, tabs, area, tab) for area in places.places_of_action(awaited)]
+        return places.areas(places.areas_of_action(awaited)), areas
+    named = list(names)
+    wamanis = [staff_wamani(board.shown)] if "staff" in named else []
+    return places.areas(wamanis), [_area(board, tabs, name) for name in named if name in _FINDERS]
+
+
 def _area(board: QuestBoard, tabs: Tabs, name: str) -> Rect:
     """Where a thing is; in place of what lies folded it is its tab."""
-    area, window = _FINDERS[name](board), board.view.scale.window
-    return area if window.colliderect(area) else tabs.buttons[_TABS.get(name, Tab.MAIN)].rect
+    return _or_tab(board, tabs, _FINDERS[name](board), _TABS.get(name, Tab.MAIN))
+
+
+def _or_tab(board: QuestBoard, tabs: Tabs, area: Rect, tab: Tab) -> Rect:
+    return area if board.view.scale.window.colliderect(area) else tabs.buttons[tab].rect
 
 
 def _panel(board: QuestBoard, seat: int) -> Rect:
@@ -50,8 +65,17 @@ def _board(board: QuestBoard) -> Rect:
     return view.inflate(-px(24), -px(24))
 
 
-_TABS: Final = {"rival": Tab.PLAYERS}
+def _orders(board: QuestBoard) -> Rect:
+    orders, panel = board.question_panel.orders, board.view.shown.layout.question
+    return orders.rect if orders.visible else panel
+
+
+_TABS: Final = {"rival": Tab.PLAYERS, "partner": Tab.PLAYERS}
 _FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
     "board": _board,
+    "hanan": lambda board: board.view.shown.layout.hanan,
+    "orders": _orders,
+    "question": lambda board: board.view.shown.layout.question,
+    "partner": lambda board: _panel(board, _PARTNER),
     "rival": lambda board: _panel(board, _RIVAL),
 }

@@ -13,12 +13,21 @@ _AREA: Final = (1900, 1010)  # design units below which not everything can stand
 
 
 def layout_for_window(
-    scale: Scale, seats: int, active: int, viewing: int, tab: Tab, *, with_log: bool = True
+    scale: Scale,
+    seats: int,
+    active: int,
+    viewing: int,
+    tab: Tab,
+    *,
+    with_log: bool = True,
+    held: bool = False,
 ) -> TableLayout:
-    """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open."""
+    """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open;
+    `held`: cards are held.
+    """
     stage = stage_of(scale, WIDEST)
     if tall_layout.has_room(stage):
         return tall_layout.tall_layout(stage, seats, active)
     if stage.width < _AREA[0] or stage.height < _AREA[1]:
         return compact_layout(stage, seats, viewing, tab)
-    return open_layout(stage, seats, active, with_log=with_log)
+    return open_layout(stage, seats, active, with_log=with_log, held=held)

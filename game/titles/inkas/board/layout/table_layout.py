@@ -25,7 +25,8 @@ _QUESTION: Final = 428
 OFFERINGS: Final = (168, 256)
 """Height of the offerings two and two, and one below the other."""
 _HIGH: Final = 1300  # height of a window in which they lie one below the other
-_LEAST_QUESTION = 250  # where something else than the log has its place
+_LEAST_QUESTION: Final = (250, 366)
+"""Where something else than the log has its place: without the answers of cards that are held, and with them."""
 _SPACIOUS = 400  # width of the buttons from which icons stand beside the names of their keys
 _LARGE, _SMALL = 352, 204
 _TRAY: Final = 176.0  # side of a tray on the sheet
@@ -112,9 +113,9 @@ class TableLayout:
         return self.area_on_view((VIEW[0] - 206, VIEW[1] - 174, 182, 142))
 
 
-def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool) -> TableLayout:
+def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool, held: bool = False) -> TableLayout:
     """The table with all its parts open, for so many seats, with the large panel for one of them. In a low window the
-    sheet is smaller. Without the log what stands in its place has more room.
+    sheet is smaller. Without the log what stands in its place has more room, less where cards are `held`.
     """
     wide, bottom = stage.width, stage.height - _EDGE
     beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
@@ -125,7 +126,7 @@ def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool) -> Tabl
     top = (_TOP + bottom - sheet * VIEW[1] - _BELOW - cards) / 2
     low = top + sheet * VIEW[1] + _BELOW
     buttons = stage.rect(middle + _CARDS[0] + _EDGE, low, VIEW[0] - _CARDS[0] - _EDGE, min(cards, _BUTTONS))
-    asked = _QUESTION if with_log else _LEAST_QUESTION
+    asked = _QUESTION if with_log else _LEAST_QUESTION[held]
     question, offerings, journal = _right(stage, middle + VIEW[0] + _GAP, side, beside, asked)
     return TableLayout(
         scale=stage.scale,

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.kit.board.spotlight import SpotlightPlaces
 from game.titles.inkas.board.hand.responder import wamanis_of
 from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.ring.lights import LightTone, draw_lights
@@ -44,6 +45,8 @@ class RingPlaces(SpotlightPlaces[Action]):
             return () if area is None else (area,)
         if isinstance(action, a.Place):
             return self._in_panel(action.walla)
+        if isinstance(action, a.Play) and not shown.state.pending:
+            return [card.area for card in fan_of(shown) if card.card == action.card][-1:]
         if isinstance(action, a.Choose):
             return (shown.layout.question,)
         if not wamanis_of(shown.state, action):

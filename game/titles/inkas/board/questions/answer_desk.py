@@ -17,7 +17,7 @@ from game.titles.inkas.rules.answers import put_to_table
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.lending import borrowed
-from game.titles.inkas.rules.pending import ConsentAsked
+from game.titles.inkas.rules.pending import ConsentAsked, Window
 from game.titles.inkas.rules.state import State
 from game.ui.sound import Cue
 from game.ui.widget import Widget
@@ -91,9 +91,16 @@ class AnswerDesk:
             return False
         return self._asks_all or (self._context.hidden() and self._context.looking() is None)
 
+    def _asked_window(self, state: State) -> Window | None:
+        """The window that is put to all persons, or that somebody is asked in where each is asked by itself."""
+        if self._several or state.victory or not state.game.advanced:
+            return put_to_table(state)
+        window = state.pending[-1] if state.pending else None
+        return window if isinstance(window, Window) else None
+
     def show(self, state: State, *, past: bool = False) -> None:
         """Take a moment of the game as it is shown."""
-        window = None if past else put_to_table(state)
+        window = None if past else self._asked_window(state)
         was_lifted = self._behind is not None and self.curtain.sees(self._behind)
         if window is None or not self._several or (was_lifted and self._context.looking() is None):
             self._behind = None

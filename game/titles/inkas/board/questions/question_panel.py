@@ -35,7 +35,7 @@ from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _HEAD: Final = 44
-_BUTTON, _GAP, _FOOT = 46, 6, 38
+_BUTTON, _LEAST, _GAP, _FOOT = 46, 30, 6, 38
 _LEAST_CARD: Final = 60
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
@@ -214,10 +214,13 @@ class QuestionPanel:
         """Lay the buttons from the lower edge up."""
         scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
         shown = [button for button in (*self.buttons, self.back) if button.visible]
-        used = px(_HEAD + 90) + self._stack_place.height
-        high = min(px(_BUTTON), (rect.height - used) // max(1, len(shown)) - px(_GAP))
-        low = rect.bottom - px(14)
         feet = [button for button in (self.orders, self.pass_turn) if button.visible]
+        least = len(shown) * (px(_LEAST) + px(_GAP)) + bool(feet) * (px(_FOOT) + px(_GAP))
+        place = self._stack_place
+        self.stack.fit(place.width, rect.bottom - px(14) - least - place.y, scale)
+        used = px(_HEAD + 90) + self._stack_place.height
+        high = max(px(_LEAST), min(px(_BUTTON), (rect.height - used) // max(1, len(shown)) - px(_GAP)))
+        low = rect.bottom - px(14)
         if feet:
             foot = Rect(rect.x + px(16), low - px(_FOOT), rect.width - px(32), px(_FOOT))
             shares = [1] if len(feet) == 1 else [1, 1.6]
@@ -227,7 +230,7 @@ class QuestionPanel:
         self.stack.place(self._stack_place, scale)
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
         for button in shown:
-            button.place(Rect(rect.x + px(16), y, rect.width - px(32), max(px(30), high)), scale)
+            button.place(Rect(rect.x + px(16), y, rect.width - px(32), high), scale)
             y += high + px(_GAP)
 
     @property

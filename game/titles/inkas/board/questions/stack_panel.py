@@ -79,6 +79,12 @@ class StackPanel:
             len(line.faces) + self.pins[0].visible
         )
 
+    def fit(self, width: int, height: int, scale: Scale) -> None:
+        """Leave the oldest lines out that do not fit into a height, in pixels; the newest stays."""
+        while len(self._lines) > 1 and self.height(width, scale) > height:
+            self._lines = self._lines[:-1]
+            self.pins[len(self._lines)].visible = False
+
     def height(self, width: int, scale: Scale) -> int:
         """How high it is at a width, in pixels."""
         return sum(row.height for row in self._rows(Rect(0, 0, width, 1), scale))

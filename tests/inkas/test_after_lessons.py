@@ -1,0 +1,87 @@
+"""What follows a lesson of Advanced mode: its quest goes on against computer players, or its end is told."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from pygame import Rect
+
+from game.base.profile.settings import MotionSettings, Pace
+from game.kit.forms.result import ResultScene
+from game.scenes.lesson.curtain import CurtainScene
+from game.scenes.lesson.progress import LessonProgress
+from game.table.scene import TableScene
+from game.titles.inkas.lesson.lessons import InkasLessons
+from game.titles.inkas.name import NAME
+from game.ui.buttons import Button
+from game.ui.dialogs import Chooser
+from game.ui.press_guard import LASTS
+from tests.support.card_race_game import opened
+from tests.support.modes import lesson_of
+
+NAMES: Final = InkasLessons.names
+
+
+class Visitor:
+    """Somebody who takes a lesson from the cover on, and skips its steps."""
+
+    def __init__(self, folder: Path) -> None:
+        self.program = opened(folder, NAME)
+
+    @property
+    def top(self) -> Any:
+        """The scene on top."""
+        return self.program.top
+
+    @property
+    def taken(self) -> tuple[str, ...]:
+        """The lessons that the program remembers."""
+        return self.program.navigator.screens.preferences.now.lessons.get(NAME, ())
+
+    def click(self, area: Rect) -> None:
+        self.program.harness.frames(1, LASTS)
+        self.program.harness.click(area.center)
+        self.program.harness.settle(60)
+
+    def press(self, label: str) -> None:
+        buttons = (one for one in self.top.ui.widgets if isinstance(one, Button) and one.visible)
+        self.click(next(one for one in buttons if one.label == label).rect)
+
+    def take(self, lesson: str) -> LessonProgress[Any, Any, Any]:
+        """Choose a lesson and come to the end of its last step."""
+        self.press("Learn to play")
+        assert isinstance(self.top, Chooser)
+        self.click(self.top._list.cell(NAMES.index(lesson)))
+        while True:
+            if isinstance(self.top, CurtainScene):
+                self.click(self.top.go_on.rect)
+            mode = lesson_of(self.top)
+            if mode.progress.last and mode.progress.readable:
+                return mode.progress
+            self.click((mode.guide.go_on if mode.progress.readable else mode.guide.skip).rect)
+
+
+@pytest.mark.parametrize("lesson", ["answers", "rebirth"])
+def test_the_quest_of_a_lesson_is_played_on_against_computer_players(lesson: str, tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path)
+    visitor.take(lesson)
+    assert visitor.taken == (lesson,)
+    visitor.press("Play on")
+    table = visitor.top
+    assert isinstance(table, TableScene)
+    assert [bool(seat.bot) for seat in table.context.match.seats] == [False, True]
+    table.set_motion(MotionSettings(Pace.AT_ONCE, ambient=False))
+    before = table.session.state
+    visitor.press("End turn")
+    visitor.program.harness.settle(120)
+    assert table.session.state.game.advanced
+    assert table.session.state.turn > before.turn or table.session.state.decider == 0
+
+
+def test_the_end_of_a_quest_that_a_lesson_wins_is_told_and_the_next_lesson_offered(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path)
+    assert visitor.take("map").game_over
+    visitor.press("See the result")
+    assert isinstance(visitor.top, ResultScene)
+    visitor.press("Next lesson: Alliance")
+    assert lesson_of(visitor.top).progress.step.name == "nations"
