@@ -98,7 +98,7 @@ MODULES = {
         ),
     ),
     "inkas/bots": (
-        *("answers", "candidates", "card_plays", "chances", "evaluation", "features", "founding"),
+        *("answers", "candidates", "card_plays", "chances", "consent", "evaluation", "features", "founding"),
         *("hand_evaluation", "hand_features", "hand_turns", "knowledge", "levels", "race"),
         *("reply_search", "threats", "travel", "turns"),
     ),

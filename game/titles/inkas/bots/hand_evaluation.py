@@ -1,9 +1,9 @@
-"""What a position of a quest with hands is worth: each seat's chance to win, as one seat knows the cards."""
+"""What a position of a quest with hands is worth: the chances of every side to win, as one seat knows the cards."""
 
 from math import exp
 from typing import Final
 
-from game.titles.inkas.bots.evaluation import OUT, won
+from game.titles.inkas.bots.evaluation import OUT, by_side, shares, won
 from game.titles.inkas.bots.founding import STALE, standing
 from game.titles.inkas.bots.hand_features import hand_features
 from game.titles.inkas.bots.knowledge import Knowledge
@@ -38,13 +38,14 @@ class HandEvaluator:
             return won(state)
         turns = list(self._turns)
         found = self._shares(state, following, turns)
-        for seat, before in enumerate(self._turns):
+        progress = [self._haste * (before - turns[seat]) for seat, before in enumerate(self._turns)]
+        for seat, gained in enumerate(by_side(state.game, progress)):
             # no rule ends a quest in which all wait; and who is as good as sure of it is to end it
-            found[seat] *= exp(self._haste * (before - turns[seat]))
+            found[seat] *= exp(gained)
         return found
 
     def shares(self, state: State, following: int) -> list[float]:
-        """The same without haste, in sum 1."""
+        """The same without haste, in sum 1 over the sides."""
         return won(state) if state.victory else self._shares(state, following, list(self._turns))
 
     def _shares(self, state: State, following: int, turns: list[float]) -> list[float]:
@@ -60,12 +61,9 @@ class HandEvaluator:
             numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, stale)
             strengths[seat] = self._strength(numbers)
             if self._weights.blood:
-                enemies = state.game.played & ~state.game.own[seat] & ~state.look().alive
+                enemies = state.game.played & ~state.game.side[seat] & ~state.look().alive
                 strengths[seat] += self._weights.blood * enemies.bit_count()
-        best = max(strengths)
-        found = [exp(strength - best) for strength in strengths]
-        total = sum(found)
-        return [share / total for share in found]
+        return shares(state.game, strengths)
 
     def _strength(self, numbers: list[float]) -> float:
         total = 0.0

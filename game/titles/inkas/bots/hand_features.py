@@ -69,7 +69,7 @@ def hand_features(
     llamas, left = state.llamas[seat], on_board + placeable
     bearer = state.bearer
     now, worst_now, total_now, later, worst_later, total_later = threatened(state, seat, following)
-    guards = alive & game.protectors
+    guards = look.alive & game.side[seat] & game.protectors
     guarded = sum([here for here in look.living.values() if here & guards]) & alive if guards else 0
     cards = state.hands[seat] if shown else ()
     kinds = [type(game.effects[card]) for card in cards]
