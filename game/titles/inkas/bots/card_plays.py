@@ -102,6 +102,11 @@ def is_sensible(state: State, action: Action) -> bool:
     return flag == owner and state.cards[place] != NO_CARD
 
 
+def shows_hand(state: State, action: Action) -> bool:
+    """Whether an action plays a card that shows a hand, whose worth no search of turns sees."""
+    return isinstance(action, Play) and isinstance(effect_of(state, action), SeeingHand)
+
+
 def worth_in_hand(state: State, action: Action, weights: Weights) -> float:
     """What a card that an action plays counted in the hand, as a logarithm; 0 for all other actions."""
     if not isinstance(action, Play):
