@@ -98,9 +98,9 @@ MODULES = {
         ),
     ),
     "inkas/bots": (
-        *("answers", "candidates", "card_plays", "chances", "evaluation", "features", "founding"),
+        *("answers", "candidates", "card_plays", "chances", "consent", "evaluation", "features", "founding"),
         *("hand_evaluation", "hand_features", "hand_turns", "knowledge", "levels", "race"),
-        *("reply_search", "threats", "travel", "turns"),
+        *("reply_search", "siege", "threats", "travel", "turns"),
     ),
     "inkas/rules": (
         *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board", "cards"),

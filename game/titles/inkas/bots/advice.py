@@ -93,6 +93,8 @@ def reason(state: State, action: Action) -> Reason:
             return "choose", {"ayllu": ayllu, "suyu": suyu}
         case a.Lay(walla=walla):
             return "lay", {"walla": walla}
+        case a.Agree() | a.Decline() if state.question is Question.CONSENT:
+            return ("lend" if isinstance(action, a.Agree) else "keep"), {}
         case a.End() if any(not isinstance(one, a.End | a.OfferDraw) for one in legal_actions(state)):
             return "end_early", {}
         case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.OfferDraw():

@@ -31,6 +31,8 @@ def usual_answer(state: State) -> Action:
     match state.question:
         case Question.DRAW_OFFER:
             return Agree() if may_end_drawn(state) else Decline()
+        case Question.CONSENT:
+            return Agree()
         case Question.GO:
             return Go()
         case Question.WISH:

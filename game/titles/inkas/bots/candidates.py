@@ -1,19 +1,21 @@
 """The actions of a turn that are worth a look: all that differ in what they lead to, but for needless company."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.actions import Action, End, Evoke, Offer, OfferDraw, Speed, Transport
-from game.titles.inkas.rules.engine import legal_actions
+from game.titles.inkas.rules.engine import legal_actions, price
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
+from game.titles.inkas.rules.lending import borrowed, borrowing
 from game.titles.inkas.rules.state import State
 
 
 def candidates(state: State) -> Iterator[Action]:
     """What the mover may do now, offerings, draws and the end of the turn apart."""
     apart = Offer, OfferDraw, End
-    return worth_a_look(state, [action for action in legal_actions(state) if not isinstance(action, apart)])
+    legal = [action for action in legal_actions(state) if not isinstance(action, apart)]
+    return worth_a_look(state, own_first(state, legal))
 
 
 def worth_a_look(state: State, actions: Iterable[Action]) -> Iterator[Action]:
@@ -40,8 +42,28 @@ def worth_a_look(state: State, actions: Iterable[Action]) -> Iterator[Action]:
 
 
 def offerings(state: State) -> Iterator[Offer]:
-    """The offerings that the mover may make now."""
-    return (action for action in legal_actions(state) if isinstance(action, Offer))
+    """The offerings that the mover may make now, of its own llamas as far as they go."""
+    return (action for action in own_first(state, legal_actions(state)) if isinstance(action, Offer))
+
+
+def own_first(state: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """These actions without those that borrow more than what the own llamas do not pay."""
+    if not state.game.asks_partners:
+        return actions
+    own = state.llamas[state.decider]
+    return [action for action in actions if borrowed(action) == _lacking(state, own, action)]
+
+
+def lent(state: State, actions: list[Action]) -> list[Action]:
+    """These actions, which say nothing of loans, with what the own llamas do not pay of a partner's."""
+    if not state.game.asks_partners:
+        return actions
+    own = state.llamas[state.decider]
+    return [borrowing(action, _lacking(state, own, action)) for action in actions]
+
+
+def _lacking(state: State, own: int, action: Action) -> int:
+    return max(0, price(state, action) - own)
 
 
 def _usual_company(state: State, action: Transport) -> bool:

@@ -95,11 +95,16 @@ def is_sensible(state: State, action: Action) -> bool:
     place = WAMANI_INDEX[action.wamani]
     if place == CENTRE or place == staff_place(state):
         return True
-    mover = state.decider
-    flag = state.flags[place % ROUND]
+    walla, flag = PIECE_INDEX[action.walla], state.flags[place % ROUND]
+    owner = state.game.seat_of[walla]
     if place < ROUND:
-        return PIECE_INDEX[action.walla] == state.bearer and flag != mover
-    return flag == mover and state.cards[place] != NO_CARD
+        return walla == state.bearer and flag != owner
+    return flag == owner and state.cards[place] != NO_CARD
+
+
+def shows_hand(state: State, action: Action) -> bool:
+    """Whether an action plays a card that shows a hand, whose worth no search of turns sees."""
+    return isinstance(action, Play) and isinstance(effect_of(state, action), SeeingHand)
 
 
 def worth_in_hand(state: State, action: Action, weights: Weights) -> float:

@@ -1,4 +1,4 @@
-"""What a position is worth: each seat's chance to win, as fitted to played quests."""
+"""What a position is worth: each seat's chance to win, as fitted to played quests; in an Alliance that of its side."""
 
 from collections.abc import Sequence
 from math import exp
@@ -7,6 +7,7 @@ from typing import Final
 from game.titles.inkas.bots.features import features, race
 from game.titles.inkas.bots.weights import Weights
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
+from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.places import SUPPLY, is_dead, lives
 from game.titles.inkas.rules.state import State
 
@@ -45,13 +46,17 @@ class Evaluator:
             return [share * exp(_VICTORY * self._haste[seat]) for seat, share in enumerate(won(state))]
         found, turns = self._standing(state, following)
         if self._hurried:
-            for seat, haste in enumerate(self._haste):
-                conquests = state.flags.count(seat) - self._flags[seat]
-                found[seat] *= exp(haste * (conquests + _NEARER * (self._turns[seat] - turns[seat])))
+            progress = [
+                haste
+                * (state.flags.count(seat) - self._flags[seat] + _NEARER * (self._turns[seat] - turns[seat]))
+                for seat, haste in enumerate(self._haste)
+            ]
+            for seat, gained in enumerate(by_side(state.game, progress)):
+                found[seat] *= exp(gained)
         return found
 
     def shares(self, state: State, following: int) -> list[float]:
-        """The same without haste, in sum 1."""
+        """The same without haste, in sum 1 over the sides."""
         return won(state) if state.victory else self._standing(state, following)[0]
 
     def _standing(self, state: State, following: int) -> tuple[list[float], Sequence[float]]:
@@ -65,11 +70,8 @@ class Evaluator:
                 numbers = features(state, seat, following, standing)
                 strengths[seat] = self._strength(numbers) + self._zeal[seat] * progress
                 if weights.blood:
-                    strengths[seat] += weights.blood * _lost(state, game.played & ~game.own[seat])
-        best = max(strengths)
-        shares = [exp(strength - best) for strength in strengths]
-        total = sum(shares)
-        return [share / total for share in shares], standing.turns
+                    strengths[seat] += weights.blood * _lost(state, game.played & ~game.side[seat])
+        return shares(game, strengths), standing.turns
 
     def _strength(self, numbers: list[float]) -> float:
         total = 0.0
@@ -94,11 +96,29 @@ def _haste(root: State, seat: int) -> float:
     return max(0.0, _HASTE * (root.turn / len(root.game.seats) - patience))
 
 
+def shares(game: Game, strengths: list[float]) -> list[float]:
+    """By seat the chance that its side wins, of strengths as logarithms."""
+    best = max(strengths)
+    found = [exp(strength - best) for strength in strengths]
+    total = sum(found)
+    return by_side(game, [share / total for share in found])
+
+
+def by_side(game: Game, numbers: list[float]) -> list[float]:
+    """By seat what all of its side have together."""
+    if not game.alliance:
+        return numbers
+    return [
+        number + (numbers[partner] if partner != NOBODY else 0.0)
+        for number, partner in zip(numbers, game.partners, strict=True)
+    ]
+
+
 def won(state: State) -> list[float]:
-    """By seat the chance when the quest is over; a draw is everybody's who is in play."""
-    winners = state.winners or ~state.out
-    won = [float(winners >> seat & 1) for seat in state.game.seats]
-    return [one / sum(won) for one in won]
+    """By seat the chance of its side when the quest is over; a draw is every side's that is in play."""
+    sides, winners = state.game.sides, state.winners or ~state.out
+    winning = {side for side in sides if side & winners}
+    return [float(side in winning) / len(winning) for side in sides]
 
 
 def next_mover(state: State) -> int:

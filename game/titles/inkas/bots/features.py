@@ -39,10 +39,11 @@ def race(state: State) -> Race:
 
 
 def threatened(state: State, seat: int, following: int) -> tuple[float, float, float, float, float, float]:
-    """What threatens a seat by who moves next, and by all others: the staff, the worst, and the sum."""
+    """What threatens a seat by the enemy who moves next, and by all others: the staff, the worst, and the sum."""
     now = worst_now = total_now = later = worst_later = total_later = 0.0
+    side = state.game.sides[seat]
     for enemy in state.game.seats:
-        if enemy == seat or state.is_out(enemy):
+        if side >> enemy & 1 or state.is_out(enemy):
             continue
         found = threats(state, seat, enemy)
         if enemy == following:
@@ -75,7 +76,9 @@ def features(state: State, seat: int, following: int, standing: Race) -> list[fl
     llamas, left = state.llamas[seat], on_board + waiting
     own, odds = standing.turns[seat], standing.odds
     rivals = [
-        turns for other, turns in enumerate(standing.turns) if other != seat and not state.is_out(other)
+        turns
+        for other, turns in enumerate(standing.turns)
+        if not game.sides[seat] >> other & 1 and not state.is_out(other)
     ]
     moves = following == seat
     bearer = state.bearer
@@ -83,7 +86,7 @@ def features(state: State, seat: int, following: int, standing: Race) -> list[fl
     # whoever moves next has a turn more
     lead = max(-4.0, min(4.0, min(rivals, default=LONGEST) - own + (0.5 if moves else -0.5)))
     now, worst_now, total_now, later, worst_later, total_later = threatened(state, seat, following)
-    guards = alive & game.protectors
+    guards = look.alive & game.side[seat] & game.protectors
     guarded = _beside(look, guards) & alive
     return [
         *[float((alive & group).bit_count()) for group in groups],

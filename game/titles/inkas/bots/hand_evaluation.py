@@ -1,17 +1,20 @@
-"""What a position of a quest with hands is worth: each seat's chance to win, as one seat knows the cards."""
+"""What a position of a quest with hands is worth: the chances of every side to win, as one seat knows the cards."""
 
 from math import exp
 from typing import Final
 
-from game.titles.inkas.bots.evaluation import OUT, won
+from game.titles.inkas.bots.evaluation import OUT, by_side, shares, won
 from game.titles.inkas.bots.founding import STALE, standing
 from game.titles.inkas.bots.hand_features import hand_features
 from game.titles.inkas.bots.knowledge import Knowledge
+from game.titles.inkas.bots.siege import turns_to_wipe_out
 from game.titles.inkas.bots.weights import Weights
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.state import State
 
-_FAR: Final = 60.0  # turns from the founding that are told apart
+_FAR: Final = 60.0  # turns from the victory that are told apart
+_BEYOND: Final = 0.25  # of a turn that is further, in a siege
+_NEAR: Final = 10.0  # turns from the founding, up to which nobody thinks of wiping out
 _HASTE: Final = 0.03  # what a turn nearer to the founding multiplies the chance by, as a logarithm
 _PATIENCE: Final = 40.0  # turns of each seat, after which haste grows
 _MORE_HASTE: Final = 0.002  # by this much a turn
@@ -25,7 +28,7 @@ class HandEvaluator:
         self._weights, self._row, self.knowledge = weights, list(weights.hands), known
         self._haste = _HASTE + _MORE_HASTE * max(0.0, root.turn / len(root.game.seats) - _PATIENCE)
         self._turns = [
-            0.0 if root.is_out(seat) else min(_FAR, standing(root, seat, known, False).turns)
+            0.0 if root.is_out(seat) else self._to_win(root, seat, standing(root, seat, known, False).turns)
             for seat in root.game.seats
         ]
         self.valued = 0
@@ -38,13 +41,14 @@ class HandEvaluator:
             return won(state)
         turns = list(self._turns)
         found = self._shares(state, following, turns)
-        for seat, before in enumerate(self._turns):
+        progress = [self._haste * (before - turns[seat]) for seat, before in enumerate(self._turns)]
+        for seat, gained in enumerate(by_side(state.game, progress)):
             # no rule ends a quest in which all wait; and who is as good as sure of it is to end it
-            found[seat] *= exp(self._haste * (before - turns[seat]))
+            found[seat] *= exp(gained)
         return found
 
     def shares(self, state: State, following: int) -> list[float]:
-        """The same without haste, in sum 1."""
+        """The same without haste, in sum 1 over the sides."""
         return won(state) if state.victory else self._shares(state, following, list(self._turns))
 
     def _shares(self, state: State, following: int, turns: list[float]) -> list[float]:
@@ -53,19 +57,24 @@ class HandEvaluator:
         strengths, in_play = [OUT] * len(seats), [seat for seat in seats if not state.is_out(seat)]
         takes = state.mover if state.mover != following else NOBODY
         stands = {seat: standing(state, seat, self.knowledge, seat == takes) for seat in in_play}
-        stale = all(one.turns > STALE for one in stands.values())
         for seat in in_play:
-            turns[seat] = min(_FAR, stands[seat].turns)
+            turns[seat] = self._to_win(state, seat, stands[seat].turns)
             shown = bool(self.knowledge.shown >> seat & 1)
-            numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, stale)
+            numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, turns[seat])
             strengths[seat] = self._strength(numbers)
             if self._weights.blood:
-                enemies = state.game.played & ~state.game.own[seat] & ~state.look().alive
+                enemies = state.game.played & ~state.game.side[seat] & ~state.look().alive
                 strengths[seat] += self._weights.blood * enemies.bit_count()
-        best = max(strengths)
-        found = [exp(strength - best) for strength in strengths]
-        total = sum(found)
-        return [share / total for share in found]
+        return shares(state.game, strengths)
+
+    def _to_win(self, state: State, seat: int, founding: float) -> float:
+        """The turns until a seat could win, by the founding or by wiping out its enemies."""
+        if founding <= _NEAR or not self._weights.siege:
+            return min(_FAR, founding)
+        siege = self._weights.siege * turns_to_wipe_out(state, seat)
+        if siege > _FAR:
+            siege = _FAR + _BEYOND * (siege - _FAR)
+        return min(founding, siege) if founding < STALE else siege
 
     def _strength(self, numbers: list[float]) -> float:
         total = 0.0

@@ -29,7 +29,7 @@ EFFECTS: Final = (
 )
 NAMES: Final = (
     *("protector", "flier", "striker", "ambusher", "paralyser", "sixth"),
-    *("ready", "rebirth", "banished", "alone", "pair", "none_on_board", "shut_out", "brink", "stale_brink"),
+    *("ready", "rebirth", "banished", "alone", "pair", "none_on_board", "shut_out", "brink"),
     *("llama", "second_llama", "llamas", "to_move", "bears"),
     *("pace", "next_card", "next_conquest", "unlocked", "reached", "flags", "whole"),
     *("staff_now", "staff_later", "worst_now", "worst_later", "total_now", "total_later"),
@@ -37,17 +37,17 @@ NAMES: Final = (
     *("holds_llamas", "holds_roll", "holds_tampu", "holds_approval", "holds_refusal"),
     *("holds_sight", "holds_awakening", "holds_way", "holds_drain"),
 )
-"""What the numbers of a seat mean, in order; `pace` is the square root of the turns to found."""
+"""What the numbers of a seat mean, in order; `pace` is the square root of the turns to the victory."""
 
 FIRST_CARD: Final = len(NAMES) - len(EFFECTS)  # where the numbers of cards begin
 
 
 def hand_features(
-    state: State, seat: int, following: int, stands: MapRace, shown: bool, takes: bool, stale: bool
+    state: State, seat: int, following: int, stands: MapRace, shown: bool, takes: bool, turns: float
 ) -> list[float]:
     """The numbers of a seat, called `NAMES`, where `following` moves next.
 
-    Cards count where they are `shown`; in a `stale` quest nobody can found Qusqu any more, as far as is known.
+    Cards count where they are `shown`; it could win in so many `turns`.
     """
     game, look, places = state.game, state.look(), state.places
     alive = look.alive & game.own[seat]
@@ -69,11 +69,10 @@ def hand_features(
     llamas, left = state.llamas[seat], on_board + placeable
     bearer = state.bearer
     now, worst_now, total_now, later, worst_later, total_later = threatened(state, seat, following)
-    guards = alive & game.protectors
+    guards = look.alive & game.side[seat] & game.protectors
     guarded = sum([here for here in look.living.values() if here & guards]) & alive if guards else 0
     cards = state.hands[seat] if shown else ()
     kinds = [type(game.effects[card]) for card in cards]
-    turns = max(0.5, stands.turns)
     # how near it is to be wiped out: nobody lives, and nobody can be placed (I-19.4)
     brink = 1 / ((1 + len(homes)) * (1 + on_board))
     return [
@@ -87,13 +86,12 @@ def hand_features(
         float(not on_board),
         float(not homes),
         brink * brink,
-        brink * stale,
         float(llamas > 0),
         float(llamas > 1),
         log1p(llamas),
         float(following == seat),
         float(bearer >= 0 and game.seat_of[bearer] == seat),
-        sqrt(turns),
+        sqrt(max(0.5, turns)),
         1 / (1 + stands.card),
         1 / stands.conquest,
         log1p(stands.unlocked),

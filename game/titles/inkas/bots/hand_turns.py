@@ -7,7 +7,7 @@ at, and only those that change something that matters; those that lie unlocked a
 from collections.abc import Iterator
 from typing import Final
 
-from game.titles.inkas.bots.candidates import worth_a_look
+from game.titles.inkas.bots.candidates import lent, offerings, worth_a_look
 from game.titles.inkas.bots.card_plays import MATTERS, own_plays, sight_worth
 from game.titles.inkas.bots.chances import LAID, outcomes, rolled
 from game.titles.inkas.bots.evaluation import next_mover
@@ -80,7 +80,7 @@ class HandTurns(TurnSearch):
         assert state.question is not None
         listed = [action for options in _OPTIONS[state.question] for action in options(state)]
         found = list[WeighedAction]()
-        for action in worth_a_look(state, listed):
+        for action in worth_a_look(state, lent(state, listed)):
             if isinstance(action, End):
                 found.append(WeighedAction(action, self.evaluator.chances(state, next_mover(state))))
             else:
@@ -91,12 +91,11 @@ class HandTurns(TurnSearch):
         """The offerings that seem worth while at sight, with the whole turn to come."""
         seat, seen, following = self.seat, list[tuple[float, Action]](), next_mover(state)
         now = self._hands.shares(state, following)[seat]  # haste gives no walla away
-        for action in legal_actions(state):
-            if isinstance(action, Offer):
-                after = self.settled(outcomes(state, action))
-                worth = sum([share * self._hands.shares(end, following)[seat] for share, end in after])
-                if worth > now + _GAIN:
-                    seen.append((worth, action))
+        for action in offerings(state):
+            after = self.settled(outcomes(state, action))
+            worth = sum([share * self._hands.shares(end, following)[seat] for share, end in after])
+            if worth > now + _GAIN:
+                seen.append((worth, action))
         seen.sort(key=lambda one: -one[0])
         return [self.choice(action, self.ways(state, action)) for _, action in seen[:_OFFERINGS]]
 

@@ -18,7 +18,6 @@ FITTED: Final[Mapping[str, float]] = {
     "none_on_board": -0.18,
     "shut_out": -0.18,
     "brink": -3.0,
-    "stale_brink": -4.0,
     "llama": 0.048,
     "second_llama": 0.024,
     "llamas": 0.15,

@@ -33,20 +33,9 @@ class InkasJudge:
 
     def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances when the turn is played to its end at sight; every way the die may fall is weighed, no seed is
-        needed."""
-        if state.step is Step.CHOOSE:
-            return [1 / len(state.game.seats)] * len(state.game.seats)
-        if state.hands:
-            return _chances_with_hands(state)
-        evaluator = Evaluator(_PLAIN, state)
-        if state.victory or (state.step is Step.OFFERING and not state.pending):
-            return evaluator.shares(state, state.mover)
-        search = TurnSearch(Evaluator(WEIGHTS, state), state.mover)
-        total = [0.0] * len(state.game.seats)
-        for chance, end in search.played_out(search.settled([(1.0, foreseen(state))])):
-            for seat, share in enumerate(evaluator.shares(end, end.mover)):
-                total[seat] += chance * share
-        return total
+        needed. Partners have half of what their side has."""
+        found = _chances(state)
+        return [share / side.bit_count() for share, side in zip(found, state.game.sides, strict=True)]
 
     def resample_chance(self, state: State, seed: int) -> State:
         """The face-down cards laid otherwise: nobody knows any of them. Hands stay."""
@@ -88,6 +77,23 @@ def _card_first(state: State, action: Action) -> WeighedAction | None:
         return None
     seen, search = Planner(_SEED).look_at(state)
     return search.choice(action, search.ways(seen, action))
+
+
+def _chances(state: State) -> Sequence[float]:
+    """By seat the chances of its side."""
+    if state.step is Step.CHOOSE:
+        return [1 / len(state.game.seats)] * len(state.game.seats)
+    if state.hands:
+        return _chances_with_hands(state)
+    evaluator = Evaluator(_PLAIN, state)
+    if state.victory or (state.step is Step.OFFERING and not state.pending):
+        return evaluator.shares(state, state.mover)
+    search = TurnSearch(Evaluator(WEIGHTS, state), state.mover)
+    total = [0.0] * len(state.game.seats)
+    for chance, end in search.played_out(search.settled([(1.0, foreseen(state))])):
+        for seat, share in enumerate(evaluator.shares(end, end.mover)):
+            total[seat] += chance * share
+    return total
 
 
 def _chances_with_hands(state: State) -> Sequence[float]:

@@ -8,6 +8,7 @@ from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
 from game.titles.inkas.bots.card_plays import MATTERS, is_sensible
 from game.titles.inkas.bots.chances import foreseen, outcomes
+from game.titles.inkas.bots.consent import consents, reluctant
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.hand_turns import HandTurns
@@ -59,18 +60,24 @@ class Planner:
     def ranked(self, state: State) -> list[WeighedAction]:
         """What may be done in a quest that has begun, the best first as far as it judges that right."""
         state, search = self.look_at(state)
+        if state.question is Question.CONSENT:
+            return consents(state, search)
         own_turn = state.question in (Question.TURN, Question.DAWN)
         found = search.choices(state) if own_turn else answers(state, search)
+        if state.game.asks_partners:
+            found = reluctant(found, state.decider)
         return self.judged(state, found, search)
 
     def look_at(self, state: State) -> tuple[State, TurnSearch]:
-        """The view with faces laid down and nobody else's answers, and who looks at a turn in it."""
+        """The view with faces laid down and nobody else's answers, and who looks at a turn in it: the own one, or while
+        a partner plays the partner's."""
         state, seat = foreseen(view_of(state)), state.decider
+        player = state.mover if state.game.sides[seat] >> state.mover & 1 else seat
         if not state.game.advanced:
-            return state, TurnSearch(Evaluator(self.weights, state), seat)
+            return state, TurnSearch(Evaluator(self.weights, state), player)
         shown = shown_hands(state)
         evaluator = HandEvaluator(self.weights, knowledge_of(state, seat, shown), state)
-        return quiet(state, seat, shown), HandTurns(evaluator, seat)
+        return quiet(state, seat, shown), HandTurns(evaluator, player)
 
     def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices as they seem to it, of those that are the best first at sight."""

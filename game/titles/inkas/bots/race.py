@@ -57,7 +57,7 @@ def turns_to_plunge(state: State, seat: int, goals: int) -> float:
         turns = max(1.0, reach) + late + max(1, can.ways.nearest(goals)[place])
         if plunged:
             turns += _DRAWING
-        elif bearer != NOBODY and not can.steals:
+        elif bearer != NOBODY and not can.steals and not game.side[seat] >> bearer & 1:
             turns += 2.0 ** -(can.attack - 1) + _DETOUR
         best = min(best, turns)
     return best

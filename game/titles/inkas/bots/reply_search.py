@@ -6,7 +6,7 @@ from typing import Final
 from game.base.compiled_classes import mypyc_attr
 from game.core.bots.awake_time import AwakeTime
 from game.core.chance import SEED_LIMIT
-from game.titles.inkas.bots.card_plays import worth_in_hand
+from game.titles.inkas.bots.card_plays import MATTERS, shows_hand, worth_in_hand
 from game.titles.inkas.bots.chances import Outcome
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
@@ -15,6 +15,7 @@ from game.titles.inkas.bots.knowledge import all_shown, view_of, with_hands
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
+from game.titles.inkas.rules.actions import Action, Play
 from game.titles.inkas.rules.observation import resample
 from game.titles.inkas.rules.state import Numbers, State
 
@@ -22,6 +23,7 @@ SECONDS: Final = 2.0  # a turn, where nothing is said
 POSITIONS: Final = 6000  # that it values at least where it thinks by the clock
 HARD: Final = 2.0  # times its seconds, after which it stops in any case
 WIDTHS: Final = (12, 6, 4, 3)  # turns that are looked at with one reply, with two, and so on
+_FOR_A_CARD: Final = 3000  # positions, to see whether a card pays
 WORLDS: Final = 2  # ways in which hidden hands are dealt
 _LEAST: Final = 0.02  # of a chance, below which what follows is not looked at
 
@@ -44,7 +46,27 @@ class ReplySearch(Planner):
         self._worlds: list[tuple[Numbers, ...]] = []
 
     def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
-        """The choices, the best first; those that were looked at further before all others."""
+        """The choices, the best first; those that were looked at further before all others. A card comes first only
+        where replies leave it better than the best without it."""
+        ranked = self._further(state, found, search)
+        if isinstance(ranked[0].action, Play) and not self._pays(state, ranked, search):
+            ranked.sort(key=lambda choice: isinstance(choice.action, Play))
+        return ranked
+
+    def _pays(self, state: State, ranked: list[WeighedAction], search: TurnSearch) -> bool:
+        """Whether a card that comes first is still better than the best without it when both have one reply."""
+        other = next((choice.action for choice in ranked if not isinstance(choice.action, Play)), None)
+        if other is None or shows_hand(state, ranked[0].action):
+            return True
+        chances = [
+            self._looked_at(state, action, search, 1, Thinking(0.0, _FOR_A_CARD, 0, search.evaluator))
+            for action in (ranked[0].action, other)
+        ]
+        with_it, without = (one.chances[state.decider] for one in chances)
+        return with_it - without > MATTERS
+
+    def _further(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
+        """The choices, the best first, those before all others that were looked at with replies."""
         seat = state.decider
         clock = self._clock(state, search.evaluator)
         ranked = found
@@ -53,22 +75,41 @@ class ReplySearch(Planner):
             for choice in ranked[:width]:
                 if len(ranked) == 1 or not clock.goes_on():
                     return ranked
-                ends = search.ends(state, choice.action)
-                chances = self._replied(ends, replies, clock, seat)
-                if kept := worth_in_hand(state, choice.action, self.weights):
-                    # of the hand nothing but pieces of the map is left where others reply
-                    chances[seat] -= kept * chances[seat] * max(0.0, 1 - chances[seat])
-                looked.append(WeighedAction(choice.action, chances))
+                looked.append(self._looked_at(state, choice.action, search, replies, clock))
             looked.sort(key=lambda choice: -choice.chances[seat])
             ranked = [*looked, *ranked[len(looked) :]]
         return ranked
 
+    def _looked_at(
+        self, state: State, action: Action, search: TurnSearch, replies: int, clock: "Thinking"
+    ) -> WeighedAction:
+        """An action with so many replies."""
+        seat = state.decider
+        chances = self._replied(search.ends(state, action), replies, clock, seat)
+        if kept := worth_in_hand(state, action, self.weights):
+            # of the hand nothing but pieces of the map is left where others reply
+            chances[seat] -= kept * chances[seat] * max(0.0, 1 - chances[seat])
+        return WeighedAction(action, chances)
+
+    def _dealt(self, view: State, count: int) -> list[tuple[Numbers, ...]]:
+        """So many ways in which hidden hands may be dealt."""
+        seeds = [self.mind.randrange(SEED_LIMIT) for _ in range(count)]
+        return [resample(view, seed).hands for seed in seeds]
+
+    def compared(self, view: State, actions: Sequence[Action], replies: int, worlds: int) -> list[float]:
+        """The chances of who decides with each of these actions, with so many replies and ways to deal."""
+        found, dealt = list[float](), self._dealt(view_of(view), worlds)
+        for action in actions:
+            state, search = self.look_at(view)
+            self._worlds = dealt
+            clock = Thinking(self._seconds, self._positions, 0, search.evaluator)
+            found.append(self._looked_at(state, action, search, replies, clock).chances[state.decider])
+        return found
+
     def look_at(self, state: State) -> tuple[State, TurnSearch]:
         """The same; where hands are hidden, others are thought to hold one of these when they reply."""
         if state.hands:
-            view = view_of(state)
-            seeds = [self.mind.randrange(SEED_LIMIT) for _ in range(WORLDS)]
-            self._worlds = [resample(view, seed).hands for seed in seeds]
+            self._worlds = self._dealt(view_of(state), WORLDS)
         return super().look_at(state)
 
     def _replied(self, ends: list[Outcome], replies: int, clock: "Thinking", taker: int) -> list[float]:

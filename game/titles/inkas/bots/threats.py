@@ -37,7 +37,8 @@ def threats(state: State, seat: int, enemy: int) -> Threats:
     bearer = state.bearer if state.bearer >= 0 and own >> state.bearer & 1 else -1
     victims = [(walla, 1 << places[walla], defence_figure(state, walla)) for walla in bits(own)]
     shut = watched = 0  # where an enemy that enters is paralysed, or ambushed
-    for walla in bits(own & ~look.paralysed & (game.paralysers | game.ambushers)):
+    lurking = look.alive & game.side[seat] & ~look.paralysed & (game.paralysers | game.ambushers)
+    for walla in bits(lurking):
         if game.paralysers >> walla & 1:
             shut |= 1 << places[walla]
         else:

@@ -97,7 +97,7 @@ class TurnSearch:
     def _after_offering(self, state: State, action: Action) -> list[Outcome]:
         return [
             (chance, after) if after.victory else (chance, _passed(after))
-            for chance, after in outcomes(state, action)
+            for chance, after in self.ways(state, action)
         ]
 
     def chances(self, state: State) -> Chances:

@@ -68,9 +68,13 @@ def legal_actions(state: State) -> list[Action]:
         for options in _ANSWERS[state.game.advanced][question]:
             found += options(state)
     if state.game.asks_partners:
-        priced = [(action, _RULES[type(action)].price(state, action)) for action in found]
-        return [one for action, price in priced for one in lending.with_loans(state, action, price)]
+        return [one for action in found for one in lending.with_loans(state, action, price(state, action))]
     return found
+
+
+def price(state: State, action: Action) -> int:
+    """The llamas that a legal action costs, some of which a partner may lend."""
+    return _RULES[type(action)].price(state, action)
 
 
 def refusal(state: State, action: Action) -> Refusal | None:
@@ -95,8 +99,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
     there = as_lent(state, state.decider, share)
     if refused := rules.refusal(there, action):
         return refused
-    price = rules.price(there, action)
-    return None if share <= price else refuse(Reason.BORROWED_TOO_MUCH, need=price)
+    need = rules.price(there, action)
+    return None if share <= need else refuse(Reason.BORROWED_TOO_MUCH, need=need)
 
 
 def perform(state: State, action: Action) -> Applied[State, Event]:
