@@ -56,10 +56,10 @@ def knowledge_of(view: State, seat: int, shown: int) -> Knowledge:
     ]
     pieces = tuple([number * (1 - in_hands) for number in by_kind])
     others = [card for card in hidden if card not in game.pieces]
-    count, rest = max(1, len(down)), lying - sum(pieces)
+    count, rest = max(1, len(down)), max(0.0, lying - sum(pieces, 0.0))
     chances = [(card, public.count(card) / count) for card in sorted(set(public))]
     for card in sorted(set(hidden)):
-        share = 1 - in_hands if card in game.pieces else max(0.0, rest) / max(1, len(others))
+        share = 1 - in_hands if card in game.pieces else rest / max(1, len(others))
         chances.append((card, hidden.count(card) * share / count))
     holds = []
     for other in game.seats:
