@@ -93,9 +93,11 @@ class Second(Planner):
 
 
 play(new_game(DATA.load(), Setup(COLOURS[:2], 5)), Second().choose, 60)
+play(new_game(DATA.load(), Setup(COLOURS[:2], 5, AYLLUS[:2], mode=Mode.ADVANCED)), Second().choose, 30)
 """,
     "inkas": """
 from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.setup import Setup, new_game
 
@@ -105,6 +107,10 @@ AYLLUS = ("inka", "C"), ("quya", "A"), ("chanka", "Q"), ("supay", "K")
 for seed in range(60):
     setup = Setup(COLOURS[: 2 + seed % 3], seed, AYLLUS[: 2 + seed % 3])
     play_by_chance(seed, new_game(DATA.load(), setup), 300)
+for seed in range(30):
+    players = AYLLUS[: 2 + seed % 3]
+    setup = Setup(COLOURS[: len(players)], seed, players, mode=Mode.ADVANCED, at_table=seed % 2 > 0)
+    play_by_chance(seed, new_game(DATA.load(), setup), 200)
 
 
 class Second(Planner):

@@ -366,6 +366,16 @@ def test_of_two_at_one_machine_a_cloth_hides_a_seen_hand() -> None:
     assert at.played == ["swap map_1 for urquchillay"]
 
 
+def test_a_card_of_a_seen_hand_has_a_way_back_also_where_that_is_seen_no_more() -> None:
+    """It may fly back while the hand is covered, left, or in another tab of the table."""
+    at = seen_hand()
+    taken = Piece(PieceKind.SEEN_CARD, "urquchillay")
+    assert at.board.gestures.home(taken) == seen(at, "urquchillay")
+    at.key(pygame.K_SPACE)
+    assert at.played[0] == "leave"
+    assert at.board.gestures.home(taken) == at.board.view.shown.layout.question.center
+
+
 # answers
 
 

@@ -187,12 +187,14 @@ def test_cards_of_all_rings_are_told_of() -> None:
 
 
 @pytest.mark.parametrize("language", available_languages())
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-def test_what_stands_on_the_table_is_not_cut(zoom: float, language: str) -> None:
-    shown = QuestTable(position(**KEYS), (1920, 1080), language, zoom, bots={1: "random"}).board.view.shown
+@pytest.mark.parametrize(
+    ("size", "zoom"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1920, 1080), 2.0)]
+)
+def test_what_stands_on_the_table_is_not_cut(size: tuple[int, int], zoom: float, language: str) -> None:
+    shown = QuestTable(position(**KEYS), size, language, zoom, bots={1: "random"}).board.view.shown
     words, scale, label = shown.words, shown.scale, shown.layout.label
     wide, _ = measure(words("table.land_note_advanced"), Role.ASIDE, scale, 16)
-    assert wide <= label.width - 12 * shown.unit
+    assert wide <= label.width - 30 * shown.unit, "it stays off the drawn edge"
     wide, _ = measure(words("table.tray.hanan"), Role.NAME, scale, 17)
     assert wide <= shown.layout.hanan.width
 

@@ -1,4 +1,4 @@
-"""The pictures of INKAS's screens that are kept: the table at rest, crowded, asking, in the lesson."""
+"""The pictures of INKAS's screens that are kept: the table at rest, crowded, asking, in the lesson, with hands."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from tests.support.compare import Case
 
 RENEW: Final = "python tests/inkas/pictures/renew.py"
 
-_SCREENS: Final = ("table", "crowd", "ambush", "wish", "lesson")
+_SCREENS: Final = ("table", "crowd", "ambush", "wish", "lesson", "advanced", "advanced-answer")
 
 
 def cases() -> list[Case]:

@@ -7,7 +7,7 @@ import pytest
 from tests.inkas.pictures.cases import RENEW, cases
 from tests.support.compare import Case, check_looks, check_stored
 
-MOST_BYTES = 500_000
+MOST_BYTES = 700_000
 
 
 @pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)

@@ -316,7 +316,10 @@ class Gestures:
         if piece.kind is PieceKind.FACE_DOWN:
             return card_place(shown, piece.name)
         if piece.kind is PieceKind.SEEN_CARD:
-            return next(area.center for card, area in seen_areas(shown) if card == piece.name)
+            lies = [area.center for card, area in seen_areas(shown) if card == piece.name]
+            return (
+                lies[0] if lies else shown.layout.question.center
+            )  # the hand was covered, or lies in another tab
         if piece.kind not in (PieceKind.LLAMA, PieceKind.TAMPU):
             one = standing_by_name(shown, piece.name)
             if one is not None:
