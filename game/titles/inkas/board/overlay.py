@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB, rgb
 from game.titles.inkas.board.hand.gestures import Gestures
+from game.titles.inkas.board.hand.responder import wamanis_of
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
@@ -328,10 +329,13 @@ def _draw_asked(surface: Surface, shown: BoardViewState) -> None:
     """Draw an arrow from who attacks to who is attacked, and light on where something happens."""
     asked = shown.state.pending[-1] if shown.state.pending else None
     state = shown.state
-    if isinstance(asked, p.Window) and not isinstance(asked.action, p.Fight) and is_attack(asked.action):
+    if isinstance(asked, p.Window | p.ConsentAsked) and not isinstance(asked.action, p.Fight):
         made = asked.action.action if isinstance(asked.action, a.Evoke) else asked.action
         if isinstance(made, a.Attack | a.Ambush):
             draw_arrow(surface, shown, made.walla, PIECES[attacked(asked.action)])
+        elif isinstance(asked, p.ConsentAsked):
+            places = set(wamanis_of(state, asked.action))
+            draw_lights(surface, shown, _all_lit(places, LightTone.SEAT))
     elif isinstance(asked, p.AmbushAsked):
         places = {wamani_of(state, PIECES[number]) for number in bits(asked.entered)} - {""}
         draw_lights(surface, shown, _all_lit(places, LightTone.SEAT))
