@@ -198,7 +198,7 @@ def check_slip(pupil: RingPupil) -> None:
     patterns = progress.step.expect[progress.done] if progress.awaited else []
     called = pupil.board.view.shown.choices.actions
     assert bool(called) == bool(patterns), slip
-    if pupil.board.shown.question in (Question.ANSWER, Question.SEEN_HAND):
+    if pupil.board.shown.question in (Question.ANSWER, Question.SEEN_HAND, Question.CONSENT):
         called = tuple(one for one in called if progress.allows(one))  # all is to be read
     assert all(
         any(fnmatchcase(TITLE.rules.format_action(one), pattern) for pattern in patterns) for one in called

@@ -249,6 +249,15 @@ def test_to_pass_by_key_where_a_card_is_to_be_played_is_answered_kindly() -> Non
     assert pupil.progress.done == 1
 
 
+def test_to_keep_the_llamas_that_a_partner_asks_for_is_answered_kindly() -> None:
+    pupil = pupil_at("alliance", "lending")
+    before = pupil.progress.session.state
+    declines = [isinstance(option.actions[0], a.Decline) for option in pupil.board.question_panel.options]
+    assert sorted(declines) == [False, True]
+    pupil.window.click(pupil.board.question_panel.buttons[declines.index(True)].rect.center)
+    assert objects(pupil) and pupil.progress.session.state == before
+
+
 def test_standing_orders_are_held_back_but_where_they_are_to_be_given() -> None:
     pupil = pupil_at("answers", "refuse")
     panel = pupil.board.question_panel

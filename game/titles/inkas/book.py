@@ -106,6 +106,7 @@ _CHAPTERS: Final = (
             Section("sharing", ("llama", "staff")),
             Section("apart"),
             Section("alliance_end"),
+            Section("alliance_at_table"),
         ),
     ),
     BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),

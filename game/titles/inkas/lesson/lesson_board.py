@@ -31,6 +31,7 @@ _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
 _ANSWERS: Final[Mapping[Question | None, tuple[type, ...]]] = {
     Question.ANSWER: (a.Play, a.Evoke, a.Pass),
     Question.SEEN_HAND: (a.Swap, a.Seize),
+    Question.CONSENT: (a.Agree, a.Decline),
 }
 
 
