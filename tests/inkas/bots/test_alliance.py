@@ -167,6 +167,11 @@ def test_what_gains_nothing_for_the_side_is_not_lent(level: str) -> None:
     assert bot(level).choose(state) == Decline()
 
 
+def test_a_random_partner_lends_now_and_then() -> None:
+    state = after(table(ONE_LLAMA_SHORT), NEEDLESS)
+    assert {bot("random", seed).choose(state) for seed in range(20)} == {Agree(), Decline()}
+
+
 def test_own_llamas_are_paid_before_a_partner_is_asked() -> None:
     state = table(ONE_LLAMA_SHORT.replace("inka: 0", "inka: 1"))
     for level in BOTS.offered:
