@@ -356,6 +356,24 @@ def test_nothing_need_be_taken_of_a_seen_hand() -> None:
     assert at.played[0] == "leave"
 
 
+def test_no_button_lies_over_a_seen_hand() -> None:
+    many = [
+        "illapa",
+        "iqiqu",
+        "inti",
+        "urquchillay",
+        "mama_qucha",
+        "wiraqucha",
+        "pacha_mama",
+        "map_2",
+        "map_3",
+    ]
+    at = seen_hand(hands={"inka": ["map_1"], "chanka": many})
+    buttons = [widget.rect for widget in at.board.question_panel.widgets if widget.visible]
+    assert len(buttons) >= 2
+    assert not [area for _, area in seen_areas(at.board.view.shown) if area.collidelist(buttons) >= 0]
+
+
 def test_of_two_at_one_machine_a_cloth_hides_a_seen_hand() -> None:
     at = seen_hand(bots={})
     assert not seen_areas(at.board.view.shown) and set(cards_held(at.board.view.shown)) == {""}

@@ -15,12 +15,9 @@ from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.pending import HandAsked, Window
 from game.ui.scale import grid
 
-_ABOVE, _BELOW, _ASIDE = (
-    150,
-    76,
-    18,
-)  # of the panel, for the heading with its sentence, the button, and the sides
-_STACK: Final = (52, 38)  # more above and below where the hand is seen in an answer
+_ABOVE, _BELOW, _ASIDE = 150, 114, 18
+"""Of the panel: a heading with its sentence, a button and the orders, the sides."""
+_STACK: Final = 52  # more above where the hand is seen in an answer
 _GAP: Final = 6
 _LARGEST: Final = 1.05
 
@@ -38,10 +35,9 @@ def seen_areas(shown: BoardViewState) -> tuple[tuple[str, Rect], ...]:
     cards, px, rect = seen_cards(shown), shown.scale.px, shown.layout.question
     if not cards or not shown.layout.shows(Tab.MAIN):
         return ()
-    # what is answered, and the orders, stand there too
+    # what is answered stands there too
     answers = any(isinstance(entry, Window) for entry in shown.state.pending)
-    top = min(px(_ABOVE + _STACK[0] * answers), rect.height // 2)
-    below = px(_BELOW + _STACK[1] * answers)
+    top, below = min(px(_ABOVE + _STACK * answers), rect.height // 2), px(_BELOW)
     room = Rect(rect.x + px(_ASIDE), rect.y + top, rect.width - 2 * px(_ASIDE), rect.height - top - below)
     across, down = max(
         ((count, -(-len(cards) // count)) for count in range(1, len(cards) + 1)),
