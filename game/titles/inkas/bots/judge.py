@@ -82,14 +82,6 @@ class InkasJudge:
         return _line(Planner(_SEED), state)
 
 
-def _card_first(state: State, action: Action) -> WeighedAction | None:
-    """What a card is worth that the sage would not have looked at, with the best turn after it."""
-    if not isinstance(action, Play):
-        return None
-    seen, search = Planner(_SEED).look_at(state)
-    return search.choice(action, search.ways(seen, action))
-
-
 def _chances_with_hands(state: State) -> Sequence[float]:
     """The chances when the turn is played to its end at sight, as one who sees all hands judges."""
     seat, every = state.mover, (1 << len(state.game.seats)) - 1
@@ -116,6 +108,14 @@ def _line(player: Planner, state: State) -> list[Action]:
             break
         state = after
     return found
+
+
+def _card_first(state: State, action: Action) -> WeighedAction | None:
+    """What a card is worth that the sage would not have looked at, with the best turn after it."""
+    if not isinstance(action, Play):
+        return None
+    seen, search = Planner(_SEED).look_at(state)
+    return search.choice(action, search.ways(seen, action))
 
 
 JUDGE: Final = InkasJudge()
