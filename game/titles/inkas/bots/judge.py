@@ -71,14 +71,6 @@ class InkasJudge:
         return _line(Planner(_SEED), state)
 
 
-def _card_first(state: State, action: Action) -> WeighedAction | None:
-    """What a card is worth that the sage would not have looked at, with the best turn after it."""
-    if not isinstance(action, Play):
-        return None
-    seen, search = Planner(_SEED).look_at(state)
-    return search.choice(action, search.ways(seen, action))
-
-
 def _chances(state: State) -> Sequence[float]:
     """By seat the chances of its side."""
     if state.step is Step.CHOOSE:
@@ -122,6 +114,14 @@ def _line(player: Planner, state: State) -> list[Action]:
             break
         state = after
     return found
+
+
+def _card_first(state: State, action: Action) -> WeighedAction | None:
+    """What a card is worth that the sage would not have looked at, with the best turn after it."""
+    if not isinstance(action, Play):
+        return None
+    seen, search = Planner(_SEED).look_at(state)
+    return search.choice(action, search.ways(seen, action))
 
 
 JUDGE: Final = InkasJudge()
