@@ -24,10 +24,10 @@ InkasBot: TypeAlias = Bot[State, Action]
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
     "herder": Level(
-        lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.06, 0.06, 0.0))
+        lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0))
     ),
     "runner": Level(
-        lambda name, seed: Planner(seed, _weights(name, eagerness=0.3), Skill(0.065, 0.02, 0.02, 0.4))
+        lambda name, seed: Planner(seed, _weights(name, eagerness=0.3), Skill(0.065, 0.055, 0.04, 0.25))
     ),
     "captain": Level(lambda name, seed: Planner(seed, _weights(name), Skill(0.025, 0.008, 0.001))),
     "sage": Level(
