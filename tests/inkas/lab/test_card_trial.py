@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from game.titles.inkas.lab import card_trial
-from game.titles.inkas.lab.card_trial import Trial, main, read, report
+from game.titles.inkas.lab.card_trial import CardTrial, main, read, report
 
 
 def test_a_card_that_is_missed_counts_and_one_that_makes_no_difference_does_not() -> None:
     tried = [
-        Trial(1, number, "inti", "turn", 9, played, 0.5) for number, played in enumerate((0.6, 0.499, 0.4))
+        CardTrial(1, number, "inti", "turn", 9, played, 0.5)
+        for number, played in enumerate((0.6, 0.499, 0.4))
     ]
     assert [trial.worse for trial in tried] == [False, False, True]
     assert report(tried).startswith("1 of 3 cards")

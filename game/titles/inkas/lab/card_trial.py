@@ -9,12 +9,14 @@ command goes on where it was broken off.
 
 import argparse
 import json
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import prod
 from pathlib import Path
 from typing import Final
 
+from game.base.files.regular_files import open_to_append, read_regular
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import Refusal
 from game.titles.inkas.bots.card_plays import shows_hand
@@ -43,7 +45,7 @@ _LONGEST: Final = 300  # turns of each seat
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class CardTrial:
     """A card of a quest, numbered within it, and the chances of who played it with it and without."""
 
     seed: int
@@ -60,7 +62,7 @@ class Trial:
         return self.kept - self.played > WORSE
 
 
-def trials(data: InkasData, bot: str, players: int, seed: int, known: int = 0) -> Iterator[Trial | None]:
+def trials(data: InkasData, bot: str, players: int, seed: int, known: int = 0) -> Iterator[CardTrial | None]:
     """The cards that are played in a quest after so many that are known; None when it is over."""
     state, salt, number = new_game(data, seated(players, seed, Mode.ADVANCED)), 0, 0
     seats = [_player(bot, players * seed + seat) for seat in range(players)]
@@ -74,7 +76,7 @@ def trials(data: InkasData, bot: str, players: int, seed: int, known: int = 0) -
                 found = _tried(view, action)
                 if found is not None:
                     question = str(state.question.value if state.question else "")
-                    yield Trial(seed, number, action.card, question, state.turn, *found)
+                    yield CardTrial(seed, number, action.card, question, state.turn, *found)
         state = successor(state, action)
     yield None
 
@@ -134,22 +136,26 @@ def _after_sight(dealt: State, action: Play, seat: int, search: ReplySearch, kep
     return search.compared(state, (following,), REPLIES, WORLDS)[0] if following else kept
 
 
-def read(file: Path) -> tuple[list[Trial], dict[int, int], set[int]]:
+def read(file: Path) -> tuple[list[CardTrial], dict[int, int], set[int]]:
     """The cards of a file, how many of each quest are known, and the quests that are over."""
-    found, over = list[Trial](), set[int]()
-    for line in file.read_text("utf-8").splitlines() if file.exists() else ():
+    found, over = list[CardTrial](), set[int]()
+    try:
+        lines = read_regular(file).splitlines()
+    except FileNotFoundError:
+        lines = []
+    for line in lines:
         told = json.loads(line)
         if "over" in told:
             over.add(told["over"])
         else:
-            found.append(Trial(**told))
+            found.append(CardTrial(**told))
     numbers = dict[int, int]()
     for trial in found:
         numbers[trial.seed] = max(trial.number, numbers.get(trial.seed, 0))
     return found, numbers, over
 
 
-def report(found: Sequence[Trial]) -> str:
+def report(found: Sequence[CardTrial]) -> str:
     """How many of them were worse than to keep the card, and which."""
     worse = [trial for trial in found if trial.worse]
     cards = sorted({trial.card for trial in found})
@@ -172,7 +178,7 @@ def main(words: Sequence[str] | None = None) -> int:
     options = parser.parse_args(words)
     found, numbers, over = read(options.out)
     seed, data = options.seed, DATA.load()
-    with options.out.open("a", encoding="utf-8") as file:
+    with os.fdopen(open_to_append(options.out), "a", encoding="utf-8") as file:
         while len(found) < options.cards:
             if seed in over:
                 seed += 1
