@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.ui.buttons import Button, Icon, Style
 from game.ui.keys import digit_of
-from game.ui.options import Option, OptionList
+from game.ui.options import MOST_COLUMNS, Option, OptionList
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
@@ -246,6 +246,15 @@ class Chooser(Modal, Generic[ValueT]):
             WIDTH - 160,
             self._list.columns * (self.picture_size[0] + 46) + 14 * (self._list.columns - 1) + 2 * PAD + 16,
         )
+
+    def place_panel(self) -> Rect:
+        """In the middle of the window, with as many cards side by side as there is room for."""
+        room = self.scale.width - self.scale.px(80)
+        for across in range(MOST_COLUMNS, 0, -1):
+            self._list.most_columns = across
+            if self.scale.px(self.width) <= room:
+                break
+        return super().place_panel()
 
     def body_height(self, width: int) -> int:
         self._list.room = width

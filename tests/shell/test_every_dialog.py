@@ -23,6 +23,8 @@ DIALOGS = [
     *((title, screen) for title in titles() for screen in SHARED),
     *(("wiraqocha", screen) for screen in OWN),
     ("inkas", "house-rules"),
+    ("inkas", "house-rules-advanced"),
+    ("inkas", "house-rules-alliance"),
 ]
 
 
