@@ -258,7 +258,9 @@ class QuestionPanel:
         if high:
             self.stack.draw(surface, shown, self._stack_place)
             inner = Rect(inner.x, inner.y + high + px(4), inner.width, inner.height - high - px(4))
-            lowest = [button.rect.y for button in self.widgets if button.visible and button.rect.y > inner.y]
+            lowest = [
+                button.rect.y for button in self.widgets if button.visible and button.rect.bottom > inner.y
+            ]
             inner.height = max(0, min([inner.bottom, *lowest]) - px(6) - inner.y)
             if self.question is None:
                 self._paragraph(surface, self._desk_note, inner)
