@@ -25,6 +25,7 @@ from game.titles.inkas.game_story import story
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.engine import legal_actions, outcome, perform
 from game.titles.inkas.rules.pending import Question
+from tests.support.ear import Ear
 from tests.support.quest_table import QuestTable, position
 from tests.support.words import game_words_of
 
@@ -317,9 +318,11 @@ def test_partners_win_together_in_story_and_statistics() -> None:
 
 
 def test_a_partner_points_with_a_pin_that_stays_for_a_round() -> None:
-    table = QuestTable(allied(), size=(1920, 1080))
+    ear = Ear()
+    table = QuestTable(allied(), size=(1920, 1080), sounds=ear)
     table.window.move(table.middle("Qb2"))
     table.key(pygame.K_b)
+    assert "inkas/pin" in ear.heard
     assert table.board.pins.standing(table.state) == ((INKA, "Qb2"),)
     later = [allied(turn=turn, to_move="chanka") for turn in (6, 8, 9)]
     assert [bool(table.board.pins.standing(state)) for state in later] == [True, True, False]
