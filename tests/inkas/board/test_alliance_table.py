@@ -7,6 +7,7 @@ import pytest
 
 from game.base.i18n.words import available_languages
 from game.kit.board.line_signs import TextSign
+from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, in_turn
 from game.titles.inkas.board.moves.dangers import dangers
@@ -25,6 +26,7 @@ from game.titles.inkas.game_story import story
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.engine import legal_actions, outcome, perform
 from game.titles.inkas.rules.pending import Question
+from tests.support.ear import Ear
 from tests.support.quest_table import QuestTable, position
 from tests.support.words import game_words_of
 
@@ -317,22 +319,35 @@ def test_partners_win_together_in_story_and_statistics() -> None:
 
 
 def test_a_partner_points_with_a_pin_that_stays_for_a_round() -> None:
-    table = QuestTable(allied(), size=(1920, 1080))
+    ear = Ear()
+    table = QuestTable(allied(), size=(1920, 1080), sounds=ear)
     table.window.move(table.middle("Qb2"))
-    table.key(pygame.K_b)
+    table.key(pygame.K_f)
+    assert "inkas/pin" in ear.heard
     assert table.board.pins.standing(table.state) == ((INKA, "Qb2"),)
     later = [allied(turn=turn, to_move="chanka") for turn in (6, 8, 9)]
     assert [bool(table.board.pins.standing(state)) for state in later] == [True, True, False]
-    table.key(pygame.K_b)
+    table.key(pygame.K_f)
     assert table.board.pins.standing(table.state) == ()
 
 
 def test_a_pin_is_left_where_the_keys_are_and_nowhere_without_a_partner() -> None:
     table = QuestTable(allied(wallas={"ayar_kachi": "Ca2"}), size=(1280, 720), zoom=1.5)
     table.board.keyboard.cursor.go(KeyPart.RING, WAMANIS.index("Cb2"))
-    table.board.input.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_b, mod=0, unicode="b"))
+    table.board.input.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="f"))
     assert table.board.pins.standing(table.state) == ((INKA, "Cb2"),)
     alone = QuestTable(allied(alliance=False))
     alone.window.move(alone.middle("Qb2"))
-    alone.key(pygame.K_b)
+    alone.key(pygame.K_f)
     assert alone.board.pins.standing(alone.state) == ()
+
+
+def test_the_key_of_the_pin_is_that_of_no_drawer() -> None:
+    table = QuestTable(allied(), size=(1280, 720), zoom=1.5)
+    table.window.move(table.middle("Qb2"))
+    table.key(pygame.K_b)
+    seen = table.board.view.shown.layout
+    assert (table.board.pins.standing(table.state), seen.open_tab) == ((), Tab.MARKET)
+    table.key(pygame.K_f)
+    seen = table.board.view.shown.layout
+    assert (table.board.pins.standing(table.state), seen.open_tab) == (((INKA, "Qb2"),), Tab.MARKET)

@@ -122,6 +122,7 @@ def test_every_sound_that_is_shipped_is_heard_some_time() -> None:
     awaited = {f"inkas/{name}" for name in AWAITED["inkas"]}
     heard = {*(name for _, name in EVENTS), *quest_sounds().gestures.values()}
     assert {name for name in heard if name in SOUNDS} == SOUNDS.keys() - MUSIC - {LAKE} - awaited
+    assert set(quest_sounds().gestures.values()) <= SOUNDS.keys() | SHARED.keys()
 
 
 def test_the_quest_and_its_end_have_music_and_the_lake_its_dawn() -> None:

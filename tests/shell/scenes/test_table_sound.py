@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import pytest
+
 from game.kit.board.event_sounds import EventSounds
 from game.kit.board.event_table import event_table, row
 from game.table.sound import GESTURES, TableSound
@@ -64,6 +66,11 @@ def test_without_a_player_of_sounds_all_is_silent() -> None:
     sound.begin()
     sound.play_sound(Splash("left"))
     sound.touch("lift")
+
+
+def test_a_gesture_that_no_table_knows_fails_without_a_player_of_sounds_too() -> None:
+    with pytest.raises(KeyError, match="kick"):
+        TableSound[object](RIVER).touch("kick")
 
 
 def test_what_the_hand_does_on_any_table_is_heard_without_any_title() -> None:

@@ -28,6 +28,7 @@ _TAB_KEYS: Final = {
     pygame.K_o: Tab.MARKET,
     pygame.K_j: Tab.JOURNAL,
 }
+_PIN: Final = pygame.K_f
 
 
 class RingInput(BoardInput):
@@ -47,7 +48,7 @@ class RingInput(BoardInput):
         return self._keyboard.spell(event)
 
     def key(self, event: Event) -> bool:
-        if event.key == pygame.K_b and is_plain(event) and self._point():
+        if event.key == _PIN and is_plain(event) and self._point():
             return True
         looks = not self._keyboard.aims and not event.mod & pygame.KMOD_SHIFT
         return (looks and self._hand_curtain.hold(event)) or self._keyboard.handle(event)
@@ -79,11 +80,7 @@ class RingInput(BoardInput):
         return any((self._hand_curtain.curtain.lower(), super().let_go()))
 
     def tab_of_key(self, event: Event) -> str | None:
-        shown, spot = self._gestures.view.shown, self._gestures.pointer
-        held = shown.layout.held
-        pins = event.key == pygame.K_b and shown.state.game.alliance
-        if pins and spot is not None and shown.layout.view.collidepoint(spot):
-            return None  # a pin is left there
+        held = self._gestures.view.shown.layout.held
         if held and digit_of(event) and not event.mod & pygame.KMOD_SHIFT:
             return Tab.MARKET
         return _TAB_KEYS.get(event.key)

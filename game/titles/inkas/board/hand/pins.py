@@ -18,7 +18,7 @@ _SIZE: Final = 1.25
 
 
 class Pins:
-    """`changed` is called when a pin was put or taken away, `heard` is told of the sound of it."""
+    """`changed` is called when a pin was put or taken away, `heard` is told of the gesture."""
 
     def __init__(self, changed: Callable[[], None], heard: Callable[[str], None]) -> None:
         self._changed, self._heard = changed, heard
@@ -32,7 +32,7 @@ class Pins:
             del self._put[seat, wamani]
         else:
             self._put[seat, wamani] = state.turn
-        self._heard("inkas/pin")
+        self._heard("point")
         self._changed()
         return True
 

@@ -22,7 +22,13 @@ def ring_sounds(view: TableView, people: Collection[int] = ()) -> EventSounds:
     return EventSounds(
         ROWS,
         ambience="inkas/lake-before-dawn",
-        gestures={"lift": "button", "pick": "button", "back": "button", "hang": "inkas/veil"},
+        gestures={
+            "lift": "button",
+            "pick": "button",
+            "back": "button",
+            "hang": "inkas/veil",
+            "point": "inkas/pin",
+        },
         piece=lambda: None if view.shown.state.victory else _MUSIC,
         turn=TurnBegan,
         across=lambda wamani: (middle(wamani)[0] - CENTRE[0]) / RADII[-1],

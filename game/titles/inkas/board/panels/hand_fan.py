@@ -39,7 +39,7 @@ MOST_KEYS: Final = 9
 @dataclass(frozen=True, slots=True)
 class FanCard:
     """A card of the fan: its kind, empty where it is not seen, its middle, its pixels per unit, how it is turned, and
-    whether the next one covers a part of it.
+    how many units of its width the next one leaves to be seen.
     """
 
     number: int
@@ -47,7 +47,7 @@ class FanCard:
     centre: Point
     unit: float
     turn: float
-    covered: bool
+    seen: float
 
     @property
     def area(self) -> Rect:
@@ -93,8 +93,8 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
         y = cloth.y + high * (line + 0.5) + aside * aside * bend * bend * 0.9 * unit
         if rises(shown, card):
             y -= px(_RISE)
-        covered = step < wide and at < here - 1
-        found.append(FanCard(number, card, (middle + aside * step, y), unit, aside * bend * _TURN, covered))
+        seen = CARD[0] if at == here - 1 else min(CARD[0], step / unit)
+        found.append(FanCard(number, card, (middle + aside * step, y), unit, aside * bend * _TURN, seen))
     return tuple(found)
 
 
@@ -150,9 +150,9 @@ def draw_hand(surface: Surface, shown: BoardViewState) -> None:
             continue
         if rises(shown, card.card):
             draw_high(surface, shown.look, "lit.card", card.centre, 166 * card.unit)
-        name = card_name(words, card.card) if card.card and not card.covered else ""
+        name = card_name(words, card.card) if card.card else ""
         dim = _is_dim(shown, card.card)
-        draw_card(surface, scale, card.card, name, card.centre, card.unit, card.turn, dim=dim)
+        draw_card(surface, scale, card.card, name, card.centre, card.unit, card.turn, dim=dim, seen=card.seen)
         if card.card and has_key(shown, card.number):
             _draw_key(surface, shown, card)
 

@@ -13,6 +13,7 @@ from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.moves.labels import paralyser_name
 from game.titles.inkas.board.panels.seen_hand import draw_seen
 from game.titles.inkas.board.pieces.art import draw_high, picture
+from game.titles.inkas.board.pieces.cards import CARD, draw_card
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.questions.options import question_of
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
@@ -311,8 +312,14 @@ class QuestionPanel:
 
     def _draw_card(self, surface: Surface, area: Rect) -> None:
         """Draw the card that was turned just now as large as there is room, where that is enough to see it."""
-        if area.height >= self._shown.scale.px(_LEAST_CARD):
-            draw_high(surface, self._shown.look, f"card.{self._shown.card}", area.center, area.height)
+        shown = self._shown
+        if area.height < shown.scale.px(_LEAST_CARD):
+            return
+        if shown.state.game.advanced:
+            unit = min(area.height / CARD[1], area.width / CARD[0])
+            draw_card(surface, shown.scale, shown.card, card_name(shown.words, shown.card), area.center, unit)
+        else:
+            draw_high(surface, shown.look, f"card.{shown.card}", area.center, area.height)
 
     @property
     def _told(self) -> str:
