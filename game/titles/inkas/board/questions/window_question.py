@@ -12,6 +12,7 @@ from game.titles.inkas.board.questions.stack_lines import card_text
 from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.answers import only_passes
 from game.titles.inkas.rules.approvals import verdict
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.stages import trial_of
@@ -59,6 +60,8 @@ def window_question(
         kind = groups[0][0]
         said = words("answers.choose") if len(options) > MOST else ""
         return PanelQuestion(words(f"answers.ask.{kind}"), said, options if len(options) <= MOST else ())
+    if only_passes(state):
+        return PanelQuestion(words("answers.title"), words("answers.note_none"), options)
     now = sentence(now_text(words, seen))
     return PanelQuestion(words("answers.title"), _note(words, state, window, names), options, now)
 
