@@ -13,12 +13,19 @@ from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_n
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.answers import only_passes
-from game.titles.inkas.rules.approvals import verdict
+from game.titles.inkas.rules.approvals import CANCELLED, CARD, verdict
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State
 from game.ui.text import sentence
 
+_STANDS = {
+    (True, False): "rolled",
+    (True, True): "granted",
+    (False, False): "failed",
+    (False, True): "undone",
+}
+"""What is said of a roll, by whether it is approved now, and whether by a card."""
 _DANGERS = ("staff", "loss", "win")
 
 
@@ -67,15 +74,16 @@ def window_question(
 
 
 def _note(words: Words, state: State, window: Window, names: Sequence[str]) -> str:
-    """What has happened."""
+    """What stands: announced, or approved or refused by the die, or by the card that was played last."""
     trial = trial_of(state, window)
-    rolled = trial is not None and window.number > 1 and verdict(trial, window.rolled)
     own = trial is not None and trial.seat == window.of
-    if own:
-        return words("answers.note_own" if window.number == 1 else "answers.note_failed")
-    if rolled:
-        return words("answers.note_rolled")
-    return words("answers.note", player=names[window.by] if window.by >= 0 else words("answers.wild"))
+    result = verdict(trial, window.rolled) if trial is not None else None
+    if trial is None or (result is None and not own) or (result is False and not own):
+        return words("answers.note", player=names[window.by] if window.by >= 0 else words("answers.wild"))
+    if result is None:
+        return words("answers.note_own")
+    by_card = window.rolled[-1] & CARD == CARD if result else window.rolled[-1] >= CANCELLED
+    return words(f"answers.note_{_STANDS[result, by_card]}")
 
 
 def now_text(words: Words, seen: Foresight) -> str:
