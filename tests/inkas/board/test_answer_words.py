@@ -53,3 +53,55 @@ def test_what_is_said_of_a_roll_is_what_stands_now(
 ) -> None:
     state = quest(inka, ("mama_qucha",), ATTACK, *lines, rolls=[*rolls, 1, 1])
     assert question(state).note.startswith(said)
+
+
+def would(state: State, card: str) -> str:
+    """What stands beside a card."""
+    return next(
+        option.note for option in question(state).options if getattr(option.actions[0], "card", "") == card
+    )
+
+
+PULL = {"wallas": {"ayar_awqa": "T", "yana_uru": "Qc1"}, "staff": "hole T"}
+
+
+def test_a_card_that_saves_nothing_does_not_promise_to() -> None:
+    """The enemies lose llamas, and the own pull fails all the same."""
+    state = quest(
+        ("urquchillay",), ("mama_qucha",), "draw ayar_awqa", "play mama_qucha", **PULL, rolls=[2, 1]
+    )
+    assert would(state, "urquchillay") == "Bela loses 2 llamas and nothing else changes"
+
+
+def test_a_card_that_saves_says_whom_and_one_that_kills_too() -> None:
+    refused = quest(("wiraqucha",), (), ATTACK, "pass", rolls=[3, 1])
+    assert would(refused, "wiraqucha") == "kills Yana Uru"
+    approved = quest((), ("mama_qucha",), ATTACK, rolls=[2, 1])
+    assert would(approved, "mama_qucha") == "saves Yana Uru"
+    assert question(approved).now == "If not, you lose: Yana Uru."
+    announced = quest((), ("tampu_shield",), ATTACK, rolls=[2, 2])
+    assert would(announced, "tampu_shield") == "then 1A against 2D"
+
+
+def test_a_card_over_a_pull_says_who_gets_the_staff() -> None:
+    state = quest(("wiraqucha",), (), "draw ayar_awqa", "pass", **PULL, rolls=[3, 1])
+    assert would(state, "wiraqucha") == "Ayar Awqa gets the staff"
+    enemies = quest((), ("mama_qucha",), "draw ayar_awqa", **PULL, rolls=[2, 1])
+    assert question(enemies).now == "If not: Ayar Awqa gets the staff."
+    assert would(enemies, "mama_qucha") == "the staff stays where it is"
+
+
+@pytest.mark.parametrize(
+    "line", ["attack ayar_kachi yana_uru overload", "offer duplication", "offer immolation ayar_kachi"]
+)
+def test_the_price_of_an_own_action_is_not_called_a_loss(line: str) -> None:
+    state = quest(("wiraqucha",), (), line, rolls=[1, 1])
+    assert question(state).now == ""
+
+
+def test_what_an_enemy_takes_is_said() -> None:
+    drained = quest(("urquchillay",), ("urquchillay",), "play urquchillay")
+    assert question(drained).now == "If not, you lose: 2 llamas."
+    looked = quest(("pacha_kamaq",), ("illapa",), "play pacha_kamaq chanka")
+    assert question(looked).now == "If not: your hand is looked at, and a card of it may be taken."
+    assert would(looked, "illapa") == "nobody can take it from you then"

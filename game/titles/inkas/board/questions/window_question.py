@@ -6,7 +6,8 @@ from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.board.moves.labels import action_text
-from game.titles.inkas.board.questions.foresight import Foresight, any_change, fallen_after, foresee
+from game.titles.inkas.board.questions.consequences import would_text
+from game.titles.inkas.board.questions.foresight import Danger, Foresight, Loss, foresee
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
 from game.titles.inkas.board.questions.stack_lines import card_text
 from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
@@ -26,7 +27,6 @@ _STANDS = {
     (False, True): "undone",
 }
 """What is said of a roll, by whether it is approved now, and whether by a card."""
-_DANGERS = ("staff", "loss", "win")
 
 
 def _card(action: Action) -> object:
@@ -61,7 +61,7 @@ def window_question(
         groups = [(found.kind, choice.actions) for choice in found.choices]
     else:
         groups = [("card", (action,)) for action in actions]
-    options = tuple(_option(words, state, seen, seat, kind, group) for kind, group in groups)
+    options = tuple(_option(words, state, names, seat, kind, group) for kind, group in groups)
     narrowed = not any(isinstance(action, a.Pass) for action in actions)
     if narrowed:
         kind = groups[0][0]
@@ -94,11 +94,26 @@ def now_text(words: Words, seen: Foresight) -> str:
         fallen = [walla_name(words, name) for name in seen.fallen]
         key = "falls_side" if seen.of_partner else "falls"
         return words(f"answers.now.{key}", wallas=words.listed(fallen))
-    return next((words(f"answers.now.{danger}") for danger in _DANGERS if danger in seen.dangers), "")
+    before, after = seen.bearers
+    if before != after:
+        key = "staff" if after else "staff_lost"
+        return words(f"answers.now.{key}", walla=walla_name(words, after or before))
+    if seen.loss:
+        return _loss_text(words, seen.loss)
+    return words("answers.now.win") if Danger.WIN in seen.dangers else ""
+
+
+def _loss_text(words: Words, loss: Loss) -> str:
+    if loss.seen:
+        return words("answers.now.seen")
+    lost = [card_name(words, card) for card in loss.tampus]
+    if loss.llamas:
+        lost.append(words("amount.llamas", count=loss.llamas))
+    return words("answers.now.loss", lost=words.listed(lost))
 
 
 def _option(
-    words: Words, state: State, seen: Foresight, seat: int, kind: str, actions: tuple[Action, ...]
+    words: Words, state: State, names: Sequence[str], seat: int, kind: str, actions: tuple[Action, ...]
 ) -> PanelOption:
     first = actions[0]
     if not isinstance(first, a.Play):
@@ -113,22 +128,8 @@ def _option(
         label = words(f"ayllu.{first.ayllu}")
     else:
         label = card_text(words, first) if len(actions) == 1 else card_name(words, first.card)
-    would = would_text(words, state, seen, seat, actions)
+    would = would_text(words, state, names, seat, actions)
     tip = card_does(words, first.card)
     if would == words("answers.would.nothing"):
         tip = f"{tip}\n{words('answers.nothing_tip')}"
     return PanelOption(label, would, actions, tip)
-
-
-def would_text(words: Words, state: State, seen: Foresight, seat: int, actions: Sequence[Action]) -> str:
-    """What an answer would do now."""
-    if not any_change(state, seat, actions):
-        return words("answers.would.nothing")
-    if len(actions) > 1:
-        return ""
-    saved = [
-        walla_name(words, name) for name in seen.fallen if name not in fallen_after(state, seat, actions[0])
-    ]
-    return (
-        words("answers.would.saves", wallas=words.listed(saved)) if saved else words("answers.would.changes")
-    )
