@@ -195,6 +195,22 @@ def test_who_has_no_answer_can_only_pass(ayllu: str) -> None:
     assert [option.label for option in table.board.question_panel.options] == ["Pass"]
 
 
+@pytest.mark.parametrize("ayllu", ORDER)
+def test_who_has_no_answer_is_told_so_by_name_and_nothing_of_whose_turn_it_is(ayllu: str) -> None:
+    table = behind_curtain(NOBODY, ayllu)
+    shown, panel = table.board.view.shown, table.board.question_panel
+    looks = seat(table.state, ayllu)
+    assert shown.asked == shown.viewing == looks
+    assert panel.question is not None
+    assert panel.question.note == "You have nothing to answer here." and not panel.question.now
+    assert table.board.prompt_line() == f"Player {looks}: nothing to answer here"
+
+
+def test_who_has_an_answer_is_asked_by_name() -> None:
+    table = behind_curtain(ATTACKED, "chanka")
+    assert table.board.prompt_line() == f"Player {seat(table.state, 'chanka')}: play a card or pass?"
+
+
 def test_an_answer_that_is_noted_is_given_when_all_go_on() -> None:
     """A walla is brought to a wamani that is clicked; the card has a window of its own before that."""
     table = behind_curtain(THIRD, "supay")

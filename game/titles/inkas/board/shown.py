@@ -11,6 +11,7 @@ from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.pieces.art import emblem_of_ayllu
 from game.titles.inkas.board.table_settings import USUAL, QuestSettings
 from game.titles.inkas.content.definitions import CARDS, PIECES
+from game.titles.inkas.rules.answers import only_passes
 from game.titles.inkas.rules.events import CardUnveiled
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.state import State
@@ -68,6 +69,13 @@ class BoardViewState:
         if self.before is None or HiddenPart(PartKind.LIGHTS) not in self.hidden:
             return self.state
         return self.before
+
+    @property
+    def asked(self) -> int:
+        """The seat that is seen to be asked: who looks, where it has nothing to answer in what is put to all."""
+        turn = self.seen_turn
+        looks = bool(self.choices.actions) and only_passes(turn)
+        return self.viewing if looks else turn.decider
 
     @property
     def active(self) -> int:

@@ -83,7 +83,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         bearer_name(state) in names,
         name_of(state.active) in names and state.active,
         seat == shown.seen_turn.mover,
-        seat == shown.seen_turn.decider,
+        seat == shown.asked,
         state.is_out(seat),
         state.chosen,
         bool(state.pending) and state.decider,

@@ -8,15 +8,26 @@ from typing import Final
 
 from game.core.contract import Applied
 from game.titles.inkas.content.definitions import CARDS, PIECES, AnsweredBy, Approving, Cancelling, SeeingHand
-from game.titles.inkas.rules.actions import Action, Pass, Play
+from game.titles.inkas.rules.actions import Action, Leave, Offer, Pass, Play
 from game.titles.inkas.rules.answers import may_answer
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.change import held_as, put_in, put_row, seen_as, with_window
 from game.titles.inkas.rules.engine import perform
-from game.titles.inkas.rules.events import ActionFailed, Banished, BattleBegan, Event, Killed, Withstood
+from game.titles.inkas.rules.event_values import Cause
+from game.titles.inkas.rules.events import (
+    ActionFailed,
+    Banished,
+    BattleBegan,
+    Event,
+    HandLeft,
+    HandSeen,
+    Killed,
+    LlamasChanged,
+    Withstood,
+)
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, CENTRE, NOBODY, PIECE_INDEX, bits
-from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.pending import HandAsked, Window
 from game.titles.inkas.rules.places import bearer_of, lives
 from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State, Step
@@ -39,14 +50,29 @@ class Danger(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Loss:
+    """What is taken from a seat, beside what it pays: llamas, Tampus, and a card of its hand that is looked at."""
+
+    llamas: int
+    tampus: tuple[str, ...]
+    seen: bool
+
+    def __bool__(self) -> bool:
+        return bool(self.llamas or self.tampus or self.seen)
+
+
+@dataclass(frozen=True, slots=True)
 class Foresight:
     """What a seat has to expect: which `dangers`, whether the quest or its own part in it would end, who of its side
-    would fall, and whether a partner's walla is among them.
+    would fall, and whether a partner's walla is among them, what is taken from it, and who bears the staff before and
+    after, empty for nobody.
     """
 
     dangers: frozenset[Danger]
     ends: bool
     fallen: tuple[str, ...]
+    loss: Loss
+    bearers: tuple[str, str]
     of_partner: bool = False
 
 
@@ -64,28 +90,62 @@ def windows_of(state: State) -> Sequence[Window]:
 
 def foresee(state: State, seat: int) -> Foresight:
     """What a seat has to expect of the actions that are open, if it lets them pass."""
-    after = _end_of(state, seat, Pass()).state
+    end = end_of(state, seat, Pass())
+    after, loss = end.state, _loss(state, end, seat)
     own, fallen = state.game.wallas_of[seat], _fallen(state, after, seat)
     of_partner = any(PIECE_INDEX[name] not in own for name in fallen)
-    tampus = [sum(holder in own for holder, _ in one.tampus) for one in (state, after)]
-    lost = state.llamas[seat] > after.llamas[seat] or len(state.hands[seat]) > len(after.hands[seat])
     ends = (bool(after.victory) and not after.winners >> seat & 1) or after.is_out(seat)
+    bearers = _bearer(state), _bearer(after)
     found = {
         Danger.FALLS: bool(fallen),
         Danger.OWN_ROLL: any(_rolls(state, window, 1 << seat) for window in windows_of(state)),
-        Danger.STAFF: bearer_of(state.staff) != bearer_of(after.staff),
-        Danger.LOSS: lost or tampus[0] > tampus[1],
+        Danger.STAFF: bearers[0] != bearers[1],
+        Danger.LOSS: bool(loss),
         Danger.WIN: ends or could_win(after, seat),
     }
     dangers = frozenset(danger for danger, is_so in found.items() if is_so)
-    return Foresight(dangers, ends, fallen, of_partner=of_partner)
+    return Foresight(dangers, ends, fallen, loss, bearers, of_partner=of_partner)
+
+
+def _bearer(state: State) -> str:
+    bearer = bearer_of(state.staff)
+    return "" if bearer == NOBODY else PIECES[bearer]
 
 
 def _fallen(state: State, after: State, seat: int) -> tuple[str, ...]:
-    side = bits(state.game.side[seat])
+    """Who of a side would fall, but for whom it gives itself for an offering."""
+    side = state.game.side[seat]
+    given = {
+        window.action.walla
+        for window in windows_of(state)
+        if isinstance(window.action, Offer)
+        and window.by != NOBODY
+        and state.game.own[window.by] & side
+        and state.game.content.offerings[window.action.offering].sacrifice.living
+    }
     return tuple(
-        PIECES[walla] for walla in side if lives(state.places[walla]) and not lives(after.places[walla])
+        PIECES[walla]
+        for walla in bits(side)
+        if lives(state.places[walla]) and not lives(after.places[walla]) and PIECES[walla] not in given
     )
+
+
+_PRICES: Final = (Cause.OFFERING, Cause.POWER, Cause.EVOCATION)  # of an own action, or a partner's
+
+
+def _loss(state: State, end: Applied[State, Event], seat: int) -> Loss:
+    llamas, seen = 0, False
+    for event in end.events:
+        if isinstance(event, LlamasChanged) and event.seat == seat and event.cause not in _PRICES:
+            llamas += max(0, event.before - event.after)
+        seen |= isinstance(event, HandSeen) and event.other == seat
+    seen &= any(isinstance(event, HandLeft) for event in end.events)
+    own = state.game.wallas_of[seat]
+    laid = [card for holder, card in state.tampus if holder in own]
+    for holder, card in end.state.tampus:
+        if holder in own and card in laid:
+            laid.remove(card)
+    return Loss(llamas, tuple(CARDS[card] for card in laid), seen)
 
 
 def _rolls(state: State, window: Window, seats: int) -> bool:
@@ -117,16 +177,22 @@ def _asked_of(state: State, seat: int) -> State:
     return put_in(with_window(state, replace(window, of=seat, passed=0)), state.game.asking(at_table=False))
 
 
-def _end_of(state: State, seat: int, action: Action) -> Applied[State, Event]:
-    """What comes of all that is open if the seat does this now, and nobody answers any more."""
+def end_of(state: State, seat: int, action: Action) -> Applied[State, Event]:
+    """What comes of all that is open if the seat does this now, and nobody answers any more, nor takes a card of a hand
+    that is looked at.
+    """
     least = len(state.pending) - len(windows_of(state))
     state, told = _asked_of(state, seat), list[Event]()
     for _ in range(_MOST):
         applied = perform(_against(state, seat), action)
-        state, action = applied.state, Pass()
+        state = applied.state
         told += applied.events
-        if len(state.pending) <= least or not isinstance(state.pending[-1], Window) or state.victory:
+        if len(state.pending) <= least or state.victory:
             break
+        last = state.pending[-1]
+        if not isinstance(last, Window | HandAsked):
+            break
+        action = Pass() if isinstance(last, Window) else Leave()
     return Applied(state, tuple(told))
 
 
@@ -140,13 +206,18 @@ def _against(state: State, seat: int) -> State:
 # what an answer changes
 
 
-def changes(state: State, seat: int, action: Action) -> bool:
+def changes(state: State, seat: int, action: Action, base: Applied[State, Event] | None = None) -> bool:
     """Whether an answer of the seat could change what comes of the actions that are open: beside what it brings by
-    itself to the own llamas, Tampus and hand.
+    itself to the own llamas, Tampus and hand. `base`: what comes if it passes, where that is known.
     """
     if isinstance(action, Play) and isinstance(state.game.effects[CARD_INDEX[action.card]], _ALWAYS):
         return True
-    return _result(_end_of(state, seat, Pass()), seat) != _result(_end_of(state, seat, action), seat)
+    base = base or end_of(state, seat, Pass())
+    lost = _loss(state, base, seat)
+    if lost.seen:  # whatever is played before is taken by nobody
+        return True
+    end = end_of(state, seat, action)
+    return lost.llamas > _loss(state, end, seat).llamas or _result(base, seat) != _result(end, seat)
 
 
 def _result(end: Applied[State, Event], seat: int) -> tuple[object, ...]:
@@ -160,17 +231,14 @@ def _result(end: Applied[State, Event], seat: int) -> tuple[object, ...]:
     return (*told, *others, after.places, after.staff, after.flags, after.victory, after.out)
 
 
-def fallen_after(state: State, seat: int, action: Action) -> tuple[str, ...]:
-    """Who of a seat would fall all the same after this answer."""
-    return _fallen(state, _end_of(state, seat, action).state, seat)
-
-
 def any_change(state: State, seat: int, actions: Iterable[Action]) -> bool:
     """Whether one of these answers could change anything: of many ways to play a card a few are tried."""
-    return any(changes(state, seat, action) for action in _tried(actions))
+    base = end_of(state, seat, Pass())
+    return any(changes(state, seat, action, base) for action in tried(actions))
 
 
-def _tried(actions: Iterable[Action]) -> Iterator[Action]:
+def tried(actions: Iterable[Action]) -> Iterator[Action]:
+    """A few of the ways to play each card with each walla."""
     for _, group in groupby(
         actions, key=lambda one: (type(one), getattr(one, "card", ""), getattr(one, "walla", ""))
     ):

@@ -248,7 +248,7 @@ class QuestionPanel:
         head = Rect(rect.x + px(7), rect.y + px(7), rect.width - px(14), px(_HEAD))
         draw_framed(surface, shown.look, picture("cloth"), head, scale.factor, _PLAIN)
         turn = shown.seen_turn
-        seat = turn.decider if turn.decider >= 0 else turn.mover
+        seat = shown.asked if shown.asked >= 0 else turn.mover
         draw_seat_badge(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
         words = Rect(head.x + px(54), head.y, head.width - px(62), head.height)
         write(surface, self._title(), words, scale, Role.NAME, 24, "cream")

@@ -6,19 +6,27 @@ from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.board.moves.labels import action_text
-from game.titles.inkas.board.questions.foresight import Foresight, any_change, fallen_after, foresee
+from game.titles.inkas.board.questions.consequences import would_text
+from game.titles.inkas.board.questions.foresight import Danger, Foresight, Loss, foresee
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
 from game.titles.inkas.board.questions.stack_lines import card_text
 from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.approvals import verdict
+from game.titles.inkas.rules.answers import only_passes
+from game.titles.inkas.rules.approvals import CANCELLED, CARD, verdict
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State
 from game.ui.text import sentence
 
-_DANGERS = ("staff", "loss", "win")
+_STANDS = {
+    (True, False): "rolled",
+    (True, True): "granted",
+    (False, False): "failed",
+    (False, True): "undone",
+}
+"""What is said of a roll, by whether it is approved now, and whether by a card."""
 
 
 def _card(action: Action) -> object:
@@ -53,26 +61,29 @@ def window_question(
         groups = [(found.kind, choice.actions) for choice in found.choices]
     else:
         groups = [("card", (action,)) for action in actions]
-    options = tuple(_option(words, state, seen, seat, kind, group) for kind, group in groups)
+    options = tuple(_option(words, state, names, seat, kind, group) for kind, group in groups)
     narrowed = not any(isinstance(action, a.Pass) for action in actions)
     if narrowed:
         kind = groups[0][0]
         said = words("answers.choose") if len(options) > MOST else ""
         return PanelQuestion(words(f"answers.ask.{kind}"), said, options if len(options) <= MOST else ())
+    if only_passes(state):
+        return PanelQuestion(words("answers.title"), words("answers.note_none"), options)
     now = sentence(now_text(words, seen))
     return PanelQuestion(words("answers.title"), _note(words, state, window, names), options, now)
 
 
 def _note(words: Words, state: State, window: Window, names: Sequence[str]) -> str:
-    """What has happened."""
+    """What stands: announced, or approved or refused by the die, or by the card that was played last."""
     trial = trial_of(state, window)
-    rolled = trial is not None and window.number > 1 and verdict(trial, window.rolled)
     own = trial is not None and trial.seat == window.of
-    if own:
-        return words("answers.note_own" if window.number == 1 else "answers.note_failed")
-    if rolled:
-        return words("answers.note_rolled")
-    return words("answers.note", player=names[window.by] if window.by >= 0 else words("answers.wild"))
+    result = verdict(trial, window.rolled) if trial is not None else None
+    if trial is None or (result is None and not own) or (result is False and not own):
+        return words("answers.note", player=names[window.by] if window.by >= 0 else words("answers.wild"))
+    if result is None:
+        return words("answers.note_own")
+    by_card = window.rolled[-1] & CARD == CARD if result else window.rolled[-1] >= CANCELLED
+    return words(f"answers.note_{_STANDS[result, by_card]}")
 
 
 def now_text(words: Words, seen: Foresight) -> str:
@@ -83,11 +94,26 @@ def now_text(words: Words, seen: Foresight) -> str:
         fallen = [walla_name(words, name) for name in seen.fallen]
         key = "falls_side" if seen.of_partner else "falls"
         return words(f"answers.now.{key}", wallas=words.listed(fallen))
-    return next((words(f"answers.now.{danger}") for danger in _DANGERS if danger in seen.dangers), "")
+    before, after = seen.bearers
+    if before != after:
+        key = "staff" if after else "staff_lost"
+        return words(f"answers.now.{key}", walla=walla_name(words, after or before))
+    if seen.loss:
+        return _loss_text(words, seen.loss)
+    return words("answers.now.win") if Danger.WIN in seen.dangers else ""
+
+
+def _loss_text(words: Words, loss: Loss) -> str:
+    if loss.seen:
+        return words("answers.now.seen")
+    lost = [card_name(words, card) for card in loss.tampus]
+    if loss.llamas:
+        lost.append(words("amount.llamas", count=loss.llamas))
+    return words("answers.now.loss", lost=words.listed(lost))
 
 
 def _option(
-    words: Words, state: State, seen: Foresight, seat: int, kind: str, actions: tuple[Action, ...]
+    words: Words, state: State, names: Sequence[str], seat: int, kind: str, actions: tuple[Action, ...]
 ) -> PanelOption:
     first = actions[0]
     if not isinstance(first, a.Play):
@@ -102,22 +128,8 @@ def _option(
         label = words(f"ayllu.{first.ayllu}")
     else:
         label = card_text(words, first) if len(actions) == 1 else card_name(words, first.card)
-    would = would_text(words, state, seen, seat, actions)
+    would = would_text(words, state, names, seat, actions)
     tip = card_does(words, first.card)
     if would == words("answers.would.nothing"):
         tip = f"{tip}\n{words('answers.nothing_tip')}"
     return PanelOption(label, would, actions, tip)
-
-
-def would_text(words: Words, state: State, seen: Foresight, seat: int, actions: Sequence[Action]) -> str:
-    """What an answer would do now."""
-    if not any_change(state, seat, actions):
-        return words("answers.would.nothing")
-    if len(actions) > 1:
-        return ""
-    saved = [
-        walla_name(words, name) for name in seen.fallen if name not in fallen_after(state, seat, actions[0])
-    ]
-    return (
-        words("answers.would.saves", wallas=words.listed(saved)) if saved else words("answers.would.changes")
-    )

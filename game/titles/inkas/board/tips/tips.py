@@ -24,6 +24,7 @@ from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAM
 from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.answers import only_passes
 from game.titles.inkas.rules.battles import is_protected
 from game.titles.inkas.rules.engine import outcome, refusal
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
@@ -224,7 +225,8 @@ class Tips:
         if state.question is Question.DAWN:
             return words("table.now.dawn")
         if state.question is Question.ANSWER and state.game.advanced:
-            return words("answers.prompt", player=player)
+            key = "prompt_none" if only_passes(state) else "prompt"
+            return words(f"answers.{key}", player=shown.names[shown.asked])
         if state.question is not Question.TURN:
             return words(f"table.now.{question_key(state)}", player=player)
         return self._in_turn(shown)

@@ -1,0 +1,119 @@
+"""What an answer would do now, in a few words: who lives or dies, what fails, who loses what."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.base.i18n.words import Words
+from game.core.contract import Applied
+from game.titles.inkas.board.questions.foresight import changes, end_of, foresee, tried
+from game.titles.inkas.content.definitions import PIECES, Approving, Cancelling, SeeingHand
+from game.titles.inkas.phrases import walla_name
+from game.titles.inkas.rules.actions import Action, Pass, Play
+from game.titles.inkas.rules.events import ActionFailed, BattleBegan, Event
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY
+from game.titles.inkas.rules.places import bearer_of, is_dead, lives
+from game.titles.inkas.rules.state import State
+
+_End = Applied[State, Event]
+_BY_ITSELF: Final = ((Approving, "approves"), (Cancelling, "refuses"), (SeeingHand, "sees"))
+"""What is said of a card whose approval does not decide by itself, or of whose fruits only a hand will tell."""
+_MOST: Final = 2  # things that are said of one answer
+
+
+def would_text(words: Words, state: State, names: Sequence[str], seat: int, actions: Sequence[Action]) -> str:
+    """What one of these answers would do now; where they differ in whom they name, who could be saved."""
+    base = end_of(state, seat, Pass())
+    some = [action for action in tried(actions) if changes(state, seat, action, base)]
+    if not some:
+        return words("answers.would.nothing")
+    if len(actions) > 1:
+        saved = [name for one in some for name in _reached(state, base, end_of(state, seat, one))["saves"]]
+        could = [walla_name(words, name) for name in dict.fromkeys(saved)]
+        return words("answers.would.can_save", wallas=words.listed(could)) if could else ""
+    action = some[0]
+    said = [*_said(words, state, names, seat, base, end_of(state, seat, action))]
+    if said:
+        return words.listed(said[:_MOST])
+    if foresee(state, seat).loss.seen:
+        return words("answers.would.rescues")
+    effect = state.game.effects[CARD_INDEX[action.card]] if isinstance(action, Play) else None
+    key = next((key for kind, key in _BY_ITSELF if isinstance(effect, kind)), "changes")
+    return words(f"answers.would.{key}")
+
+
+def _reached(state: State, base: _End, end: _End) -> dict[str, list[str]]:
+    """Whose life is another one than if nothing is answered, by what is said of it."""
+    found: dict[str, list[str]] = {"saves": [], "kills": [], "wakes": [], "stays_dead": []}
+    for walla, name in enumerate(PIECES):
+        before, passed, after = (one.places[walla] for one in (state, base.state, end.state))
+        lived = lives(before)
+        if lives(after) == lives(passed) or not (lived or is_dead(before)):
+            continue
+        if lives(after):
+            found["saves" if lived else "wakes"].append(name)
+        else:
+            found["kills" if lived else "stays_dead"].append(name)
+    return found
+
+
+def _said(
+    words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End
+) -> Iterator[str]:
+    """What comes otherwise, the weightiest first."""
+    if base.state.victory and not end.state.victory:
+        yield words("answers.would.goes_on")
+    fates = _reached(state, base, end)
+    for key, wallas in fates.items():
+        if wallas:
+            yield words(f"answers.would.{key}", wallas=words.listed(walla_name(words, one) for one in wallas))
+    staff = _staff(words, state, base, end)
+    yield from staff
+    llamas = [*_llamas(words, state, names, seat, base, end)]
+    yield from llamas
+    if any(fates.values()) or staff:
+        return
+    if _count(end, ActionFailed) > _count(base, ActionFailed):
+        yield words("answers.would.fails")
+    elif (battle := _battle(end)) is not None and battle != _battle(base):
+        yield words("answers.would.battle", attack=battle.attack, defence=battle.defence)
+    elif llamas and end.state.places == base.state.places:
+        yield words("answers.would.no_more")
+
+
+def _staff(words: Words, state: State, base: _End, end: _End) -> Sequence[str]:
+    before, passed, after = (bearer_of(one.staff) for one in (state, base.state, end.state))
+    if passed == after:
+        return ()
+    if after == before:
+        return (words("answers.would.staff_stays"),)
+    return () if after == NOBODY else (words("answers.would.staff", walla=walla_name(words, PIECES[after])),)
+
+
+def _llamas(
+    words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End
+) -> Iterator[str]:
+    """Whose llamas are fewer than if nothing is answered."""
+    fewer = {
+        other: base.state.llamas[other] - end.state.llamas[other]
+        for other in state.game.seats
+        if other != seat and base.state.llamas[other] > end.state.llamas[other]
+    }
+    said = {other: words("amount.llamas", count=count) for other, count in fewer.items()}
+    lose = {other for other in fewer if end.state.llamas[other] < state.llamas[other]}
+    if len(lose) > 1:
+        most = max(fewer[other] for other in lose)
+        yield words("answers.would.drains_all", lost=words("amount.llamas", count=most))
+    elif lose:
+        (other,) = lose
+        yield words("answers.would.drains", player=names[other], lost=said[other])
+    for other in fewer:
+        if other not in lose:
+            yield words("answers.would.gets_less", player=names[other], lost=said[other])
+
+
+def _count(end: _End, kind: type) -> int:
+    return sum(isinstance(event, kind) for event in end.events)
+
+
+def _battle(end: _End) -> BattleBegan | None:
+    return next((event for event in reversed(end.events) if isinstance(event, BattleBegan)), None)
