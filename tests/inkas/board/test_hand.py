@@ -453,3 +453,63 @@ def test_a_seen_card_may_be_picked_first_with_the_own_card_as_its_price() -> Non
     at.window.frames(2)
     at.click(card(at, "map_1"))
     assert at.played[0] == "swap map_1 for urquchillay"
+
+
+# a card that is for nothing on the table
+
+
+def number_of(at: QuestTable, name: str) -> int:
+    """The key of a card of the hand."""
+    return ord("1") + cards_held(at.board.view.shown).index(name)
+
+
+TWICE = {"inka": ["illapa", "illapa", "inti"], "chanka": []}
+
+
+@pytest.mark.parametrize("take", ["click", "number"])
+def test_a_card_for_nothing_on_the_table_says_so_and_is_played_by_enter(take: str) -> None:
+    at = table()
+    if take == "click":
+        at.click(card(at, "illapa"))
+    else:
+        at.key(number_of(at, "illapa"))
+    assert at.board.prompt_line() == "Illapa: click the board or press Enter to play it."
+    assert at.board.keyboard.spoken == "", "nothing is said over the board"
+    at.key(pygame.K_RETURN)
+    assert at.played[0] == "play illapa"
+
+
+def test_a_card_for_nothing_on_the_table_lights_all_of_the_board() -> None:
+    at = table()
+    spot = at.board.view.shown.layout.on_view((568.0, 422.0 - 382))
+    before = at.window.surface.get_at((round(spot[0]), round(spot[1])))
+    at.key(number_of(at, "illapa"))
+    assert at.window.surface.get_at((round(spot[0]), round(spot[1]))) != before
+
+
+def test_of_cards_that_are_alike_the_one_that_was_pressed_is_picked() -> None:
+    at = table(hands=TWICE)
+    first, second = (one.area for one in fan_of(at.board.view.shown) if one.card == "illapa")
+    gestures = at.board.gestures
+    at.click((first.x + 8, first.centery))
+    assert gestures.card_area("illapa") == first
+    at.click((second.x + 8, second.centery))
+    assert gestures.card_area("illapa") == second and gestures.picked is not None
+    at.key(pygame.K_1)
+    assert gestures.card_area("illapa") == first and at.played == []
+    at.key(pygame.K_1)
+    assert at.played[0] == "play illapa"
+
+
+def test_the_mouse_alone_plays_a_card_of_a_hand_that_is_held_to_look() -> None:
+    at = table(bots={}, hands={"inka": ["illapa", "illapa"], "chanka": []})
+    at.drag(fan_of(at.board.view.shown)[0].area.center, lake(at))
+    assert at.played == ["play illapa"] and cards_held(at.board.view.shown) == ("",)
+
+
+def test_a_card_dragged_from_a_held_hand_may_ask_where_to() -> None:
+    at = table(bots={}, hands={"inka": ["pacha_mama"], "chanka": []})
+    at.drag(fan_of(at.board.view.shown)[0].area.center, at.walla("ayar_kachi"))
+    assert at.board.gestures.picked == Piece(PieceKind.CARD, "pacha_mama")
+    at.click(at.wamani("Kb3"))
+    assert at.played == ["play pacha_mama ayar_kachi Kb3"] and set(cards_held(at.board.view.shown)) <= {""}

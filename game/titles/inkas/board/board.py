@@ -218,6 +218,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.desk.show(state)
         self.hand.take(state, viewing, watching=watching)
         face_up = self.hand.sees(state, viewing)
+        self.view.turns_hand = self.hand.curtain.shared and self._context.looking() is None
         self.view.show(state, viewing, self._able(state), self._battle(), self._revealed(), face_up=face_up)
         self.gestures.reset()
         self.spotlight.clear()
@@ -432,7 +433,7 @@ class QuestBoard(Board[State, Action, Event]):
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
         asks = self.question_panel.rest(rests=rests)
-        fell = self.hand.curtain.rest(rests=rests)
+        fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:
             self._hand_turned()
         changed = super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)
