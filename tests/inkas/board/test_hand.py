@@ -20,6 +20,8 @@ from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.pending import Question
+from game.ui.dialogs import Dialog
 from tests.support.quest_table import QuestTable, position
 
 
@@ -513,3 +515,56 @@ def test_a_card_dragged_from_a_held_hand_may_ask_where_to() -> None:
     assert at.board.gestures.picked == Piece(PieceKind.CARD, "pacha_mama")
     at.click(at.wamani("Kb3"))
     assert at.played == ["play pacha_mama ayar_kachi Kb3"] and set(cards_held(at.board.view.shown)) <= {""}
+
+
+# Space
+
+
+def passed(**keys: object) -> QuestTable:
+    """A question was let pass by Space just now."""
+    at = refused(**keys)
+    at.window.key(pygame.K_SPACE)
+    for _ in range(60):
+        if at.board.shown.question is Question.TURN:
+            break
+        at.window.frames(1)
+    assert at.board.shown.question is Question.TURN and at.board.shown.mover == 0
+    return at
+
+
+def test_space_never_ends_a_turn_right_after_a_question() -> None:
+    at = passed()
+    count = len(at.played)
+    at.window.key(pygame.K_SPACE)
+    assert len(at.played) == count and at.window.stack.top is at.scene
+
+
+def test_space_asks_before_it_ends_a_turn_after_a_question() -> None:
+    at = passed()
+    count = len(at.played)
+    at.window.frames(60)
+    at.settle()
+    at.key(pygame.K_SPACE)
+    assert len(at.played) == count and isinstance(at.window.stack.top, Dialog)
+    at.key(pygame.K_SPACE)
+    assert len(at.played) == count and at.window.stack.top is at.scene, "once more goes on with the turn"
+    at.key(pygame.K_SPACE)
+    at.key(pygame.K_e)
+    assert "end" in at.played[count:]
+
+
+def test_the_key_of_the_button_ends_a_turn_after_a_question() -> None:
+    at = passed()
+    at.key(pygame.K_e)
+    assert "end" in at.played
+
+
+def test_space_ends_a_turn_in_which_something_was_done_since_the_question() -> None:
+    at = passed(step="attack")
+    at.window.frames(60)
+    at.key(number_of(at, "illapa"))
+    at.key(pygame.K_RETURN)
+    assert at.played[-1] == "play illapa"
+    at.key(pygame.K_SPACE)
+    top = at.window.stack.top
+    assert not isinstance(top, Dialog) or "Space" not in top.text
