@@ -85,6 +85,11 @@ class Curtain(Pressable):
         """Whether the cloth is down."""
         return self.shared and self._hangs and not self._lifted
 
+    @property
+    def held(self) -> bool:
+        """Whether the hand is seen for as long as the mouse holds it."""
+        return self._by_mouse
+
     def take(self, moment: object, *, may_look: bool, chooses: bool) -> None:
         """Take a moment of the game, before it is shown: another one hides the hand again.
 

@@ -20,6 +20,8 @@ from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.pending import Question
+from game.ui.dialogs import Dialog
 from tests.support.quest_table import QuestTable, position
 
 
@@ -453,3 +455,116 @@ def test_a_seen_card_may_be_picked_first_with_the_own_card_as_its_price() -> Non
     at.window.frames(2)
     at.click(card(at, "map_1"))
     assert at.played[0] == "swap map_1 for urquchillay"
+
+
+# a card that is for nothing on the table
+
+
+def number_of(at: QuestTable, name: str) -> int:
+    """The key of a card of the hand."""
+    return ord("1") + cards_held(at.board.view.shown).index(name)
+
+
+TWICE = {"inka": ["illapa", "illapa", "inti"], "chanka": []}
+
+
+@pytest.mark.parametrize("take", ["click", "number"])
+def test_a_card_for_nothing_on_the_table_says_so_and_is_played_by_enter(take: str) -> None:
+    at = table()
+    if take == "click":
+        at.click(card(at, "illapa"))
+    else:
+        at.key(number_of(at, "illapa"))
+    assert at.board.prompt_line() == "Illapa: click the board or press Enter to play it."
+    assert at.board.keyboard.spoken == "", "nothing is said over the board"
+    at.key(pygame.K_RETURN)
+    assert at.played[0] == "play illapa"
+
+
+def test_a_card_for_nothing_on_the_table_lights_all_of_the_board() -> None:
+    at = table()
+    spot = at.board.view.shown.layout.on_view((568.0, 422.0 - 382))
+    before = at.window.surface.get_at((round(spot[0]), round(spot[1])))
+    at.key(number_of(at, "illapa"))
+    assert at.window.surface.get_at((round(spot[0]), round(spot[1]))) != before
+
+
+def test_of_cards_that_are_alike_the_one_that_was_pressed_is_picked() -> None:
+    at = table(hands=TWICE)
+    first, second = (one.area for one in fan_of(at.board.view.shown) if one.card == "illapa")
+    gestures = at.board.gestures
+    at.click((first.x + 8, first.centery))
+    assert gestures.card_area("illapa") == first
+    at.click((second.x + 8, second.centery))
+    assert gestures.card_area("illapa") == second and gestures.picked is not None
+    at.key(pygame.K_1)
+    assert gestures.card_area("illapa") == first and at.played == []
+    at.key(pygame.K_1)
+    assert at.played[0] == "play illapa"
+
+
+def test_the_mouse_alone_plays_a_card_of_a_hand_that_is_held_to_look() -> None:
+    at = table(bots={}, hands={"inka": ["illapa", "illapa"], "chanka": []})
+    at.drag(fan_of(at.board.view.shown)[0].area.center, lake(at))
+    assert at.played == ["play illapa"] and cards_held(at.board.view.shown) == ("",)
+
+
+def test_a_card_dragged_from_a_held_hand_may_ask_where_to() -> None:
+    at = table(bots={}, hands={"inka": ["pacha_mama"], "chanka": []})
+    at.drag(fan_of(at.board.view.shown)[0].area.center, at.walla("ayar_kachi"))
+    assert at.board.gestures.picked == Piece(PieceKind.CARD, "pacha_mama")
+    at.click(at.wamani("Kb3"))
+    assert at.played == ["play pacha_mama ayar_kachi Kb3"] and set(cards_held(at.board.view.shown)) <= {""}
+
+
+# Space
+
+
+def passed(**keys: object) -> QuestTable:
+    """A question was let pass by Space just now."""
+    at = refused(**keys)
+    at.window.key(pygame.K_SPACE)
+    for _ in range(60):
+        if at.board.shown.question is Question.TURN:
+            break
+        at.window.frames(1)
+    assert at.board.shown.question is Question.TURN and at.board.shown.mover == 0
+    return at
+
+
+def test_space_never_ends_a_turn_right_after_a_question() -> None:
+    at = passed()
+    count = len(at.played)
+    at.window.key(pygame.K_SPACE)
+    assert len(at.played) == count and at.window.stack.top is at.scene
+
+
+def test_space_asks_before_it_ends_a_turn_after_a_question() -> None:
+    at = passed()
+    count = len(at.played)
+    at.window.frames(60)
+    at.settle()
+    at.key(pygame.K_SPACE)
+    assert len(at.played) == count and isinstance(at.window.stack.top, Dialog)
+    at.key(pygame.K_SPACE)
+    assert len(at.played) == count and at.window.stack.top is at.scene, "once more goes on with the turn"
+    at.key(pygame.K_SPACE)
+    at.key(pygame.K_e)
+    assert "end" in at.played[count:]
+
+
+def test_the_key_of_the_button_ends_a_turn_after_a_question() -> None:
+    at = passed()
+    at.key(pygame.K_e)
+    assert "end" in at.played
+
+
+def test_space_ends_a_turn_in_which_something_was_done_since_the_question() -> None:
+    at = passed(step="attack")
+    at.window.frames(60)
+    at.key(number_of(at, "illapa"))
+    at.key(pygame.K_RETURN)
+    assert at.played[-1] == "play illapa"
+    at.key(pygame.K_SPACE)
+    top = at.window.stack.top
+    assert not isinstance(top, Dialog) or "Space" not in top.text

@@ -22,7 +22,7 @@ from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.responder import Responder
-from game.titles.inkas.board.hand.turn_end_check import turn_end_warnings
+from game.titles.inkas.board.hand.turn_end_check import QuestionsPassed, end_dialog, turn_end_warnings
 from game.titles.inkas.board.hidden_parts import HiddenPart
 from game.titles.inkas.board.input import RingInput
 from game.titles.inkas.board.layout.compact_layout import LEAST
@@ -35,7 +35,14 @@ from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.battles import Battle, last_battle
-from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures, choices, destinations, wamani_of
+from game.titles.inkas.board.moves.choices import (
+    NOTHING,
+    PossibleGestures,
+    choices,
+    destinations,
+    in_turn,
+    wamani_of,
+)
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_pointed_card, draw_spoken
@@ -136,12 +143,15 @@ class QuestBoard(Board[State, Action, Event]):
         self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
         self._prompt = ""
+        self._passed = QuestionsPassed()
         self._shiver = Shiver()
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
         self.tips = Tips(words, context.explain)
         self.keyboard = Keyboard(
             self.gestures,
-            KeyCommands(callbacks.move_cursor, callbacks.changed, self._end, self._ask_for_draw, self._tell),
+            KeyCommands(
+                callbacks.move_cursor, callbacks.changed, self._end_by_space, self._ask_for_draw, self._tell
+            ),
         )
         self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
         self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins)
@@ -213,16 +223,24 @@ class QuestBoard(Board[State, Action, Event]):
         return self.view.shown.state
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
+        self._note_question(state)
         self._watching = watching
         self.lending.forget()
         self.desk.show(state)
         self.hand.take(state, viewing, watching=watching)
         face_up = self.hand.sees(state, viewing)
+        self.view.turns_hand = self.hand.curtain.shared and self._context.looking() is None
         self.view.show(state, viewing, self._able(state), self._battle(), self._revealed(), face_up=face_up)
         self.gestures.reset()
         self.spotlight.clear()
         self.question_panel.rest(rests=False)  # until what led here was seen
         self._show_panel()
+
+    def _note_question(self, state: State) -> None:
+        """Another moment comes: keep whether a question stood until now that Space lets pass."""
+        before = self.shown
+        asked = self.desk.strip.open or any(option.passes for option in self.question_panel.options)
+        self._passed.take(asked=asked, acts=in_turn(before) and state is not before)
 
     def _hand_turned(self) -> None:
         """The hand was turned up or down: what is picked of it is let go."""
@@ -412,6 +430,19 @@ class QuestBoard(Board[State, Action, Event]):
             undone = partial(turn_end_warnings, context.words, shown.state, self.gestures.whole.actions)
             end_turn(context, self._callbacks, end, undone)
 
+    def _end_by_space(self) -> None:
+        """The same, unless the key may have been meant for a question that stood before."""
+        able = self.gestures.whole.actions
+        end, passed = closing_action(able), self._passed
+        if not self.shown.game.advanced or not self._context.options.asks or not passed.followed:
+            self._end()
+        elif isinstance(end, a.End) and not passed.just_now:
+            words = self._context.words
+            said = (words("turn_end.question"), *turn_end_warnings(words, self.shown, able))
+            self._callbacks.open_dialog(end_dialog(words, said, partial(self._callbacks.play, end)))
+        elif not passed.just_now:
+            self._end()
+
     def _refuse(self, action: Action) -> None:
         """Say why an action is nothing; of what is not invited to that is told by who invites."""
         match judge(action, partial(refusal, self.shown)):
@@ -431,8 +462,9 @@ class QuestBoard(Board[State, Action, Event]):
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
+        self._passed.update(dt)
         asks = self.question_panel.rest(rests=rests)
-        fell = self.hand.curtain.rest(rests=rests)
+        fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:
             self._hand_turned()
         changed = super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)

@@ -21,3 +21,4 @@ class HiddenPart(NamedTuple):
 
     kind: PartKind
     name: str = ""
+    number: int = -1  # of a card in the fan, where one of several like it is meant

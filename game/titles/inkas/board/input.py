@@ -18,7 +18,7 @@ from game.titles.inkas.board.tips.tips import Tips
 from game.ui.keys import digit_of, is_plain
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
-from game.ui.widget import Spot
+from game.ui.widget import LEFT, Spot
 
 _TAB_KEYS: Final = {
     **dict.fromkeys(map(ord, "gmvcatpuhe "), Tab.MAIN),
@@ -68,8 +68,25 @@ class RingInput(BoardInput):
         return super().hover(spot)
 
     def drag(self, event: Event) -> bool:
-        by_key = event.type in (pygame.KEYDOWN, pygame.KEYUP)
-        return (not by_key and self._hand_curtain.hold(event)) or super().drag(event)
+        hand = self._hand_curtain
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return super().drag(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT and hand.curtain.held:
+            self._let_go_of_hand(event)
+            return True
+        if not hand.hold(event):
+            return super().drag(event)
+        if hand.curtain.held:
+            super().drag(event)  # the card under it can be dragged at once
+        return True
+
+    def _let_go_of_hand(self, event: Event) -> None:
+        """The mouse no longer holds the hand up: a card that was dragged is dropped."""
+        if self.dragging:
+            super().drag(event)
+        else:
+            self._gestures.drag.cancel()
+        self._hand_curtain.let_fall(picked=self._gestures.picked is not None)
 
     def press(self, event: Event) -> bool:
         if event.type == pygame.KEYUP:

@@ -48,16 +48,18 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import attacked
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.lending import borrowed
+from game.ui.cache import cached
 from game.ui.high_contrast import draw_ring
 from game.ui.lettering import wide, write
 from game.ui.pictures import Point
-from game.ui.shapes import circle, frame, polygon, polyline, rounded
+from game.ui.shapes import blank, circle, frame, polygon, polyline, rounded
 from game.ui.theme import Role
 
 _GOLD: Final = rgb("#ffdf5e")
 _RIM, _FIGURE = rgb("#f7e2a0"), rgb("#fff4d6")
 _DANGER: Final = rgb("#b23a2e")
 _ARROW: Final = rgb("#c43a34")
+_BOARD_LIGHT: Final = 44  # of 255
 
 
 def draw_overlay(
@@ -74,7 +76,7 @@ def draw_overlay(
         draw_lights(surface, shown, _all_lit(focus, LightTone.FOCUS))
         _draw_hovered(surface, shown, gestures)
     if gestures.picked is not None and gestures.lifted is None:
-        _draw_picked(surface, shown, gestures.picked)
+        _draw_picked(surface, shown, gestures, gestures.picked)
     gestures.fan.draw(surface, shown)
 
 
@@ -118,12 +120,28 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, focus: C
                 if area is not None:
                     _ring_area(surface, shown, area)
             case PlaceKind.MIDDLE if len(able) == 1:
-                _ring_round(surface, shown, ring.CENTRE, ring.RADII[0] - 8, _GOLD)
+                _draw_whole_board(surface, shown)
             case PlaceKind.SEAT:
                 seat = [ayllu.value for ayllu in shown.state.game.ayllus].index(place.name)
                 _ring_area(surface, shown, shown.layout.seats[seat])
             case PlaceKind.HAND:
                 _ring_area(surface, shown, shown.layout.cards)
+
+
+def _draw_whole_board(surface: Surface, shown: BoardViewState) -> None:
+    """Light all of the board: what is held is put anywhere on it."""
+    radius = round(ring.RADII[-1] * shown.unit)
+    x, y = shown.layout.on_view(ring.CENTRE)
+    surface.blit(_board_light(radius), (round(x) - radius, round(y) - radius))
+    _ring_round(surface, shown, ring.CENTRE, ring.RADII[-1], _GOLD)
+
+
+@cached
+def _board_light(radius: int) -> Surface:
+    sheet = blank((2 * radius, 2 * radius))
+    circle(sheet, (radius, radius), radius, _GOLD)
+    sheet.set_alpha(_BOARD_LIGHT)
+    return sheet
 
 
 def draw_pointed_card(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
@@ -304,15 +322,15 @@ def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -
         _ring_area(surface, shown, thing.area)
 
 
-def _draw_picked(surface: Surface, shown: BoardViewState, piece: Piece) -> None:
+def _draw_picked(surface: Surface, shown: BoardViewState, gestures: Gestures, piece: Piece) -> None:
     if piece.kind is PieceKind.STAFF:
         _, foot, unit = staff_foot(shown)
         _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 50 * unit, _FIGURE)
         return
     if piece.kind is PieceKind.CARD:
-        held = [card.area for card in fan_of(shown) if card.card == piece.name]
-        if held:
-            draw_ring(surface, shown.look, held[-1], _FIGURE, shown.scale.px(8), max(2, shown.scale.px(4)))
+        area = gestures.card_area(piece.name)
+        if area is not None:
+            draw_ring(surface, shown.look, area, _FIGURE, shown.scale.px(8), max(2, shown.scale.px(4)))
         return
     if piece.kind in (PieceKind.FACE_DOWN, PieceKind.SEEN_CARD, PieceKind.TAMPU):
         return

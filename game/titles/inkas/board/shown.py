@@ -26,7 +26,7 @@ class BoardViewState:
     `viewing` is the seat for whom it is shown. `choices` are empty while nobody at the table may act. What is `hidden`
     is not drawn: it is in the hand, or has not arrived yet. `before` is the state that was shown before, where the
     panels lay as they do now. `battle` is what was rolled last, `revealed` the card that was turned just now.
-    `face_up`: the hand of `viewing`, and what that seat knows of others, is seen.
+    `face_up`: the hand of `viewing`, and what that seat knows of others, is seen; `turns`: it is turned up and down.
     """
 
     state: State
@@ -42,6 +42,7 @@ class BoardViewState:
     settings: QuestSettings = USUAL
     before: State | None = None
     face_up: bool = False
+    turns: bool = False
 
     @property
     def scale(self) -> Scale:

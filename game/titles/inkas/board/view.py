@@ -57,6 +57,7 @@ class TableView:
     ) -> None:
         self._words, self._names, self._emblems = words, names, emblems
         self.settings = USUAL  # hold from when it is next arranged
+        self.turns_hand = False  # whether several at the machine turn their hands up and down
         self.with_log = True  # without it its place is left to others
         self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
         self.tab = Tab.MAIN  # what lies open where not everything has room
@@ -119,6 +120,7 @@ class TableView:
                 settings=self.settings,
                 before=old.state if old.layout.seats == layout.seats else None,
                 face_up=face_up,
+                turns=self.turns_hand,
             )
         )
 

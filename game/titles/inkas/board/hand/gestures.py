@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.kit.board.board_item import BoardItem
@@ -29,6 +29,7 @@ from game.titles.inkas.board.moves.choices import (
     PossibleGestures,
     bearer_name,
     destinations,
+    needs_no_place,
     wamani_of,
 )
 from game.titles.inkas.board.moves.intentions import (
@@ -39,7 +40,7 @@ from game.titles.inkas.board.moves.intentions import (
     meant_by_struck,
 )
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.panels.hand_fan import fan_of
+from game.titles.inkas.board.panels.hand_fan import fan_card_at, fan_of
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
 from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place, staff_foot, staff_items, standing_by_name
@@ -98,6 +99,8 @@ class Gestures:
         self.heard = heard
         self._leaf = leaf
         self.picked: Piece | None = None
+        self.card = -1  # the number in the fan of the card that was pressed last
+        self._picked_card = -1
         self.pointer: Spot | None = None
         self.hovered: BoardItem[ItemKind] | None = None
         self.dropped_at: Point | None = None  # where the hand let go of what it plays
@@ -124,6 +127,7 @@ class Gestures:
         """The state is another one: nothing is picked or pressed any more."""
         self.widen()
         self.picked = self._pressed = None
+        self.card = self._picked_card = -1
         self.dropped_at = None
         self.fan.close()
         self.hovered = self.item_at(self.pointer) if self.pointer is not None else None
@@ -169,7 +173,8 @@ class Gestures:
             return frozenset({HiddenPart(PartKind.STAFF)})
         if held.kind in _CARDS:
             kind = {PieceKind.CARD: PartKind.HAND_CARD, PieceKind.FACE_DOWN: PartKind.CARD}.get(held.kind)
-            return frozenset({HiddenPart(kind, held.name)}) if kind is not None else frozenset()
+            number = self.card if kind is PartKind.HAND_CARD else -1
+            return frozenset({HiddenPart(kind, held.name, number)}) if kind is not None else frozenset()
         return frozenset({HiddenPart(PartKind.WALLA, held.name)})
 
     @property
@@ -299,7 +304,15 @@ class Gestures:
         own = thing.seat == self._shown.state.decider
         return LLAMA if thing.kind is ItemKind.LLAMAS and own else None
 
+    def _note_card(self, spot: Spot) -> None:
+        """Keep which card of the fan is pressed, of several that are alike."""
+        thing = self.item_at(spot)
+        if thing is not None and thing.kind is ItemKind.HAND_CARD:
+            card = fan_card_at(self._shown, thing.area)
+            self.card = card.number if card is not None else -1
+
     def _take(self, spot: Spot) -> DragItem[Piece] | None:
+        self._note_card(spot)
         piece = self.piece_at(spot)
         if piece is None:
             return None
@@ -311,8 +324,8 @@ class Gestures:
         if piece.kind is PieceKind.STAFF:
             return staff_foot(shown)[1]
         if piece.kind is PieceKind.CARD:
-            held = [card.centre for card in fan_of(shown) if card.card == piece.name]
-            return held[-1] if held else shown.layout.cards.center
+            area = self.card_area(piece.name)
+            return area.center if area is not None else shown.layout.cards.center
         if piece.kind is PieceKind.FACE_DOWN:
             return card_place(shown, piece.name)
         if piece.kind is PieceKind.SEEN_CARD:
@@ -329,6 +342,12 @@ class Gestures:
                 if piece.name in names:
                     return figure_foot(shown, panel.wallas[names.index(piece.name)])
         return self.pointer or self.view.panels[max(0, shown.active)].llamas.center
+
+    def card_area(self, name: str) -> Rect | None:
+        """Where a card of the hand lies in the fan: the one that was pressed, of several that are alike."""
+        held = [card for card in fan_of(self._shown) if card.card == name]
+        pressed = [card for card in held if card.number == self.card]
+        return (pressed or held)[-1].area if held else None
 
     def _draw_piece(self, piece: Piece, surface: Surface, centre: Point, lift: float) -> None:
         draw_piece(surface, self._shown, piece, centre, 1 + 0.1 * lift)
@@ -366,13 +385,26 @@ class Gestures:
         if self.picked is None and clicked is not None and self._choices.clicks.get(clicked):
             self.mean(self._choices.clicks[clicked])
             return
-        self.pick(None if self.picked == piece else piece)
+        self.pick(None if self._is_picked(piece) else piece)
+
+    def _is_picked(self, piece: Piece) -> bool:
+        """Whether this very piece is picked, not another card of its kind."""
+        return self.picked == piece and (piece.kind is not PieceKind.CARD or self.card == self._picked_card)
 
     def pick(self, piece: Piece | None) -> None:
         """Take a piece up, so that a click puts it down."""
-        self.picked = piece
+        self.picked, self._picked_card = piece, self.card
         self.dropped_at = None
         self.heard("pick" if piece is not None else "back")
+
+    def play_picked(self) -> bool:
+        """Play the card that is picked if it is for nothing on the table; returns whether it is such a one."""
+        piece = self.picked
+        if piece is None or not needs_no_place(self._choices, piece):
+            return False
+        self.picked = None
+        self._put(piece, MIDDLE)
+        return True
 
     def _put_picked(self, spot: Spot) -> None:
         """Put what is picked where a click was."""
@@ -414,6 +446,7 @@ class Gestures:
             self._put_picked(spot)
             return
         piece = self._piece(thing)
+        self._note_card(spot)
         if thing is not None and piece is not None and piece in self._choices.pieces:
             self.pointer = spot
             self._click_piece(piece)
@@ -455,9 +488,10 @@ class Gestures:
             return False
         piece = Piece(PieceKind.CARD, held[number].card)
         middle = self._choices.places(piece).get(MIDDLE, ())
+        self.card = number
         if piece not in self._choices.pieces:
             self._refuse_card(piece.name)
-        elif self.picked == piece and middle:
+        elif self._is_picked(piece) and middle:
             self._put(piece, MIDDLE)
         else:
             self.widen()

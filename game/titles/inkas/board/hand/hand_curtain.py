@@ -33,6 +33,7 @@ class HandCurtain:
         options = context.options
         self._context, self._view = context, view
         self._open = options.open
+        self._falls = False  # once no card is picked any more
         behind = () if options.open or options.unseen else context.people
         self.curtain = Curtain(behind, changed, touch, key=LOOK)
 
@@ -70,6 +71,18 @@ class HandCurtain:
         layout = self._view.shown.layout
         self.curtain.put(curtain_place(self._view.shown))
         self.curtain.visible = layout.held and layout.cards.x < layout.scale.width
+
+    def let_fall(self, *, picked: bool) -> None:
+        """Hide the hand, once nothing of it is picked."""
+        self._falls = picked
+        if not picked:
+            self.curtain.lower()
+
+    def rest(self, *, rests: bool, picked: bool) -> bool:
+        """Let the curtain fall where it must, if the table `rests`; returns whether it does so now."""
+        if self._falls and not picked:
+            self.let_fall(picked=False)
+        return self.curtain.rest(rests=rests)
 
     def hold(self, event: Event) -> bool:
         """Take an event of the mouse or of Tab: the hand is seen while it is held; returns whether it was used. A card

@@ -27,6 +27,7 @@ from game.titles.inkas.board.moves.choices import (
     PlaceKind,
     choices,
     in_turn,
+    needs_no_place,
     targets,
     wamani_of,
 )
@@ -91,7 +92,8 @@ class Keyboard:
             return True
         if not is_plain(event):
             return False
-        used = self._letter(event) or self._number(event) or self._aim(event) or self.cursor.handle(event)
+        used = self._letter(event) or self._number(event) or self._aim(event)
+        used = used or (event.key in ENTER and self._gestures.play_picked()) or self.cursor.handle(event)
         if used:
             self._commands.changed()
         return used
@@ -140,7 +142,9 @@ class Keyboard:
         if not has_key(gestures.view.shown, number) or not gestures.pick_card(number):
             return False
         shown, picked = gestures.view.shown, gestures.picked
-        if picked is not None and picked.kind is PieceKind.CARD:
+        if picked is not None and needs_no_place(shown.choices, picked):
+            self.cursor.leave()
+        elif picked is not None and picked.kind is PieceKind.CARD:
             names = [place.name for place in gestures.places(picked) if place.kind is PlaceKind.WALLA]
             wamani = next((found for name in names if (found := wamani_of(shown.state, name))), CENTRE_NAME)
             self.cursor.go(KeyPart.RING, WAMANIS.index(wamani))

@@ -107,6 +107,11 @@ def _brought(action: Action) -> Gestures:
     yield Gesture(_walla(action.walla), place)
 
 
+def needs_no_place(able: PossibleGestures, piece: Piece) -> bool:
+    """Whether a card is for nothing on the table: it is put anywhere on the board."""
+    return piece.kind is PieceKind.CARD and set(able.places(piece)) == {MIDDLE}
+
+
 def is_aimed(able: PossibleGestures) -> bool:
     """Whether targets are called for: every action is done by a click on whom it strikes."""
     return bool(able.actions) and all(_target(action) in able.clicks for action in able.actions)

@@ -101,7 +101,8 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
 def _hint_width(shown: BoardViewState) -> int:
     """How much of the cloth tells how to look at a hand that lies face down, where there is room for that."""
     px = shown.scale.px
-    return px(_HINT) if not shown.face_up and cloth_of(shown).width > px(3 * _HINT) else 0
+    beside = shown.turns or not shown.face_up  # cards stay where they lie when they are turned
+    return px(_HINT) if beside and cloth_of(shown).width > px(3 * _HINT) else 0
 
 
 def can_be_played(shown: BoardViewState, card: str) -> bool:
@@ -143,10 +144,13 @@ def draw_hand(surface: Surface, shown: BoardViewState) -> None:
     if not cards:
         said = f"{words('table.hand')} · {words('table.hand_count', count=0)}"
         write(surface, said, cloth, scale, Role.ASIDE, 18, "parchment_shade", "centre")
-    away = [part.name for part in shown.hidden if part.kind is PartKind.HAND_CARD]
+    away = [part for part in shown.hidden if part.kind is PartKind.HAND_CARD]
     for card in cards:
-        if card.card and card.card in away:
-            away.remove(card.card)
+        lacks = next(
+            (part for part in away if part.name == card.card and part.number in (-1, card.number)), None
+        )
+        if card.card and lacks is not None:
+            away.remove(lacks)
             continue
         if rises(shown, card.card):
             draw_high(surface, shown.look, "lit.card", card.centre, 166 * card.unit)

@@ -8,7 +8,14 @@ from game.core.contract import Refusal
 from game.kit.board.board_item import BoardItem
 from game.kit.board.ended_line import ended_line
 from game.titles.inkas.board.moves.chances import is_attack, odds_of
-from game.titles.inkas.board.moves.choices import Piece, PieceKind, PlaceKind, bearer_name, is_aimed
+from game.titles.inkas.board.moves.choices import (
+    Piece,
+    PieceKind,
+    PlaceKind,
+    bearer_name,
+    is_aimed,
+    needs_no_place,
+)
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
@@ -221,7 +228,8 @@ class Tips:
                 and (enemy := paralyser_name(words, state, held.name))
             ):
                 return words("table.now.struck", enemy=enemy, walla=walla_name(words, held.name))
-            return words("table.now.picked", walla=_called(words, held))
+            anywhere = needs_no_place(shown.choices, held)
+            return words("table.now.card" if anywhere else "table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
             return words("table.now.dawn")
         if state.question is Question.ANSWER and state.game.advanced:
