@@ -83,13 +83,13 @@ def test_a_scout_flies_over_a_wall_without_being_asked() -> None:
     assert at.played == ["fly ayar_awqa Cb2"]
 
 
-def test_a_scout_with_somebody_beside_is_asked_how_it_goes() -> None:
+def test_a_scout_with_somebody_beside_is_asked_who_comes_along() -> None:
     at = table(wallas={"ayar_awqa": "Ca2", "ayar_kachi": "Ca2"})
     at.drag(at.walla("ayar_awqa"), at.wamani("Cb2"))
     assert isinstance(at.window.stack.top, BoardChooser)
     labels = [option.label for option in at.window.stack.top.options]
-    assert labels[0] == "One step" and "Flight" in labels
-    at.choose(labels.index("Flight") + 1)
+    assert labels[0] == "Alone" and labels[1].startswith("Ayar Kachi")
+    at.choose(2)
     assert at.played == ["fly ayar_awqa Cb2 carrying ayar_kachi"]
 
 

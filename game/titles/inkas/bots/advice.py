@@ -21,6 +21,7 @@ from game.titles.inkas.rules.unveiling import has_map
 
 SECONDS: Final = 0.7  # that the adviser thinks
 _SEED: Final = 1
+_MOVES: Final = (a.Walk, a.Fly, a.Speed, a.Transport)
 
 Reason = tuple[str, dict[str, object]]
 
@@ -37,29 +38,51 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
         action = player.choose(state)
         return Advice(action, *reason(state, action))
     action = _explicable(state, player.ranked(state))[0].action
-    return Advice(action, *reason(state, action))
+    return Advice(action, *reason(state, action, _following(player, state, action)))
+
+
+def _following(player: ReplySearch, state: State, action: Action) -> Action | None:
+    """What a walla that moves does next in the same turn, where that is known before a die or a card is."""
+    if not isinstance(action, _MOVES) or state.question is not Question.TURN:
+        return None
+    view, search = player.look_at(state)
+    found = search.ways(view, action)
+    if len(found) != 1 or not search.goes_on(found[0][1]):
+        return None
+    return search.best(found[0][1]).action
 
 
 def _explicable(state: State, found: Sequence[WeighedAction]) -> Sequence[WeighedAction]:
-    """The choices without laying the staff down, but where that is best at sight, since its bearer is in danger.
+    """The choices without flights that change nothing, and without laying the staff down but where that is best at
+    sight, since its bearer is in danger.
 
     Where only the search prefers it to the end of the turn, it won no more quests than that.
     """
+    found = [choice for choice in found if not _returns_alone(state, choice.action)] or found
     others = [choice for choice in found if not isinstance(choice.action, a.Lay)]
     if not others or len(others) == len(found) or isinstance(Planner().ranked(state)[0].action, a.Lay):
         return found
     return others
 
 
-def reason(state: State, action: Action) -> Reason:
-    """Why an action is advised: a key under `advice.` and its gaps."""
+def _returns_alone(state: State, action: Action) -> bool:
+    """Whether a walla flies out and back for nothing."""
+    return (
+        isinstance(action, a.Speed)
+        and not _load(action)
+        and state.places[PIECE_INDEX[action.walla]] == WAMANIS.index(action.second)
+    )
+
+
+def reason(state: State, action: Action, following: Action | None = None) -> Reason:
+    """Why an action is advised: a key under `advice.` and its gaps; `following` is what comes next in the turn."""
     match action:
         case a.Evoke(walla=ally, action=made):
             return "evoke", {"walla": made.walla, "ally": ally}
         case a.Place(walla=walla, wamani=wamani):
             return "place", {"walla": walla, "wamani": wamani}
         case a.Walk() | a.Fly() | a.Speed() | a.Transport():
-            return _move_reason(state, action)
+            return _move_reason(state, action, following)
         case a.Attack(walla=walla, target=target) | a.Ambush(walla=walla, target=target):
             bears = state.bearer == PIECE_INDEX[target]
             return ("attack_bearer" if bears else "attack"), {"walla": walla, "target": target}
@@ -115,16 +138,35 @@ def _plunge_reason(state: State, walla: str) -> Reason:
     return ("found" if founds else "conquer"), {"walla": walla}
 
 
-def _move_reason(state: State, action: a.Walk | a.Fly | a.Speed | a.Transport) -> Reason:
-    """Nearer to the staff, to an open hole with it, or to a better place."""
+def _move_reason(
+    state: State, action: a.Walk | a.Fly | a.Speed | a.Transport, following: Action | None
+) -> Reason:
+    """With whom it comes, for what it does next there, nearer to the staff, to an open hole with it, or to a better
+    place.
+    """
     walla = PIECE_INDEX[action.walla]
     to = action.second if isinstance(action, a.Speed) else action.wamani
     said: dict[str, object] = {"walla": action.walla, "wamani": to}
+    load = _load(action)
+    attacks = isinstance(following, a.Attack)
+    if load:
+        return ("bring_attack" if attacks else "bring"), {**said, "target": load}
     if state.bearer == walla:
         return "carry", said
+    if isinstance(following, a.Attack):
+        return "move_attack", {**said, "target": following.target}
+    if isinstance(following, a.Draw | a.Lift | a.Take | a.Steal):
+        return "move_staff", said
     at, staff = state.places[walla], staff_place(state)
     if lives(at):
         turns = means(state.game)[walla][min(state.llamas[state.mover], MOST_LLAMAS)].ways.turns
         if turns[WAMANIS.index(to)][staff] < turns[at][staff]:
             return "nearer", said
     return "move", said
+
+
+def _load(action: a.Walk | a.Fly | a.Speed | a.Transport) -> str:
+    """Who alone is carried or fetched."""
+    if isinstance(action, a.Speed):
+        return action.carrying or action.fetching
+    return action.carrying if isinstance(action, a.Fly) else ""

@@ -15,6 +15,7 @@ from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hand.key_places import aims_of
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.ring import HOLE_RING, hole, wamani_at
+from game.titles.inkas.board.moves.aimed import others_at
 from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
@@ -46,6 +47,7 @@ from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place, staff_foot, staff_items, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
+from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.actions import Action, Play
 from game.titles.inkas.rules.state import State
 from game.ui.drag import DragController, DragItem
@@ -195,14 +197,17 @@ class Gestures:
         return self._choices.places(piece).keys()
 
     def actions(self, piece: Piece, place: BoardPlace) -> Sequence[Action]:
-        """The actions that it may be to put a piece at a place: on a walla also those of where it stands, on the ground
-        attacks only where nothing leads there, and the staff is laid there only where it cannot be plunged.
+        """The actions that it may be to put a piece at a place: on a walla also those of where it stands, but for
+        attacks on others and ways out and back; on the ground attacks only where nothing leads there, and the staff is
+        laid there only where it cannot be plunged.
         """
         able = self._choices.places(piece)
         found = list(able.get(place, ()))
         if place.kind is PlaceKind.WALLA:
-            wamani = BoardPlace(PlaceKind.WAMANI, wamani_of(self._shown.state, place.name))
-            found += [action for action in able.get(wamani, ()) if action not in found]
+            wamani = wamani_of(self._shown.state, place.name)
+            others = able.get(BoardPlace(PlaceKind.WAMANI, wamani), ())
+            stays = piece.name in PIECES and wamani == wamani_of(self._shown.state, piece.name)
+            found += others_at(others, found, stays=stays)
         elif place.kind is PlaceKind.WAMANI and not found and piece.kind is PieceKind.STAFF:
             hole, ground = (BoardPlace(kind, place.name) for kind in (PlaceKind.HOLE, PlaceKind.GROUND))
             found = [*(able.get(hole) or able.get(ground, ()))]

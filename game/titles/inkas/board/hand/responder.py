@@ -7,16 +7,17 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.kit.board.board_chooser import BoardChooser
 from game.kit.board.context import BoardContext, TableCallbacks
 from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, PlayAction, judge
 from game.titles.inkas.board.layout.ring import bounds
-from game.titles.inkas.board.moves.choices import made_of, wamani_of
+from game.titles.inkas.board.moves.choices import end_of, made_of, wamani_of
 from game.titles.inkas.board.moves.escorts import with_company
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
 from game.titles.inkas.board.moves.ways import OWN, asked, companies, to_place
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
+from game.titles.inkas.board.questions.place_chooser import PlaceChooser
 from game.titles.inkas.board.view import TableView
+from game.titles.inkas.phrases import wamani_name
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import refusal
 from game.titles.inkas.rules.events import Event
@@ -71,7 +72,12 @@ class Responder:
             Option(choice.actions, self._said(kind, choice.value), self._note(choice.actions))
             for choice in choices
         ]
-        self._open(words(f"table.ask.{kind}"), options)
+        ends = {end_of(action) for choice in choices for action in choice.actions}
+        if kind == "load" and len(ends) == 1:
+            title = words("table.ask.load_to", wamani=wamani_name(words, ends.pop()))
+        else:
+            title = words(f"table.ask.{kind}")
+        self._open(title, options)
 
     def _said(self, kind: str, value: object) -> str:
         """An answer; whose hand is seen by the name of the player."""
@@ -100,7 +106,7 @@ class Responder:
     def _open(self, title: str, options: Sequence[Option[tuple[Action, ...]]]) -> None:
         words = self._context.words
         self._callbacks.open_dialog(
-            BoardChooser(
+            PlaceChooser(
                 title,
                 options,
                 self.mean,
@@ -113,10 +119,10 @@ class Responder:
         )
 
     def _places(self, actions: Sequence[Action]) -> Sequence[Rect]:
-        """The squares round the wamanis that these actions are about, where all are about the same first one."""
+        """The squares round the wamanis that the first of these actions is about."""
         layout = self._view.shown.layout
         found = []
-        for name in wamanis_of(self._state, actions[0])[:2]:
+        for name in wamanis_of(self._state, actions[0]):
             area = layout.area_on_view(bounds(name))
             side = max(area.width, area.height)
             square = Rect(0, 0, side, side)
@@ -138,14 +144,16 @@ class Responder:
 
 
 def wamanis_of(state: State, action: Action) -> list[str]:
-    """The wamanis that an action is about: of who acts, of the target, and where to."""
+    """The wamanis that an action is about: of who acts, of the target or who is fetched, and where to; not those that
+    are flown over.
+    """
     made = made_of(action)
     found: list[str] = []
-    for name in ("walla", "ally", "target", "enemy"):
+    for name in ("walla", "ally", "target", "enemy", "fetching"):
         value = getattr(made, name, "")
         if value and (wamani := wamani_of(state, value)):
             found.append(wamani)
-    found += [value for name in ("first", "second", "wamani") if (value := getattr(made, name, ""))]
+    found += [value for name in ("second", "wamani") if (value := getattr(made, name, ""))]
     return list(dict.fromkeys(found))
 
 

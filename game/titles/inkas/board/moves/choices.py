@@ -142,6 +142,14 @@ def wamani_of(state: State, name: str) -> str:
     return WAMANIS[place - DEAD] if lies(place) else ""
 
 
+def end_of(action: Action) -> str:
+    """The wamani to which a walla goes by an action; empty where none goes anywhere."""
+    made = made_of(action)
+    if isinstance(made, a.Speed):
+        return made.second
+    return made.wamani if isinstance(made, a.Place | a.Walk | a.Fly | a.Transport) else ""
+
+
 def staff_wamani(state: State) -> str:
     """The wamani in which the staff is, whoever has it."""
     bearer = bearer_of(state.staff)

@@ -68,7 +68,9 @@ def _load(action: Action) -> str | None:
     made = made_of(action)
     if isinstance(made, a.Speed):
         return made.carrying or made.fetching or ALONE
-    return made.carrying or ALONE if isinstance(made, a.Fly) else None
+    if isinstance(made, a.Fly):
+        return made.carrying or ALONE
+    return ALONE if isinstance(made, a.Place | a.Walk) else None
 
 
 def _played_for(action: Action) -> str | None:
@@ -120,11 +122,15 @@ QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
     ("gainer", _gainer),
 )
 """What can be asked, and what an action answers to it."""
+_GOING: Final = (("load", _load), *QUESTIONS)
+"""The same where a walla goes by itself: the way of it is asked only where who comes along leaves several."""
 
 
 def asked(actions: Sequence[Action]) -> PlayAction[Action] | OpenQuestion[str, object, Action] | None:
     """The one action that a gesture means, or the first question that tells apart what it may mean."""
-    return narrow(worthwhile(actions), QUESTIONS)
+    left = worthwhile(actions)
+    goes = all(isinstance(made_of(action), a.Place | a.Walk | a.Fly | a.Speed) for action in left)
+    return narrow(left, _GOING if goes else QUESTIONS)
 
 
 def companies(actions: Sequence[Action]) -> bool:

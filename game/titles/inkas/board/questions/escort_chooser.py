@@ -9,8 +9,10 @@ from pygame import Rect
 
 from game.base.i18n.words import Words
 from game.kit.board.round_buttons import TickButton
+from game.titles.inkas.board.moves.choices import end_of
 from game.titles.inkas.board.moves.escorts import candidates, toggled_company, usual
 from game.titles.inkas.board.moves.labels import walla_in_role
+from game.titles.inkas.phrases import wamani_name
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State
 from game.ui.buttons import Button
@@ -28,7 +30,8 @@ class EscortChooser(Modal):
     def __init__(
         self, words: Words, state: State, action: Action, go: Callable[[tuple[str, ...]], None]
     ) -> None:
-        super().__init__(words("table.ask.company"), "", nothing)
+        end = wamani_name(words, end_of(action))
+        super().__init__(words("table.ask.company", wamani=end), "", nothing)
         self._state, self._action, self._go = state, action, go
         self.company = usual(state, action)
         names = [name for side in candidates(state, action) for name in side]
