@@ -93,7 +93,6 @@ class Second(Planner):
 
 
 play(new_game(DATA.load(), Setup(COLOURS[:2], 5)), Second().choose, 60)
-play(new_game(DATA.load(), Setup(COLOURS[:2], 5, AYLLUS[:2], mode=Mode.ADVANCED)), Second().choose, 30)
 """,
     "inkas": """
 from game.titles.inkas.bots.levels import Planner
@@ -119,6 +118,7 @@ class Second(Planner):
 
 
 play(new_game(DATA.load(), Setup(COLOURS[:2], 5, AYLLUS[:2])), Second().choose, 60)
+play(new_game(DATA.load(), Setup(COLOURS[:2], 5, AYLLUS[:2], mode=Mode.ADVANCED)), Second().choose, 30)
 """,
 }
 TAIL = """

@@ -198,8 +198,8 @@ class QuestBoard(Board[State, Action, Event]):
         self.buttons_of_hand.place(layout)
         self.menu.place(layout.menu, layout.scale)
         self.rules.place(layout.rules, layout.scale)
-        self.question_panel.place()
         self.lending.show(self.view.shown)
+        self.question_panel.place()
         self.hand.place()
         self.desk.place()
 

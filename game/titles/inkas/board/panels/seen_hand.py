@@ -18,6 +18,9 @@ from game.ui.scale import grid
 _ABOVE, _BELOW, _ASIDE = 150, 114, 18
 """Of the panel: a heading with its sentence, a button and the orders, the sides."""
 _STACK: Final = 52  # more above where the hand is seen in an answer
+_LENDING: Final = 46  # more below where a partner can pay
+_LOW: Final = 300  # height of a panel without room for a sentence above the cards, and for orders below them
+_ABOVE_IN_LOW, _BELOW_IN_LOW = 56, 68
 _GAP: Final = 6
 _LARGEST: Final = 1.05
 
@@ -37,7 +40,9 @@ def seen_areas(shown: BoardViewState) -> tuple[tuple[str, Rect], ...]:
         return ()
     # what is answered stands there too
     answers = any(isinstance(entry, Window) for entry in shown.state.pending)
-    top, below = min(px(_ABOVE + _STACK * answers), rect.height // 2), px(_BELOW)
+    above, below = (_ABOVE_IN_LOW, _BELOW_IN_LOW) if is_low(shown) else (_ABOVE, _BELOW)
+    top = min(px(above + _STACK * answers), rect.height // 2)
+    below = px(below + _LENDING * shown.state.game.asks_partners)
     room = Rect(rect.x + px(_ASIDE), rect.y + top, rect.width - 2 * px(_ASIDE), rect.height - top - below)
     across, down = max(
         ((count, -(-len(cards) // count)) for count in range(1, len(cards) + 1)),
@@ -50,6 +55,11 @@ def seen_areas(shown: BoardViewState) -> tuple[tuple[str, Rect], ...]:
         area.center = cell.center
         found.append((card, area))
     return tuple(found)
+
+
+def is_low(shown: BoardViewState) -> bool:
+    """Whether the panel is so low that no sentence stands above the cards."""
+    return shown.layout.question.height < shown.scale.px(_LOW)
 
 
 def _unit(room: Rect, shape: tuple[int, int], gap: int) -> float:

@@ -13,8 +13,7 @@ from game.titles.inkas.rules.engine import legal_actions
 from game.ui.selectors import BoundedStepper
 
 _HIGH: Final = 40
-_INSET: Final = (16, 14)  # from the sides and the foot of the panel
-_ABOVE_FOOT: Final = 44  # where the buttons of the orders stand below it
+_INSET: Final = 16  # from the sides of the panel
 
 
 class LendingStepper(BoundedStepper):
@@ -51,8 +50,9 @@ class LendingStepper(BoundedStepper):
             *(words("table.borrow.lent", lent=one, player=partner) for one in lent),
         ]
         self.index, self.changed = min(self.index, most), True
+
+    def lie_above(self, low: int, shown: BoardViewState) -> None:
+        """Lie on the panel so that it ends there."""
         px, rect = shown.scale.px, shown.layout.question
-        foot = px(_INSET[1] + _ABOVE_FOOT)
-        area = Rect(rect.x + px(_INSET[0]), rect.bottom - foot - px(_HIGH), rect.width - 2 * px(_INSET[0]), 0)
-        area.height = px(_HIGH)
+        area = Rect(rect.x + px(_INSET), low - px(_HIGH), rect.width - 2 * px(_INSET), px(_HIGH))
         self.place(area, shown.scale)

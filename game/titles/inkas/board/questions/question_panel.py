@@ -11,10 +11,11 @@ from pygame.event import Event
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.moves.labels import paralyser_name
-from game.titles.inkas.board.panels.seen_hand import draw_seen
+from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.pieces.cards import CARD, draw_card
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
+from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.options import question_of
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
 from game.titles.inkas.board.questions.stack_lines import stack_lines
@@ -27,7 +28,7 @@ from game.titles.inkas.rules.pending import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
-from game.ui.lettering import letters, write
+from game.ui.lettering import letters, wide, write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.pictures import draw_framed
 from game.ui.scale import columns
@@ -35,8 +36,12 @@ from game.ui.text import TextStyle, draw_text, sentence, wrap
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
-_HEAD: Final = 44
+_HEAD, _TITLE = 44, 24
 _BUTTON, _LEAST, _GAP, _FOOT = 46, 30, 6, 38
+_NOTE: Final = 90  # for what is said of a question, at least
+_BESIDE: Final = 112  # width of the orders beside the title
+_SMALLER: Final = 0.8  # of its size, at most, a title is for them
+_LENDING: Final = 46
 _LEAST_CARD: Final = 60
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
@@ -64,7 +69,7 @@ class QuestionPanel:
         desk: AnswerDesk,
         open_orders: Callable[[], None],
         pass_turn: Callable[[], None],
-        lending: Widget,
+        lending: LendingStepper,
     ) -> None:
         """`desk` says whether anybody is asked; `open_orders` shows the standing orders of who looks, `pass_turn` lets
         everything be passed until the turn ends, or no longer; `lending` lies at the foot where something is borrowed.
@@ -216,10 +221,14 @@ class QuestionPanel:
         scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
         shown = [button for button in (*self.buttons, self.back) if button.visible]
         feet = [button for button in (self.orders, self.pass_turn) if button.visible]
+        if self._orders_beside:
+            self.orders.place(self._beside_title, scale)
+            feet = []
         least = len(shown) * (px(_LEAST) + px(_GAP)) + bool(feet) * (px(_FOOT) + px(_GAP))
         place = self._stack_place
         self.stack.fit(place.width, rect.bottom - px(14) - least - place.y, scale)
-        used = px(_HEAD + 90) + self._stack_place.height
+        used = px(_HEAD) + self._stack_place.height + max(px(_NOTE), self._note_height() + px(34))
+        used += bool(feet) * (px(_FOOT) + px(_GAP)) + self._lending.visible * px(_LENDING)
         high = max(px(_LEAST), min(px(_BUTTON), (rect.height - used) // max(1, len(shown)) - px(_GAP)))
         low = rect.bottom - px(14)
         if feet:
@@ -230,9 +239,47 @@ class QuestionPanel:
             low = foot.y - px(_GAP)
         self.stack.place(self._stack_place, scale)
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
+        self._lending.lie_above(y - px(_GAP) if shown else low, self._shown)
         for button in shown:
             button.place(Rect(rect.x + px(16), y, rect.width - px(32), high), scale)
             y += high + px(_GAP)
+
+    @property
+    def _orders_beside(self) -> bool:
+        """Whether the orders lie beside the title: in a low panel, where no other button is beside them."""
+        scale, room = self._shown.scale, self._title_place.width - self._shown.scale.px(_BESIDE)
+        low = is_low(self._shown) and self.orders.visible and not self.pass_turn.visible
+        return low and _SMALLER * wide(self._title(), scale, Role.NAME, _TITLE) <= room
+
+    @property
+    def _title_place(self) -> Rect:
+        rect, px = self.rect, self._shown.scale.px
+        return Rect(rect.x + px(61), rect.y + px(7), rect.width - px(76), px(_HEAD))
+
+    @property
+    def _beside_title(self) -> Rect:
+        area, px = self._title_place, self._shown.scale.px
+        return Rect(area.right - px(_BESIDE - 6), area.y + px(5), px(_BESIDE - 6), area.height - px(10))
+
+    def _note_height(self) -> int:
+        """How high what is said of the question is."""
+        question, width = self.question, self.rect.width - self._shown.scale.px(40)
+        if question is None or self._asleep or self._cards_alone:
+            return 0
+        return self._height([(question.note, Role.BODY), (question.now, Role.STRONG)], width)
+
+    @property
+    def _cards_alone(self) -> bool:
+        """Whether the cards of a hand that is seen have the room of what is said of them."""
+        return is_low(self._shown) and bool(seen_areas(self._shown))
+
+    @property
+    def _lowest(self) -> int:
+        """Where the uppermost button begins that lies below what is written."""
+        head = self._title_place.bottom
+        below = [*self.buttons, self.back, self.orders, self.pass_turn, self._lending]
+        found = [button.rect.y for button in below if button.visible and button.rect.y > head]
+        return min([self.rect.bottom - self._shown.scale.px(6), *found]) - self._shown.scale.px(6)
 
     @property
     def _stack_place(self) -> Rect:
@@ -250,32 +297,32 @@ class QuestionPanel:
         turn = shown.seen_turn
         seat = shown.asked if shown.asked >= 0 else turn.mover
         draw_seat_badge(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
-        words = Rect(head.x + px(54), head.y, head.width - px(62), head.height)
-        write(surface, self._title(), words, scale, Role.NAME, 24, "cream")
+        words = self._title_place
+        if self._orders_beside:
+            words.width -= px(_BESIDE)
+        write(surface, self._title(), words, scale, Role.NAME, _TITLE, "cream")
         inner = Rect(
             rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
         )
+        inner.height = max(0, min(inner.bottom, self._lowest) - inner.y)
         high = self._stack_place.height
         if high:
             self.stack.draw(surface, shown, self._stack_place)
             inner = Rect(inner.x, inner.y + high + px(4), inner.width, inner.height - high - px(4))
-            lowest = [
-                button.rect.y for button in self.widgets if button.visible and button.rect.bottom > inner.y
-            ]
-            inner.height = max(0, min([inner.bottom, *lowest]) - px(6) - inner.y)
+            inner.height = max(0, inner.height)
             if self.question is None:
                 self._paragraph(surface, self._desk_note, inner)
                 return
-        if self.question is not None and high:
+        if self.question is not None and self._cards_alone:
+            draw_seen(surface, shown)
+        elif self.question is not None and high:
             self._draw_notes(surface, inner)
             draw_seen(surface, shown)
         elif self.question is not None:
             top = self._paragraph(surface, self.question.note, inner) + px(8)
             draw_seen(surface, shown)
             if shown.card:
-                buttons = [button.rect.top for button in self.widgets if button.visible]
-                low = min([inner.bottom, *buttons]) - px(8)
-                self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, low - top)))
+                self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
         elif shown.card and not self._picks:
             does = card_does(shown.words, shown.card, advanced=shown.state.game.advanced)
             block = wrap(does, Role.BODY, scale, inner.width, letters(scale, 18)).height
@@ -284,8 +331,6 @@ class QuestionPanel:
             room.y, room.height = inner.bottom - block, block
             self._paragraph(surface, does, room)
         else:
-            if self._lending.visible:
-                inner.height = max(0, self._lending.rect.y - px(6) - inner.y)
             self._draw_help(surface, inner)
 
     @property
@@ -353,17 +398,15 @@ class QuestionPanel:
         question, px = self.question, self._shown.scale.px
         assert question is not None
         notes = [(question.note, Role.BODY), (question.now, Role.STRONG)]
-        for said, role in notes if self._height(notes, area) <= area.height else notes[1:]:
-            if said and self._height([(said, role)], area) <= area.height:
+        for said, role in notes if self._height(notes, area.width) <= area.height else notes[1:]:
+            if said and self._height([(said, role)], area.width) <= area.height:
                 low = self._paragraph(surface, said, area, role) + px(8)
                 area = Rect(area.x, low, area.width, max(0, area.bottom - low))
 
-    def _height(self, notes: Sequence[tuple[str, Role]], area: Rect) -> int:
+    def _height(self, notes: Sequence[tuple[str, Role]], width: int) -> int:
         """How high these paragraphs are together."""
         scale = self._shown.scale
-        found = [
-            wrap(said, role, scale, area.width, letters(scale, 18)).height for said, role in notes if said
-        ]
+        found = [wrap(said, role, scale, width, letters(scale, 18)).height for said, role in notes if said]
         return sum(found) + scale.px(8) * (len(found) - 1)
 
     def _draw_help(self, surface: Surface, area: Rect) -> None:
@@ -391,11 +434,13 @@ class QuestionPanel:
         if trouble:
             room = Rect(area.x, y, area.width, max(1, area.bottom - y))
             y = self._paragraph(surface, trouble, room, Role.STRONG, 17) + px(8)
+        tight = self._lending.visible or self.orders.visible  # of what has no room the price is said alone
         for power in content.roles[role].powers:
             head = Rect(area.x, y + px(6), area.width, px(26))
             does = sentence(words(f"tips.does.{power.name}"))
             high = wrap(does, Role.BODY, shown.scale, area.width, letters(shown.scale, 17)).height
-            if (trouble or self._lending.visible) and head.bottom + high > area.bottom:
+            has_room = head.bottom + high <= area.bottom
+            if (trouble and not has_room) or (tight and head.bottom > area.bottom):
                 break  # why it cannot act, or how it is paid, comes before what it could do
             draw_rule(surface, area.x, area.right, y, shown.scale)
             write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)
@@ -409,8 +454,10 @@ class QuestionPanel:
                 "faded_ink",
                 "right",
             )
-            room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
-            y = self._paragraph(surface, does, room, size=17) + px(8)
+            y = head.bottom + px(2)
+            if has_room or not tight:
+                room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
+                y = self._paragraph(surface, does, room, size=17) + px(8)
 
     def _price(self, llamas: int, boosts: Boost) -> str:
         words = self._shown.words

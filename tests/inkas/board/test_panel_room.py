@@ -1,0 +1,131 @@
+"""Nothing that is written on the panel of the question lies under a button, at each size and in each language."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.base.i18n.words import available_languages
+from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.rules.engine import legal_actions
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.pending import Question
+from game.ui import text as setting
+from tests.support.quest_table import QuestTable, position
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
+SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
+KEYS: dict[str, object] = {
+    "mode": "advanced",
+    "players": SEATS,
+    "alliance": True,
+    "to_move": "inka",
+    "turn": 5,
+    "llamas": {"inka": 6, "chanka": 6, "quya": 6, "supay": 6},
+    "cards": {"Kb3": "map_1", "Ca3": "iqiqu"},
+    "hands": {"inka": ["iqiqu", "illapa"]},
+}
+Place = tuple[tuple[int, int], float, str]
+BOTS = {1: "random", 3: "random"}
+
+
+def table(place: Place, bots: Mapping[int, str] = BOTS, **keys: object) -> QuestTable:
+    size, zoom, language = place
+    return QuestTable(position(**(KEYS | keys)), size, language, zoom, bots=bots)
+
+
+def play(at: QuestTable, text: str) -> None:
+    action: Any = INKAS.parse_action(at.state, text)
+    at.board._callbacks.play(action)
+    at.settle()
+
+
+def consent(place: Place) -> QuestTable:
+    wallas = {"ayar_awqa": "Cb3", "yana_uru": "Kb2"}
+    at = table(place, step="move", llamas={"inka": 0, "quya": 3}, wallas=wallas)
+    asks = [INKAS.format_action(action) for action in legal_actions(at.state)]
+    play(at, next(text for text in asks if text.startswith("speed") and text.endswith("borrowing 1")))
+    return at
+
+
+def scout(place: Place) -> QuestTable:
+    at = table(place, step="move", wallas={"ayar_awqa": "Cb3", "yana_uru": "Kb2"})
+    at.click(at.walla("ayar_awqa"))
+    return at
+
+
+def scout_of_two(place: Place) -> QuestTable:
+    two: Any = {
+        "players": {"inka": "C", "chanka": "Q"},
+        "alliance": False,
+        "llamas": {"inka": 6, "chanka": 6},
+    }
+    at = table(place, step="move", wallas={"ayar_awqa": "Cb3", "yana_uru": "Qb2"}, **two)
+    at.click(at.walla("ayar_awqa"))
+    return at
+
+
+def unveiled(place: Place, **keys: Any) -> QuestTable:
+    keys = {"hands": {"inka": ["iqiqu", "illapa"]}, **keys}
+    at = table(
+        place,
+        step="unveiling",
+        wallas={"ayar_awqa": "Ca2", "yana_uru": "Kb2"},
+        flags={"Ca3": "inka"},
+        cards={"Ca2": "yakumama", "Kb3": "map_1"},
+        **keys,
+    )
+    play(at, next(text for text in map(INKAS.format_action, legal_actions(at.state)) if "unveil" in text))
+    return at
+
+
+def turned(place: Place) -> QuestTable:
+    at = unveiled(place, hands={"quya": ["map_2"]})
+    assert at.board.view.shown.card == "yakumama"
+    return at
+
+
+def seen_hand(place: Place) -> QuestTable:
+    hands = {"inka": ["pacha_kamaq"], "chanka": ["inti", "illapa", "map_2", "tampu_shield"]}
+    at = table(place, {**BOTS, 2: "random"}, step="move", hands=hands, wallas={"ayar_awqa": "Cb3"})
+    play(at, "play pacha_kamaq chanka")
+    while at.state.question is Question.ANSWER:
+        play(at, "pass")
+    assert at.state.question is Question.SEEN_HAND
+    return at
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), SIZES)
+@pytest.mark.parametrize("case", [consent, scout, scout_of_two, unveiled, turned, seen_hand])
+def test_no_button_lies_over_what_is_written(
+    case: Callable[[Place], QuestTable],
+    size: tuple[int, int],
+    zoom: float,
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = case((size, zoom, language)).board
+    panel = board.question_panel
+    written: list[tuple[str, Rect]] = []
+    drawn = setting.draw_block
+
+    def draw(surface: Surface, block: setting.TextBlock, *rest: Any, **named: Any) -> Rect:
+        written.append((" ".join(block.lines), drawn(surface, block, *rest, **named)))
+        return written[-1][1]
+
+    monkeypatch.setattr(setting, "draw_block", draw)
+    panel.draw(Surface(size))
+    buttons = [one.rect for one in (*panel.widgets, board.lending) if one.visible]
+    written = [(text, area) for text, area in written if area.width]
+    assert written and buttons
+    for number, button in enumerate(buttons):
+        assert button.collidelist(buttons[number + 1 :]) < 0
+    for _, card in seen_areas(board.view.shown):
+        assert card.height >= board.view.shown.scale.px(60)
+        assert card.collidelist(buttons) < 0 and card.collidelist([area for _, area in written]) < 0
+    for text, area in written:
+        assert "…" not in text
+        assert area.inflate(0, -area.height // 4).collidelist(buttons) < 0, text
+        assert panel.rect.contains(area), text
