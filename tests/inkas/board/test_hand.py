@@ -1,5 +1,6 @@
 """The hand of Advanced: who sees it, and how its cards are played and others taken."""
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import get_args
 
@@ -19,8 +20,11 @@ from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.rules.actions import Walk
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import Step
 from game.ui.dialogs import Dialog
 from tests.support.quest_table import QuestTable, position
 
@@ -568,3 +572,41 @@ def test_space_ends_a_turn_in_which_something_was_done_since_the_question() -> N
     at.key(pygame.K_SPACE)
     top = at.window.stack.top
     assert not isinstance(top, Dialog) or "Space" not in top.text
+
+
+# what is left to do
+
+
+def warnings(at: QuestTable) -> str:
+    """What is said before the turn ends."""
+    at.key(pygame.K_e)
+    top = at.window.stack.top
+    return top.text if isinstance(top, Dialog) else ""
+
+
+def test_a_walla_that_acted_and_died_has_acted() -> None:
+    at = table(hands={"inka": [], "chanka": []})
+    assert "Nobody has acted" in warnings(at)
+    at.key(pygame.K_ESCAPE)
+    at.session.act(Walk("ayar_manqu", "Cb1"))
+    at.settle()
+    died = replace(at.state, active=NOBODY, step=Step.MOVE)
+    at.board.show(died, 0, watching=False)
+    assert "Nobody has acted" not in warnings(at)
+
+
+def test_cards_that_can_be_played_are_left_to_do() -> None:
+    at = table(step="unveiling", active="ayar_kachi")
+    assert "play cards" in at.board.prompt_line()
+    at = table(step="unveiling", active="ayar_kachi", hands={"inka": ["wiraqucha"], "chanka": []})
+    assert at.board.prompt_line() == "Nothing left to do: end your turn."
+
+
+def test_a_hand_that_lies_face_down_tells_nothing_of_what_can_be_played() -> None:
+    said = {
+        table(
+            bots={}, step="unveiling", active="ayar_kachi", hands={"inka": [name], "chanka": []}
+        ).board.prompt_line()
+        for name in ("wiraqucha", "illapa")
+    }
+    assert len(said) == 1 and "play cards" in said.pop()

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from typing import Final
 
 import pygame
@@ -22,7 +23,12 @@ from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.responder import Responder
-from game.titles.inkas.board.hand.turn_end_check import QuestionsPassed, end_dialog, turn_end_warnings
+from game.titles.inkas.board.hand.turn_end_check import (
+    QuestionsPassed,
+    end_dialog,
+    shows_act,
+    turn_end_warnings,
+)
 from game.titles.inkas.board.hidden_parts import HiddenPart
 from game.titles.inkas.board.input import RingInput
 from game.titles.inkas.board.layout.compact_layout import LEAST
@@ -420,15 +426,22 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _end(self) -> None:
         """End the turn, or go on to what comes before that by itself."""
-        shown, context = self.view.shown, self._context
+        context = self._context
         end = closing_action(self.gestures.whole.actions)
         if end is None:
             return
         if not isinstance(end, a.End):
             self._callbacks.play(end)
         else:
-            undone = partial(turn_end_warnings, context.words, shown.state, self.gestures.whole.actions)
-            end_turn(context, self._callbacks, end, undone)
+            end_turn(context, self._callbacks, end, self._undone)
+
+    def _undone(self) -> list[str]:
+        """What seems forgotten in this turn."""
+        steps, turn = reversed(self._context.game.steps), self.shown.turn
+        played = takewhile(lambda step: step.after.turn == turn, steps)
+        acted = any(shows_act(step.after, step.events) for step in played)
+        able = self.gestures.whole.actions
+        return turn_end_warnings(self._context.words, self.shown, able, acted=acted)
 
     def _end_by_space(self) -> None:
         """The same, unless the key may have been meant for a question that stood before."""
@@ -438,7 +451,7 @@ class QuestBoard(Board[State, Action, Event]):
             self._end()
         elif isinstance(end, a.End) and not passed.just_now:
             words = self._context.words
-            said = (words("turn_end.question"), *turn_end_warnings(words, self.shown, able))
+            said = (words("turn_end.question"), *self._undone())
             self._callbacks.open_dialog(end_dialog(words, said, partial(self._callbacks.play, end)))
         elif not passed.just_now:
             self._end()

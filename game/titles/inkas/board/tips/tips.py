@@ -21,7 +21,7 @@ from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
 from game.titles.inkas.board.moves.steps import in_step, is_protection
-from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area
+from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.ring_view import is_wild
@@ -255,10 +255,11 @@ class Tips:
             return words("table.now.unveiling_cards")
         if not acts:
             struck = state.look().paralysed & state.game.own[state.decider]
+            more = "_cards_held" if may_play(shown) else ""
             if active or not struck:
-                return words("table.now.unveiling")
+                return words(f"table.now.unveiling{more}")
             names = [walla_name(words, PIECES[number]) for number in bits(struck)]
-            return words("table.now.paralysed", wallas=words.listed(names))
+            return words(f"table.now.paralysed{more}", wallas=words.listed(names))
         if not active:
             return words("table.now.acts", acts=words.either(acts))
         return words("table.now.more_acts", walla=walla_name(words, active), acts=words.either(acts))
