@@ -12,7 +12,7 @@ from game.kit.board.event_table import row
 from game.titles.inkas.board import board
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.motion import event_rows, event_sounds, event_timeline
-from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, has_key, rises
@@ -610,3 +610,27 @@ def test_a_hand_that_lies_face_down_tells_nothing_of_what_can_be_played() -> Non
         for name in ("wiraqucha", "illapa")
     }
     assert len(said) == 1 and "play cards" in said.pop()
+
+
+# the staff
+
+
+@pytest.mark.parametrize("by", ["enter", "click"])
+def test_the_key_of_the_staff_lights_where_it_can_only_be_laid_down(by: str) -> None:
+    at = table(staff="ayar_manqu", wallas={"ayar_manqu": "Cb2"}, step="placement", active="ayar_manqu")
+    at.key(pygame.K_p)
+    assert at.played == [] and at.board.gestures.picked == STAFF
+    if by == "enter":
+        at.key(pygame.K_RETURN)
+    else:
+        at.click(at.wamani("Cb2"))
+    assert at.played == ["lay ayar_manqu"]
+
+
+def test_what_the_key_of_the_staff_lights_can_be_let_be() -> None:
+    at = table(staff="ayar_manqu", wallas={"ayar_manqu": "Cb2"}, step="placement", active="ayar_manqu")
+    at.key(pygame.K_p)
+    at.key(pygame.K_ESCAPE)
+    assert at.board.gestures.picked is None and at.window.stack.top is at.scene
+    at.key(pygame.K_e)
+    assert "lay ayar_manqu" not in at.played

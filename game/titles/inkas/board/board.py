@@ -382,13 +382,17 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen; do it where there is but one. Where nothing
-        is, take a card.
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one, light the spot
+        where that is to lay it down. Where nothing is, take a card.
         """
         self.gestures.widen()
         shown = self.view.shown
         found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
-        if len(found) == 1:
+        lays = shown.state.game.advanced and all(isinstance(one, a.Lay) for one in found)
+        if found and lays:  # it cannot be taken back there, and may not have been meant
+            self.keyboard.take_staff(found)
+            self._callbacks.changed()
+        elif len(found) == 1:
             self.responder.mean(found)
         elif found:
             self.responder.list_actions(self._context.words("table.ask.place"), found)
