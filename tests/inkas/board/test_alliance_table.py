@@ -18,6 +18,7 @@ from game.titles.inkas.board.panels.panels import panel_items
 from game.titles.inkas.board.questions.foresight import Danger, foresee
 from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
+from game.titles.inkas.board.questions.stack_lines import announced_text
 from game.titles.inkas.board.questions.window_question import now_text
 from game.titles.inkas.board.tips.spoken import spoken_wamani
 from game.titles.inkas.content.definitions import WAMANIS, OfferingName
@@ -336,3 +337,20 @@ def test_a_pin_is_left_where_the_keys_are_and_nowhere_without_a_partner() -> Non
     alone.window.move(alone.middle("Qb2"))
     alone.key(pygame.K_b)
     assert alone.board.pins.standing(alone.state) == ()
+
+
+def test_a_loan_that_is_declined_is_told_in_a_slip() -> None:
+    at = borrowing()
+    at.session.act(a.Attack("ayar_kachi", "yana_uru", overload=True, borrowing=1))
+    assert at.state.question is Question.CONSENT
+    at.settle()
+    at.session.act(a.Decline())
+    at.settle()
+    assert at.scene.ui.toast.left > 0 and "declines to lend" in at.scene.ui.toast.text
+
+
+def test_both_wallas_of_an_offering_are_named_where_it_is_asked_for() -> None:
+    state = allied(wallas={"ayar_awqa": "Ca2 dead", "wayra_sumaq": "Qb2 dead", "ayar_manqu": "Cb2"})
+    offer = a.Offer(OfferingName.RECIPROCATION, "wayra_sumaq", "ayar_awqa", borrowing=2)
+    said = announced_text(game_words_of("inkas", "en"), state, offer)
+    assert said == "Offering: Reciprocation, Ayar Awqa for Wayra Sumaq"

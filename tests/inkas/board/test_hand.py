@@ -17,6 +17,8 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, has_key, rises
 from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.board.panels.topbar import phase_now
+from game.titles.inkas.board.panels.trays import label_note
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
@@ -634,3 +636,37 @@ def test_what_the_key_of_the_staff_lights_can_be_let_be() -> None:
     assert at.board.gestures.picked is None and at.window.stack.top is at.scene
     at.key(pygame.K_e)
     assert "lay ayar_manqu" not in at.played
+
+
+# what is told no longer where it is over
+
+
+def test_where_nobody_waits_for_rebirth_nothing_speaks_of_it() -> None:
+    dead = {"ayar_kachi": "Ca2", "ayar_awqa": "Cc2 dead", "yana_uru": "Qb2"}
+    at = table(step="dawn", offered=False, wallas=dead)
+    assert "Rebirth" in at.board.prompt_line()
+    at.key(number_of(at, "inti"))
+    at.key(number_of(at, "inti"))
+    assert at.played[0] == "play inti ayar_awqa" and at.board.shown.question is Question.DAWN
+    end = at.board.buttons_of_hand.buttons["end"]
+    assert end.label == "Go on" and at.board.prompt_line().startswith("Nobody waits for Rebirth")
+
+
+def test_the_cartouche_bids_no_longer_to_find_what_is_found() -> None:
+    pieces = ["map_1", "map_2", "map_3"]
+    at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []})
+    assert label_note(at.board.view.shown) == "Found Qusqu"
+    at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []}, bots={})
+    assert label_note(at.board.view.shown) == "Find the map", "it tells nothing of a hand that lies face down"
+    before = at.window.surface.copy()
+    at.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    at.window.frames(3)
+    area = at.board.view.shown.layout.label
+    pictures = [pygame.image.tobytes(one.subsurface(area), "RGB") for one in (before, at.window.surface)]
+    assert pictures[0] != pictures[1]
+
+
+def test_the_phase_of_an_announced_attack_is_the_action() -> None:
+    window = {"by": "inka", "action": "attack ayar_kachi wayra_sumaq", "window": 2}
+    at = table(step="offering", pending=[window | {"rolled": [3], "figures": [1, 1]}])
+    assert phase_now(at.board.view.shown) == "action"

@@ -70,7 +70,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event
+from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event, LendingAnswered
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -166,7 +166,11 @@ class QuestBoard(Board[State, Action, Event]):
     def _say(self, event: Event | Cue) -> None:
         """Let an event be heard, and say in words what nothing on the table shows."""
         self._callbacks.event_sound(event)
-        if isinstance(event, DrawAnswered) and not event.agreed and self.shown.mover in self._context.people:
+        if (
+            isinstance(event, DrawAnswered | LendingAnswered)
+            and not event.agreed
+            and self.shown.mover in self._context.people
+        ):
             self._callbacks.notify(self._context.describe(event) or "", seconds=6, warn=False)
 
     def _held(self) -> frozenset[HiddenPart]:

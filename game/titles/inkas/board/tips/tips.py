@@ -37,6 +37,7 @@ from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
+from game.titles.inkas.rules.turns import has_dead
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
@@ -230,7 +231,7 @@ class Tips:
             anywhere = needs_no_place(shown.choices, held)
             return words("table.now.card" if anywhere else "table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
-            return words("table.now.dawn")
+            return words("table.now.dawn" if has_dead(state, state.mover) else "table.now.dawn_without")
         if state.question is Question.ANSWER and state.game.advanced:
             return words("answers.prompt", player=player)
         if state.question is not Question.TURN:
