@@ -19,6 +19,7 @@ from game.titles.inkas.board.panels.panels import panel_items
 from game.titles.inkas.board.questions.foresight import Danger, foresee
 from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
+from game.titles.inkas.board.questions.stack_lines import announced_text
 from game.titles.inkas.board.questions.window_question import now_text
 from game.titles.inkas.board.tips.spoken import spoken_wamani
 from game.titles.inkas.content.definitions import WAMANIS, OfferingName
@@ -351,3 +352,20 @@ def test_the_key_of_the_pin_is_that_of_no_drawer() -> None:
     table.key(pygame.K_f)
     seen = table.board.view.shown.layout
     assert (table.board.pins.standing(table.state), seen.open_tab) == (((INKA, "Qb2"),), Tab.MARKET)
+
+
+def test_a_loan_that_is_declined_is_told_in_a_slip() -> None:
+    at = borrowing()
+    at.session.act(a.Attack("ayar_kachi", "yana_uru", overload=True, borrowing=1))
+    assert at.state.question is Question.CONSENT
+    at.settle()
+    at.session.act(a.Decline())
+    at.settle()
+    assert at.scene.ui.toast.left > 0 and "declines to lend" in at.scene.ui.toast.text
+
+
+def test_both_wallas_of_an_offering_are_named_where_it_is_asked_for() -> None:
+    state = allied(wallas={"ayar_awqa": "Ca2 dead", "wayra_sumaq": "Qb2 dead", "ayar_manqu": "Cb2"})
+    offer = a.Offer(OfferingName.RECIPROCATION, "wayra_sumaq", "ayar_awqa", borrowing=2)
+    said = announced_text(game_words_of("inkas", "en"), state, offer)
+    assert said == "Offering: Reciprocation, Ayar Awqa for Wayra Sumaq"

@@ -1,5 +1,6 @@
 """The hand of Advanced: who sees it, and how its cards are played and others taken."""
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import get_args
 
@@ -11,16 +12,21 @@ from game.kit.board.event_table import row
 from game.titles.inkas.board import board
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.motion import event_rows, event_sounds, event_timeline
-from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, has_key, rises
 from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.board.panels.topbar import phase_now
+from game.titles.inkas.board.panels.trays import label_note
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.rules.actions import Walk
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import Step
 from game.ui.dialogs import Dialog
 from tests.support.quest_table import QuestTable, position
 
@@ -568,3 +574,99 @@ def test_space_ends_a_turn_in_which_something_was_done_since_the_question() -> N
     at.key(pygame.K_SPACE)
     top = at.window.stack.top
     assert not isinstance(top, Dialog) or "Space" not in top.text
+
+
+# what is left to do
+
+
+def warnings(at: QuestTable) -> str:
+    """What is said before the turn ends."""
+    at.key(pygame.K_e)
+    top = at.window.stack.top
+    return top.text if isinstance(top, Dialog) else ""
+
+
+def test_a_walla_that_acted_and_died_has_acted() -> None:
+    at = table(hands={"inka": [], "chanka": []})
+    assert "Nobody has acted" in warnings(at)
+    at.key(pygame.K_ESCAPE)
+    at.session.act(Walk("ayar_manqu", "Cb1"))
+    at.settle()
+    died = replace(at.state, active=NOBODY, step=Step.MOVE)
+    at.board.show(died, 0, watching=False)
+    assert "Nobody has acted" not in warnings(at)
+
+
+def test_cards_that_can_be_played_are_left_to_do() -> None:
+    at = table(step="unveiling", active="ayar_kachi")
+    assert "play cards" in at.board.prompt_line()
+    at = table(step="unveiling", active="ayar_kachi", hands={"inka": ["wiraqucha"], "chanka": []})
+    assert at.board.prompt_line() == "Nothing left to do: end your turn."
+
+
+def test_a_hand_that_lies_face_down_tells_nothing_of_what_can_be_played() -> None:
+    said = {
+        table(
+            bots={}, step="unveiling", active="ayar_kachi", hands={"inka": [name], "chanka": []}
+        ).board.prompt_line()
+        for name in ("wiraqucha", "illapa")
+    }
+    assert len(said) == 1 and "play cards" in said.pop()
+
+
+# the staff
+
+
+@pytest.mark.parametrize("by", ["enter", "click"])
+def test_the_key_of_the_staff_lights_where_it_can_only_be_laid_down(by: str) -> None:
+    at = table(staff="ayar_manqu", wallas={"ayar_manqu": "Cb2"}, step="placement", active="ayar_manqu")
+    at.key(pygame.K_p)
+    assert at.played == [] and at.board.gestures.picked == STAFF
+    if by == "enter":
+        at.key(pygame.K_RETURN)
+    else:
+        at.click(at.wamani("Cb2"))
+    assert at.played == ["lay ayar_manqu"]
+
+
+def test_what_the_key_of_the_staff_lights_can_be_let_be() -> None:
+    at = table(staff="ayar_manqu", wallas={"ayar_manqu": "Cb2"}, step="placement", active="ayar_manqu")
+    at.key(pygame.K_p)
+    at.key(pygame.K_ESCAPE)
+    assert at.board.gestures.picked is None and at.window.stack.top is at.scene
+    at.key(pygame.K_e)
+    assert "lay ayar_manqu" not in at.played
+
+
+# what is told no longer where it is over
+
+
+def test_where_nobody_waits_for_rebirth_nothing_speaks_of_it() -> None:
+    dead = {"ayar_kachi": "Ca2", "ayar_awqa": "Cc2 dead", "yana_uru": "Qb2"}
+    at = table(step="dawn", offered=False, wallas=dead)
+    assert "Rebirth" in at.board.prompt_line()
+    at.key(number_of(at, "inti"))
+    at.key(number_of(at, "inti"))
+    assert at.played[0] == "play inti ayar_awqa" and at.board.shown.question is Question.DAWN
+    end = at.board.buttons_of_hand.buttons["end"]
+    assert end.label == "Go on" and at.board.prompt_line().startswith("Nobody waits for Rebirth")
+
+
+def test_the_cartouche_bids_no_longer_to_find_what_is_found() -> None:
+    pieces = ["map_1", "map_2", "map_3"]
+    at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []})
+    assert label_note(at.board.view.shown) == "Found Qusqu"
+    at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []}, bots={})
+    assert label_note(at.board.view.shown) == "Find the map", "it tells nothing of a hand that lies face down"
+    before = at.window.surface.copy()
+    at.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    at.window.frames(3)
+    area = at.board.view.shown.layout.label
+    pictures = [pygame.image.tobytes(one.subsurface(area), "RGB") for one in (before, at.window.surface)]
+    assert pictures[0] != pictures[1]
+
+
+def test_the_phase_of_an_announced_attack_is_the_action() -> None:
+    window = {"by": "inka", "action": "attack ayar_kachi wayra_sumaq", "window": 2}
+    at = table(step="offering", pending=[window | {"rolled": [3], "figures": [1, 1]}])
+    assert phase_now(at.board.view.shown) == "action"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from typing import Final
 
 import pygame
@@ -22,7 +23,12 @@ from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.responder import Responder
-from game.titles.inkas.board.hand.turn_end_check import QuestionsPassed, end_dialog, turn_end_warnings
+from game.titles.inkas.board.hand.turn_end_check import (
+    QuestionsPassed,
+    end_dialog,
+    shows_act,
+    turn_end_warnings,
+)
 from game.titles.inkas.board.hidden_parts import HiddenPart
 from game.titles.inkas.board.input import RingInput
 from game.titles.inkas.board.layout.compact_layout import LEAST
@@ -64,7 +70,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event
+from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event, LendingAnswered
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -160,7 +166,11 @@ class QuestBoard(Board[State, Action, Event]):
     def _say(self, event: Event | Cue) -> None:
         """Let an event be heard, and say in words what nothing on the table shows."""
         self._callbacks.event_sound(event)
-        if isinstance(event, DrawAnswered) and not event.agreed and self.shown.mover in self._context.people:
+        if (
+            isinstance(event, DrawAnswered | LendingAnswered)
+            and not event.agreed
+            and self.shown.mover in self._context.people
+        ):
             self._callbacks.notify(self._context.describe(event) or "", seconds=6, warn=False)
 
     def _held(self) -> frozenset[HiddenPart]:
@@ -376,13 +386,17 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen; do it where there is but one. Where nothing
-        is, take a card.
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one, light the spot
+        where that is to lay it down. Where nothing is, take a card.
         """
         self.gestures.widen()
         shown = self.view.shown
         found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
-        if len(found) == 1:
+        lays = shown.state.game.advanced and all(isinstance(one, a.Lay) for one in found)
+        if found and lays:  # it cannot be taken back there, and may not have been meant
+            self.keyboard.take_staff(found)
+            self._callbacks.changed()
+        elif len(found) == 1:
             self.responder.mean(found)
         elif found:
             self.responder.list_actions(self._context.words("table.ask.place"), found)
@@ -420,15 +434,22 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _end(self) -> None:
         """End the turn, or go on to what comes before that by itself."""
-        shown, context = self.view.shown, self._context
+        context = self._context
         end = closing_action(self.gestures.whole.actions)
         if end is None:
             return
         if not isinstance(end, a.End):
             self._callbacks.play(end)
         else:
-            undone = partial(turn_end_warnings, context.words, shown.state, self.gestures.whole.actions)
-            end_turn(context, self._callbacks, end, undone)
+            end_turn(context, self._callbacks, end, self._undone)
+
+    def _undone(self) -> list[str]:
+        """What seems forgotten in this turn."""
+        steps, turn = reversed(self._context.game.steps), self.shown.turn
+        played = takewhile(lambda step: step.after.turn == turn, steps)
+        acted = any(shows_act(step.after, step.events) for step in played)
+        able = self.gestures.whole.actions
+        return turn_end_warnings(self._context.words, self.shown, able, acted=acted)
 
     def _end_by_space(self) -> None:
         """The same, unless the key may have been meant for a question that stood before."""
@@ -438,7 +459,7 @@ class QuestBoard(Board[State, Action, Event]):
             self._end()
         elif isinstance(end, a.End) and not passed.just_now:
             words = self._context.words
-            said = (words("turn_end.question"), *turn_end_warnings(words, self.shown, able))
+            said = (words("turn_end.question"), *self._undone())
             self._callbacks.open_dialog(end_dialog(words, said, partial(self._callbacks.play, end)))
         elif not passed.just_now:
             self._end()

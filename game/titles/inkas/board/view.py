@@ -31,6 +31,7 @@ from game.titles.inkas.board.panels.trays import (
     draw_bowl,
     draw_label,
     draw_ukhu,
+    label_note,
     tray_items,
     ukhu_looks,
 )
@@ -57,6 +58,7 @@ class TableView:
     ) -> None:
         self._words, self._names, self._emblems = words, names, emblems
         self.settings = USUAL  # hold from when it is next arranged
+        self._note = ""  # on the cartouche of the ground
         self.turns_hand = False  # whether several at the machine turn their hands up and down
         self.with_log = True  # without it its place is left to others
         self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
@@ -136,7 +138,10 @@ class TableView:
     def _take(self, shown: BoardViewState) -> None:
         self.shown = shown
         self.panels = panels_of(shown)
-        layout = shown.layout
+        layout, note = shown.layout, label_note(shown)
+        if note != self._note:
+            self._note = note
+            self._still.clear()
         self._areas = HitAreas(
             *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
             (layout.offerings, partial(offering_items, shown)),

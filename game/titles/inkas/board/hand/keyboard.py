@@ -21,6 +21,7 @@ from game.titles.inkas.board.hand.key_modes import LETTERS, KeyMode, called_for,
 from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
 from game.titles.inkas.board.hand.spelling import Spelling
 from game.titles.inkas.board.moves.choices import (
+    STAFF,
     BoardPlace,
     Piece,
     PieceKind,
@@ -28,6 +29,7 @@ from game.titles.inkas.board.moves.choices import (
     choices,
     in_turn,
     needs_no_place,
+    staff_wamani,
     targets,
     wamani_of,
 )
@@ -39,6 +41,7 @@ from game.titles.inkas.board.panels.seen_hand import seen_cards
 from game.titles.inkas.board.tips.spoken import spoken_card, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.fixed_order import ROUND
 from game.ui.keys import digit_of, is_plain
 
@@ -225,6 +228,14 @@ class Keyboard:
         if place or home:
             self.cursor.go(KeyPart.RING, WAMANIS.index(place or home))
         return True
+
+    def take_staff(self, able: Sequence[Action]) -> None:
+        """Pick the staff for these actions alone, and go to who bears it."""
+        gestures = self._gestures
+        shown = gestures.view.shown
+        gestures.narrow(choices(shown.state, able))
+        gestures.pick(STAFF)
+        self.cursor.go(KeyPart.RING, WAMANIS.index(staff_wamani(shown.state)))
 
     def take_next(self, wallas: Sequence[str]) -> bool:
         """Pick the next of these wallas after the one that is picked."""

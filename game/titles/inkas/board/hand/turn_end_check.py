@@ -10,8 +10,10 @@ from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.content.definitions import CENTRE_NAME
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WAMANI_INDEX
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.unveiling import has_map
@@ -19,6 +21,7 @@ from game.ui.dialogs import Dialog, DialogOption
 from game.ui.icons import icon
 from game.ui.widget import nothing
 
+_ACTS: Final = (e.WallaPlaced, e.Moved, e.Flew, e.Transported, e.Pulled, e.AttackAnnounced)
 _QUIET: Final = 0.5  # seconds after a question in which the key that let it pass does not end a turn
 
 
@@ -55,8 +58,12 @@ def end_dialog(words: Words, said: Sequence[str], end: Callable[[], None]) -> Di
     return Dialog(words("turn_end.title"), "\n".join(said), [stay, done], on_cancel=nothing)
 
 
-def turn_end_warnings(words: Words, state: State, actions: Sequence[Action]) -> list[str]:
-    """What seems forgotten, a sentence for each: what may found Qusqu, a card beside a walla, all of a turn."""
+def turn_end_warnings(
+    words: Words, state: State, actions: Sequence[Action], *, acted: bool = False
+) -> list[str]:
+    """What seems forgotten, a sentence for each: what may found Qusqu, a card beside a walla, all of a turn; `acted`: a
+    walla did something, wherever it is now.
+    """
     plunges = [action for action in actions if isinstance(action, a.Plunge)]
     found = [
         words(f"turn_end.{key}", walla=walla_name(words, action.walla))
@@ -65,10 +72,15 @@ def turn_end_warnings(words: Words, state: State, actions: Sequence[Action]) -> 
     ]
     lying = dict.fromkeys(action.wamani for action in actions if isinstance(action, a.Unveil))
     found += [words("turn_end.card", wamani=wamani_name(words, wamani)) for wamani in lying]
-    idle = state.active == NOBODY and not state.offered
+    idle = not acted and state.active == NOBODY and not state.offered
     if idle and any(not isinstance(action, a.End | a.OfferDraw | a.Offer) for action in actions):
         found.append(words("turn_end.nobody"))
     return found
+
+
+def shows_act(after: State, events: Sequence[Event]) -> bool:
+    """Whether a step of a turn shows that a walla acted in it, though it may have died since."""
+    return after.active != NOBODY or any(isinstance(event, _ACTS) for event in events)
 
 
 def _missed(state: State, action: a.Plunge) -> str:

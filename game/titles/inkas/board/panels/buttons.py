@@ -15,6 +15,7 @@ from game.titles.inkas.board.moves.steps import closing_action, offers_draw, ste
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.rules.actions import Rebirth, Skip, Unveil
 from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.turns import has_dead
 from game.ui.buttons import Button, Icon, make_even
 from game.ui.icons import icon
 from game.ui.look import Look
@@ -102,6 +103,8 @@ class ActionButtons:
             "end", closes is not None, hand, words("table.why_not.end" if turn else "table.why_not.asked")
         )
         name = closes.key if isinstance(closes, Rebirth | Skip) else "end"
+        if isinstance(closes, Rebirth) and not has_dead(state, state.mover):
+            name = "go_on"
         end = self.buttons["end"]
         end.label, end.tooltip = words(f"table.button.{name}"), words(f"table.button_tip.{name}")
         for name in ("undo", "hint"):

@@ -110,6 +110,16 @@ def can_be_played(shown: BoardViewState, card: str) -> bool:
     return Piece(PieceKind.CARD, card) in shown.choices.pieces
 
 
+def may_play(shown: BoardViewState) -> bool:
+    """Whether a card of the hand can be played now, as far as may be told: of one that lies face down, whether there is
+    any.
+    """
+    cards = cards_held(shown)
+    if not shown.face_up or shown.state.decider != shown.viewing:
+        return bool(cards)
+    return any(can_be_played(shown, card) for card in cards)
+
+
 def rises(shown: BoardViewState, card: str) -> bool:
     """Whether a card stands up because it answers what is asked."""
     return bool(card) and not in_turn(shown.state) and Piece(PieceKind.CARD, card) in shown.lit.pieces

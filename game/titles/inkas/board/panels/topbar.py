@@ -2,9 +2,12 @@
 
 from pygame import Rect, Surface
 
+from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.inkas import INKAS
-from game.titles.inkas.rules.state import Step
+from game.titles.inkas.rules.pending import ConsentAsked, Fight, Window
+from game.titles.inkas.rules.state import State, Step
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import wide, write
 from game.ui.look import Colour
@@ -35,7 +38,15 @@ def phase_now(shown: BoardViewState) -> str:
     state = shown.state
     if state.question is None:
         return ""
+    if state.game.advanced and any(step_of(state, action) is not None for action in _announced(state)):
+        return "action"  # the step is reached when what is announced is done
     return _OF_STEP.get(state.step, "")
+
+
+def _announced(state: State) -> list[Action]:
+    """What was announced and others may answer, or are asked about."""
+    waits = [asked for asked in state.pending if isinstance(asked, Window | ConsentAsked)]
+    return [asked.action for asked in waits if not isinstance(asked.action, Fight)]
 
 
 def phases(shown: BoardViewState) -> tuple[str, ...]:

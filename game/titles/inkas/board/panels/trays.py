@@ -18,6 +18,7 @@ from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.places import UKHU
+from game.titles.inkas.rules.unveiling import has_map
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import wide, write
 from game.ui.pictures import Point
@@ -220,13 +221,23 @@ def ukhu_places(shown: BoardViewState) -> Sequence[tuple[Point, float]]:
     return found
 
 
+def label_note(shown: BoardViewState) -> str:
+    """What the cartouche bids: in Advanced no longer to find what is found, as far as that hand is seen."""
+    words, state = shown.words, shown.state
+    if not state.game.advanced:
+        return words("table.land_note")
+    if state.victory:
+        return words("table.over")
+    complete = shown.face_up and shown.viewing >= 0 and has_map(state, shown.viewing)
+    return words("table.land_note_map" if complete else "table.land_note_advanced")
+
+
 def draw_label(surface: Surface, shown: BoardViewState) -> None:
     """Draw the cartouche: the land, and how many of its cards lie hidden."""
     rect, scale = shown.layout.label, shown.scale
     draw(surface, shown.look, "cartouche", (rect.x - 4 * shown.unit, rect.y - 4 * shown.unit), shown.unit)
     inner = rect.inflate(-round(28 * shown.unit), -round(20 * shown.unit))
-    advanced = shown.state.game.advanced
-    said = shown.words("table.land_note_advanced" if advanced else "table.land_note")
+    said = label_note(shown)
     above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
     below = rect.inflate(-round(_NOTE * shown.unit), 0)
     below.y, below.height = above.bottom, inner.height - above.height

@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
 from game.titles.inkas.board.moves.labels import paralyser_name
+from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.pieces.cards import CARD, draw_card
@@ -417,7 +418,9 @@ class QuestionPanel:
             if self._asleep and state.decider >= 0:
                 self._paragraph(surface, words("table.help.other", player=shown.names[state.decider]), area)
             elif not state.victory:
-                self._paragraph(surface, words("table.help.idle"), area)
+                acts = any(step_of(state, action) for action in shown.choices.actions)
+                done = state.question is Question.TURN and not acts
+                self._paragraph(surface, words("table.help.done" if done else "table.help.idle"), area)
             return
         content = shown.state.game.content
         role = content.wallas[name].role

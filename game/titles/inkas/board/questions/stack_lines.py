@@ -58,7 +58,7 @@ def announced_text(words: Words, state: State, action: a.Action | Fight) -> str:
     made = action.action if isinstance(action, a.Evoke) else action
     gaps = {
         name: walla_name(words, value)
-        for name in ("walla", "target", "enemy", "owner")
+        for name in ("walla", "target", "enemy", "owner", "ally")
         if (value := getattr(made, name, "")) and isinstance(value, str)
     }
     if isinstance(made, a.Strike):
@@ -67,10 +67,9 @@ def announced_text(words: Words, state: State, action: a.Action | Fight) -> str:
     if place:
         gaps["wamani"] = wamani_name(words, place)
     match made:
-        case a.Offer(offering, walla):
-            return words(
-                f"answers.act.offer{'_for' if walla else ''}", **gaps, offering=words(f"offering.{offering}")
-            )
+        case a.Offer(offering, walla, ally):
+            key = "offer_for_ally" if ally else "offer_for" if walla else "offer"
+            return words(f"answers.act.{key}", **gaps, offering=words(f"offering.{offering}"))
         case a.Wish(wish):
             return words("answers.act.wish", wish=words(f"wish.{wish}"))
         case a.Steal(_, tampu) if tampu:

@@ -21,7 +21,7 @@ from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
 from game.titles.inkas.board.moves.steps import in_step, is_protection
-from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area
+from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.ring_view import is_wild
@@ -38,6 +38,7 @@ from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
+from game.titles.inkas.rules.turns import has_dead
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
@@ -231,7 +232,7 @@ class Tips:
             anywhere = needs_no_place(shown.choices, held)
             return words("table.now.card" if anywhere else "table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
-            return words("table.now.dawn")
+            return words("table.now.dawn" if has_dead(state, state.mover) else "table.now.dawn_without")
         if state.question is Question.ANSWER and state.game.advanced:
             key = "prompt_none" if only_passes(state) else "prompt"
             return words(f"answers.{key}", player=shown.names[shown.asked])
@@ -257,10 +258,11 @@ class Tips:
             return words("table.now.unveiling_cards")
         if not acts:
             struck = state.look().paralysed & state.game.own[state.decider]
+            more = "_cards_held" if may_play(shown) else ""
             if active or not struck:
-                return words("table.now.unveiling")
+                return words(f"table.now.unveiling{more}")
             names = [walla_name(words, PIECES[number]) for number in bits(struck)]
-            return words("table.now.paralysed", wallas=words.listed(names))
+            return words(f"table.now.paralysed{more}", wallas=words.listed(names))
         if not active:
             return words("table.now.acts", acts=words.either(acts))
         return words("table.now.more_acts", walla=walla_name(words, active), acts=words.either(acts))
