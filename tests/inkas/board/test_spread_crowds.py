@@ -1,4 +1,4 @@
-"""Several pieces in a wamani of Advanced: each is seen with the hole and its flag, and so is what is written over them."""
+"""Several pieces in a wamani of Advanced: each is seen, and so are hole, flag and what is written over them."""
 
 import pytest
 from pygame import Rect, Surface
