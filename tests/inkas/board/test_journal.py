@@ -67,3 +67,18 @@ def test_the_rolls_for_who_begins_are_told_and_lie_in_the_bowl() -> None:
     assert told.endswith(f"and Player {seats[0]} goes first.")
     play(quest, "place ayar_kachi Ca1" if seats[0] == 0 else "place yana_uru Qa1")
     assert texts(quest)[1] == told
+
+
+def test_a_rebirth_that_happens_by_itself_stands_below_the_turn_that_it_begins() -> None:
+    quest = table(
+        mode="advanced",
+        cards={"Kb3": "map_1"},
+        wallas={"ayar_kachi": "Ca2", "yana_uru": "Cb2", "sinchi_thupaq": "hanan 1"},
+        step="attack",
+        active="ayar_kachi",
+    )
+    play(quest, "end")
+    told = texts(quest)
+    heading = next(number for number, text in enumerate(told) if "Player 1" in text and "Round" in text)
+    rebirth = next(number for number, text in enumerate(told) if "Sinchi Thupaq" in text)
+    assert rebirth > heading

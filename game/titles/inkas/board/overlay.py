@@ -3,8 +3,7 @@ how likely it is, and what waits there.
 """
 
 import math
-from collections.abc import Collection, Iterable, Sequence
-from fractions import Fraction
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -38,6 +37,7 @@ from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights, draw_suyu_light
+from game.titles.inkas.board.ring.plates import apart
 from game.titles.inkas.board.ring.ring_view import marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
@@ -98,14 +98,13 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, focus: C
     }
     lights += _all_lit(targets, LightTone.TARGET)
     draw_lights(surface, shown, [*lights, *_all_lit(focus, LightTone.FOCUS)])
+    _draw_targets(surface, shown, able)
     for place, actions in able.items():
         match place.kind:
             case PlaceKind.WAMANI:
                 goes = [action for action in actions if not is_attack(action)]
                 if goes:
                     _draw_signs(surface, shown, piece, place.name, goes)
-            case PlaceKind.WALLA:
-                _draw_target(surface, shown, place.name, actions)
             case PlaceKind.HOLE:
                 _ring_round(
                     surface, shown, ring.hole(place.name), ring.HOLE_RING, _tone_of_staff(shown, actions)
@@ -227,8 +226,29 @@ def _draw_badge(
     draw_high(surface, shown.look, f"{name}.pale" if threat else name, place, side * 0.72)
 
 
-def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Sequence[Action]) -> None:
-    """Ring a walla that can be attacked, with the chance on a plate, or given or taken the staff."""
+def _draw_targets(
+    surface: Surface, shown: BoardViewState, able: Mapping[BoardPlace, Sequence[Action]]
+) -> None:
+    """Ring the wallas that can be given or taken the staff; of those that can be attacked write the chances, none over
+    another.
+    """
+    plates: list[tuple[Rect, str]] = []
+    for place, actions in able.items():
+        if place.kind is PlaceKind.WALLA:
+            _draw_target(surface, shown, place.name, actions, plates)
+    areas = apart([area for area, _ in plates], shown.layout.view)
+    for area, (_, said) in zip(areas, plates, strict=True):
+        _write_plate(surface, shown, area, said)
+
+
+def _draw_target(
+    surface: Surface,
+    shown: BoardViewState,
+    name: str,
+    actions: Sequence[Action],
+    plates: list[tuple[Rect, str]],
+) -> None:
+    """Ring a walla, or sign it as one that can be attacked; its chance is added to the `plates`."""
     one = standing_by_name(shown, name)
     if one is None:
         for area in off_board(shown, name):
@@ -237,14 +257,13 @@ def _draw_target(surface: Surface, shown: BoardViewState, name: str, actions: Se
     foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
     attacks = [action for action in actions if is_attack(action)]
     above = foot[0], foot[1] - 126 * unit
-    if attacks and not shown.settings.chances:
-        _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}", 26 * shown.unit, threat=True)
-        return
     if not attacks:
         _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
-        return
-    best = max(chance_of(shown.state, action) for action in attacks)
-    _draw_chance(surface, shown, above, best)
+    elif shown.settings.chances:
+        said = chance_text(shown.words, max(chance_of(shown.state, action) for action in attacks))
+        plates.append((_plate_area(shown, above, said), said))
+    else:
+        _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}", 26 * shown.unit, threat=True)
 
 
 def off_board(shown: BoardViewState, name: str) -> list[Rect]:
@@ -259,16 +278,21 @@ def off_board(shown: BoardViewState, name: str) -> list[Rect]:
     return found + [area for area, thing in trays if thing.kind is ItemKind.TRAY_WALLA and thing.name == name]
 
 
-def _draw_chance(surface: Surface, shown: BoardViewState, centre: Point, chance: Fraction) -> None:
-    _draw_plate(surface, shown, centre, chance_text(shown.words, chance))
+def _plate_area(shown: BoardViewState, centre: Point, said: str) -> Rect:
+    """Where a plate lies round a place."""
+    px = shown.scale.px
+    area = Rect(0, 0, wide(said, shown.scale, Role.PLATE, 15) + px(18), px(26))
+    area.center = round(centre[0]), round(centre[1])
+    return area.clamp(shown.layout.view)
 
 
 def _draw_plate(surface: Surface, shown: BoardViewState, centre: Point, said: str) -> None:
     """Write on red what is dangerous or attacked."""
+    _write_plate(surface, shown, _plate_area(shown, centre, said), said)
+
+
+def _write_plate(surface: Surface, shown: BoardViewState, area: Rect, said: str) -> None:
     px = shown.scale.px
-    area = Rect(0, 0, wide(said, shown.scale, Role.PLATE, 15) + px(18), px(26))
-    area.center = round(centre[0]), round(centre[1])
-    area.clamp_ip(shown.layout.view)
     rounded(surface, area, _DANGER, px(6))
     frame(surface, area, _RIM, px(6), max(1, px(1.6)))
     write(surface, said, area, shown.scale, Role.PLATE, 15, _FIGURE, "centre")
@@ -304,8 +328,7 @@ def _draw_aims(surface: Surface, shown: BoardViewState) -> None:
     found = {place: actions for place, actions in shown.lit.clicks.items() if place.kind is PlaceKind.WALLA}
     wamanis = {wamani_of(shown.state, place.name) for place in found}
     draw_lights(surface, shown, _all_lit(wamanis, LightTone.TARGET))
-    for place, actions in found.items():
-        _draw_target(surface, shown, place.name, actions)
+    _draw_targets(surface, shown, found)
     if len(found) < len(shown.lit.clicks):
         _, foot, unit = staff_foot(shown)
         _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 46 * unit, _GOLD)

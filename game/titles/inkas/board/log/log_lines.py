@@ -28,15 +28,25 @@ def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tup
     if not first:  # how it was decided who begins; there is nothing of it to be seen once more
         opening = known_to_all(people, context.game.opening, INKAS.seen_by)
         found += (replace(line, moments=(), steps=()) for line in _line_of(context, opening, 0))
+    else:  # what the turn began with by itself happened in the step that ended the one before
+        events = known_to_all(people, context.game.steps[first - 1].events, INKAS.seen_by)
+        found += _line_of(context, events[_turn_start(events) :], first - 1)
     told = len(found)
     for number in range(first, after):
         events = known_to_all(people, context.game.steps[number].events, INKAS.seen_by)
-        found += _line_of(context, events, number)
+        found += _line_of(context, events[: _turn_start(events)], number)
         if any(isinstance(event, e.QuestEnded) for event in events):
             found += _hands(context, number)
         if len(found) == told and any(isinstance(event, e.TurnBegan) for event in events):
             found.append(_passing(context, number))
     return tuple(found)
+
+
+def _turn_start(events: Sequence[Event]) -> int:
+    """How many of the events of a step belong to the turn in which it was played."""
+    return next(
+        (number for number, event in enumerate(events) if isinstance(event, e.TurnBegan)), len(events)
+    )
 
 
 def _passing(context: BoardContext[State, Event], step: int) -> LogLine:

@@ -1,4 +1,4 @@
-"""Who stands and lies where in a wamani: side by side, in two rows, or one for several of an ayllu.
+"""Who stands and lies where in a wamani: side by side, spread, in two rows, or one for several of an ayllu.
 
 The places never change with who looks; the active walla and the bearer of the staff are never hidden behind a number.
 """
@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from game.titles.inkas.board.layout.ring import middle, ring_of
 from game.titles.inkas.board.moves.choices import wamani_of
+from game.titles.inkas.board.ring.spread import MOST, spread
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, WALLA_COUNT, WAMANI_INDEX, bits
 from game.titles.inkas.rules.state import State
@@ -15,6 +16,9 @@ from game.ui.pictures import Point
 
 _SIZE: Final = (0.64, 0.53, 0.64, 0.64)  # of pieces, by ring
 _LARGE: Final = 1.28  # how much larger Amarus and gods are
+_LARGE_AMONG: Final = 1.1  # the same among others
+_SPREAD: Final = {2: 1.0, 3: 0.9, 4: 0.8, 5: 0.72, 6: 0.66}  # of the size, where so many are spread
+FEWEST: Final = 3
 _STEPS: Final = ((50, 40), (36, 28), (50, 40), (52, 44))  # between two and between three, by ring
 _FEW: Final = (3, 2, 3, 3)  # pieces that stand side by side
 _BESIDE_HOLE: Final = (
@@ -56,12 +60,16 @@ def standing_in(state: State, wamani: str) -> tuple[Standing, ...]:
     living = [PIECES[number] for number in (*bits(look.here(place)), *gods_in(state, place))]
     dead = [PIECES[number] for number in bits(look.dead_at(place))]
     groups: Groups = [*(((name,), False) for name in living), *(((name,), True) for name in dead)]
+    if ring and state.game.advanced and FEWEST <= len(groups) <= MOST:
+        return _spread(wamani, groups)
     if len(groups) <= _FEW[ring]:
         return _side_by_side(wamani, groups)
     alone: Groups = [((name,), False) for name in living]
     groups = _by_ayllu(state, living) if len(living) > _MANY else alone
     if dead:
         groups.append((tuple(dead), True))
+    if ring and state.game.advanced and len(groups) <= MOST:
+        return _spread(wamani, groups)
     return _in_rows(wamani, groups)
 
 
@@ -99,6 +107,17 @@ def _side_by_side(wamani: str, groups: Groups) -> tuple[Standing, ...]:
         size = _sized(members[0], _SIZE[ring]) * (0.94 if dead else 1)
         found.append(Standing(members[0], foot, size, dead, members))
     return tuple(sorted(found, key=lambda one: one.foot[1]))
+
+
+def _spread(wamani: str, groups: Groups) -> tuple[Standing, ...]:
+    """Apart from each other and from the hole, so that all of each is seen."""
+    size = _SIZE[ring_of(wamani)] * _SPREAD[len(groups)]
+    feet = spread(wamani, len(groups), size)
+    found = []
+    for (members, dead), (x, y) in zip(groups, feet, strict=True):
+        large = _LARGE_AMONG if PIECES.index(members[0]) >= PLAYED else 1
+        found.append(Standing(members[0], (x, y), size * large, dead, members))
+    return tuple(found)
 
 
 def _in_line(ring: int, number: int, count: int) -> Point:

@@ -179,10 +179,9 @@ def draw_standing(
     who are where it is. The `light` of the staff lies below everybody.
     """
     able = able_wallas(shown)
+    standing = [one for wamani in names for one in standing_in(shown.state, wamani)]
     found: list[tuple[tuple[bool, float], Callable[[], None]]] = [
-        ((not one.dead, one.foot[1]), partial(_draw_standing, surface, shown, one, able))
-        for wamani in names
-        for one in standing_in(shown.state, wamani)
+        ((not one.dead, one.foot[1]), partial(_draw_standing, surface, shown, one, able)) for one in standing
     ]
     for wamani, seat in _flags(shown, names):
         found.append(((True, ring.hole(wamani)[1]), partial(draw_flag, surface, shown, seat, wamani)))
@@ -197,6 +196,9 @@ def draw_standing(
         draw_staff_light(surface, shown.look, *staff_foot(shown))
     for _, paint in sorted(found, key=lambda pair: pair[0]):
         paint()
+    for one in standing:
+        if not one.dead and not shown.hides(PartKind.WALLA, one.name):
+            _draw_figures(surface, shown, one)
 
 
 def has_card(state: State, wamani: str) -> bool:
@@ -345,12 +347,17 @@ def _draw_marks(surface: Surface, shown: BoardViewState, name: str, foot: Point,
     elif _protected(shown, name):
         place = foot[0] - 34 * unit, foot[1] - 4 * unit
         draw_high(surface, shown.look, "mark.protected", place, 34 * unit)
-    tampus, figures, _ = marks_of(shown, name)
-    for number, word in enumerate(tampus):
+    for number, word in enumerate(tampus_of(shown, name)):
         side = max(_TAMPU * unit, 15 * shown.unit)
         place = foot[0] + 34 * unit, foot[1] - 12 * unit - number * side * 0.8
         draw_high(surface, shown.look, f"tampu.{word}", place, side)
+
+
+def _draw_figures(surface: Surface, shown: BoardViewState, one: Standing) -> None:
+    """Draw the plate of who attacks by itself, which no piece hides."""
+    _, figures, _ = marks_of(shown, one.name)
     if figures:
+        foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
         plate = foot[0], foot[1] + 34 * unit
         draw(surface, shown.look, "plate.figures", plate, _PLATE * shown.unit)
         area = Rect(0, 0, round(72 * shown.unit), round(28 * shown.unit))

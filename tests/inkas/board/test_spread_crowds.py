@@ -1,0 +1,73 @@
+"""Several pieces in a wamani of Advanced: each is seen, and so are hole, flag and what is written over them."""
+
+import pytest
+from pygame import Rect, Surface
+
+from game.titles.inkas.board import overlay
+from game.titles.inkas.board.layout.ring import hole
+from game.titles.inkas.board.pieces.wallas import body_of
+from game.titles.inkas.board.ring import ring_view
+from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.rules.state import State
+from tests.support.quest_table import QuestTable, position
+
+PLAYERS = {"inka": "C", "chanka": "Q"}
+WALLAS = ("ayar_kachi", "yana_uru", "ayar_uchu", "sinchi_thupaq")
+
+
+def state_with(**keys: object) -> State:
+    given: dict[str, object] = {
+        "mode": "advanced",
+        "players": PLAYERS,
+        "to_move": "inka",
+        "step": "attack",
+        "turn": 5,
+        "cards": {"Kb3": "map_1"},
+    }
+    return position(**(given | keys))
+
+
+@pytest.mark.parametrize("count", [3, 4])
+@pytest.mark.parametrize("wamani", [name for name in WAMANIS if name != "T"])
+def test_no_piece_of_a_few_hides_another_or_the_hole(wamani: str, count: int) -> None:
+    state = state_with(wallas=dict.fromkeys(WALLAS[:count], wamani))
+    bodies = [body_of(one.foot, one.size).inflate(-8, -10) for one in standing_in(state, wamani)]
+    assert len(bodies) == count
+    for number, body in enumerate(bodies):
+        assert body.collidelist(bodies[number + 1 :]) < 0
+    if wamani.endswith("3"):
+        x, y = hole(wamani)
+        assert Rect(x - 18, y - 14, 36, 28).collidelist(bodies) < 0
+
+
+def test_a_family_quest_stands_as_it_did() -> None:
+    state = state_with(
+        mode="family", wallas=dict.fromkeys(WALLAS, "Qc3"), cards={"Ca3": "iqiqu", "Cb3": "qusqu"}
+    )
+    assert {round(one.size, 3) for one in standing_in(state, "Qc3")} == {0.512}
+
+
+def test_no_chance_is_written_over_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    enemies = ("yana_uru", "sinchi_thupaq", "wayra_sumaq", "yawar_supay")
+    for wamani in ("Qc3", "Kb2", "Ca1", "T"):
+        state = state_with(wallas={"ayar_kachi": wamani} | dict.fromkeys(enemies, wamani))
+        at, plates = QuestTable(state), list[Rect]()
+        monkeypatch.setattr(
+            overlay, "_write_plate", lambda surface, shown, area, said, plates=plates: plates.append(area)
+        )
+        at.press("attack")
+        overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)
+        drawn = plates[-len(enemies) :]
+        for number, plate in enumerate(drawn):
+            assert plate.collidelist(drawn[number + 1 :]) < 0
+
+
+def test_the_figures_of_an_amaru_lie_over_all_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    state = state_with(wallas={"yakumama": "Qc1", "yana_uru": "Qc2", "ayar_kachi": "Qc2"})
+    shown = QuestTable(state).board.view.shown
+    monkeypatch.setattr(ring_view, "draw_figure", lambda *args, **keys: told.append("piece"))
+    monkeypatch.setattr(ring_view, "write", lambda *args: told.append("figures"))
+    ring_view.draw_standing(Surface((1280, 720)), shown, WAMANIS)
+    assert told == ["piece"] * 3 + ["figures"]
