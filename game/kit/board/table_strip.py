@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -10,10 +11,10 @@ from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.ui.buttons import Button, Icon
 from game.ui.emblems import draw_seat_badge
-from game.ui.lettering import write
+from game.ui.lettering import wide, write
 from game.ui.look import Look
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns
+from game.ui.scale import Scale, columns, rows
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -23,6 +24,10 @@ def _badge_icon(emblem: str) -> Icon:
         draw_seat_badge(surface, look, emblem, rect.center, rect.height // 2)
 
     return draw
+
+
+_MOST: Final = 64  # height of its buttons
+_NARROW: Final = 480  # width in which the button to go on lies below the badges
 
 
 class TableStrip:
@@ -66,7 +71,12 @@ class TableStrip:
         self._rect, gap = rect, scale.px(8)
         inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(8))
         shares = [scale.fixed(64)] * len(self.badges)
-        _, *badges, button = columns(inner, [1, *shares, scale.fixed(200)], gap)
+        if rect.width < scale.px(_NARROW):
+            upper, button = rows(inner, [1, 1], gap)
+            _, *badges = columns(upper, [1, *shares], gap)
+        else:
+            inner.inflate_ip(0, min(0, scale.px(_MOST) - inner.height))
+            _, *badges, button = columns(inner, [1, *shares, scale.fixed(200)], gap)
         for widget, area in zip(self.widgets, (*badges, button), strict=True):
             widget.place(area, scale)
 
@@ -78,5 +88,6 @@ class TableStrip:
         draw_panel(surface, self._rect, scale, "note", active=True)
         first = next(iter(self.widgets)).rect
         left = self._rect.x + scale.px(24)
-        area = Rect(left, self._rect.y, first.x - left - scale.px(8), self._rect.height)
-        write(surface, self._said, area, scale, Role.STRONG, 22)
+        area = Rect(left, first.y, first.x - left - scale.px(8), first.height)
+        if wide(self._said, scale, Role.STRONG, 22) <= area.width:  # the panel says it too
+            write(surface, self._said, area, scale, Role.STRONG, 22)

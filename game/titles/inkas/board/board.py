@@ -212,6 +212,9 @@ class QuestBoard(Board[State, Action, Event]):
         self.question_panel.place()
         self.hand.place()
         self.desk.place()
+        if self.desk.strip.open and layout.open_tab is Tab.MAIN:  # it lies where they do
+            for button in self.buttons_of_hand.buttons.values():
+                button.visible = False
 
     def open_tab(self, name: str) -> None:
         self.view.open(Tab(name))

@@ -32,6 +32,7 @@ _STEP: Final = 102.0  # from one card to the next where there is room
 _TURN: Final = 1.6  # degrees from one card to the next
 _RISE: Final = 12  # of a card that answers
 _HINT: Final = 170  # width of the words beside cards that lie face down
+_HINT_FOOT: Final = 34  # height of the foot of a narrow cloth where they stand
 _KEY: Final = 10.5  # radius of the number of a card
 MOST_KEYS: Final = 9
 
@@ -77,10 +78,13 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
         return ()
     lines = 1 if cloth.width > 2.4 * cloth.height or len(cards) < 3 else 2
     across = -(-len(cards) // lines)
+    told = shown.turns or not shown.face_up  # cards stay where they lie when they are turned
+    if told and not beside_cards(shown):
+        cloth = Rect(cloth.x, cloth.y, cloth.width, cloth.height - shown.scale.px(_HINT_FOOT))
     high = cloth.height / lines
     unit = min(_LARGEST * shown.scale.factor, (high - px(4)) / CARD[1])
     wide = CARD[0] * unit
-    beside = _hint_width(shown)
+    beside = beside_cards(shown) if told else 0
     room = cloth.width - beside - 2 * px(_ROOM) - wide
     middle = cloth.centerx - beside // 2
     step = min(_STEP * unit, room / max(1, across - 1))
@@ -98,11 +102,10 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
     return tuple(found)
 
 
-def _hint_width(shown: BoardViewState) -> int:
-    """How much of the cloth tells how to look at a hand that lies face down, where there is room for that."""
+def beside_cards(shown: BoardViewState) -> int:
+    """How much of the cloth tells how to look at a hand that lies face down: nothing where its foot does."""
     px = shown.scale.px
-    beside = shown.turns or not shown.face_up  # cards stay where they lie when they are turned
-    return px(_HINT) if beside and cloth_of(shown).width > px(3 * _HINT) else 0
+    return px(_HINT) if cloth_of(shown).width > px(3 * _HINT) else 0
 
 
 def can_be_played(shown: BoardViewState, card: str) -> bool:
@@ -148,9 +151,6 @@ def draw_hand(surface: Surface, shown: BoardViewState) -> None:
     draw_framed(surface, shown.look, picture("cloth"), cloth, scale.factor)
     _draw_steps(surface, shown, cloth)
     cards = fan_of(shown)
-    if not shown.face_up:
-        badge = cloth.x + px(26), cloth.y + px(26)
-        draw_seat_badge(surface, shown.look, shown.emblem(shown.viewing), badge, px(17))
     if not cards:
         said = f"{words('table.hand')} · {words('table.hand_count', count=0)}"
         write(surface, said, cloth, scale, Role.ASIDE, 18, "parchment_shade", "centre")
@@ -169,6 +169,9 @@ def draw_hand(surface: Surface, shown: BoardViewState) -> None:
         draw_card(surface, scale, card.card, name, card.centre, card.unit, card.turn, dim=dim, seen=card.seen)
         if card.card and has_key(shown, card.number):
             _draw_key(surface, shown, card)
+    if not shown.face_up:
+        badge = cloth.x + px(26), cloth.y + px(26)
+        draw_seat_badge(surface, shown.look, shown.emblem(shown.viewing), badge, px(17))
 
 
 def has_key(shown: BoardViewState, number: int) -> bool:
@@ -200,9 +203,10 @@ def _draw_key(surface: Surface, shown: BoardViewState, card: FanCard) -> None:
 def curtain_place(shown: BoardViewState) -> CurtainPlace:
     """What the curtain hides: the fan."""
     words, px, cloth = shown.words, shown.scale.px, cloth_of(shown)
-    hint = Rect(cloth.right - _hint_width(shown), cloth.y, _hint_width(shown) - px(12), cloth.height - px(16))
-    if not hint.width > 0:
-        hint = Rect(cloth.x, cloth.bottom, cloth.width, 0)
+    beside = beside_cards(shown)
+    hint = Rect(cloth.right - beside, cloth.y, beside - px(12), cloth.height - px(16))
+    if not beside:
+        hint = Rect(cloth.x, cloth.bottom - px(_HINT_FOOT), cloth.width, px(_HINT_FOOT - 10))
     return CurtainPlace(
         hand=cloth,
         cloth=cloth,

@@ -7,8 +7,10 @@ from pygame import Rect
 
 from game.kit.board.context import BoardContext, TableCallbacks
 from game.kit.board.curtain import Curtain, CurtainPlace
+from game.kit.board.table_rects import Tab
 from game.kit.board.table_strip import TableStrip
 from game.table.table_question import BEAT
+from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.pieces.art import picture
 from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
 from game.titles.inkas.board.view import TableView
@@ -151,16 +153,25 @@ class AnswerDesk:
 
     # places
 
+    @staticmethod
+    def _strip_area(layout: TableLayout) -> Rect:
+        """Over all the cards, which nobody looks at then; where these lie folded over the buttons, which nobody can
+        press, and where those do, too, at the foot of the board.
+        """
+        px = layout.scale.px
+        if layout.open_tab is Tab.MAIN:
+            return layout.button_area
+        lies = layout.cards if layout.open_tab is None else layout.view
+        high = lies.height - px(16) if layout.open_tab is None else px(_STRIP[0])
+        area = Rect(0, 0, min(lies.width - px(16), px(_STRIP[1])), high)
+        area.midbottom = lies.centerx, lies.bottom - px(8)
+        return area
+
     def place(self) -> None:
-        """Lay the strip over the cards, which nobody looks at then, and the curtain over the question."""
+        """Lay the strip, and the curtain over the question."""
         shown = self._view.shown
         layout, scale = shown.layout, shown.scale
-        lies = layout.cards if layout.open_tab is None else layout.view
-        area = Rect(0, 0, min(lies.width - scale.px(16), scale.px(_STRIP[1])), scale.px(_STRIP[0]))
-        area.center = lies.center
-        if layout.open_tab is not None:
-            area.bottom = lies.bottom - scale.px(12)
-        self.strip.place(area, scale)
+        self.strip.place(self._strip_area(layout), scale)
         behind = shown.viewing if self._behind is None else self._behind
         look = self._context.words("answers.look", player=shown.names[behind])
         cloth = layout.question
