@@ -686,3 +686,10 @@ def test_a_card_that_cannot_be_played_says_what_it_needs(name: str, why: str) ->
     assert why.lower() in at.scene.ui.toast.text.lower()
     tip = at.board.input.tip_at(card(at, name))
     assert tip is not None and why.lower() in tip.text.lower()
+
+
+def test_the_key_that_looks_never_goes_from_place_to_place_where_nobody_may_look() -> None:
+    at = table(bots={})
+    at.board.hand.curtain.take(object(), may_look=False, chooses=False)
+    at.key(pygame.K_TAB)
+    assert at.board.keyboard.spoken == "" and at.board.keyboard.cursor.zone is None
