@@ -670,3 +670,26 @@ def test_the_phase_of_an_announced_attack_is_the_action() -> None:
     window = {"by": "inka", "action": "attack ayar_kachi wayra_sumaq", "window": 2}
     at = table(step="offering", pending=[window | {"rolled": [3], "figures": [1, 1]}])
     assert phase_now(at.board.view.shown) == "action"
+
+
+@pytest.mark.parametrize(
+    "name, why",
+    [
+        ("wiraqucha", "It answers a roll of yours."),
+        ("mama_qilla", "You have no dead walla whom it could wake."),
+        ("map_1", "map pieces are never played"),
+    ],
+)
+def test_a_card_that_cannot_be_played_says_what_it_needs(name: str, why: str) -> None:
+    at = table(hands={"inka": [name], "chanka": []})
+    at.click(card(at, name))
+    assert why.lower() in at.scene.ui.toast.text.lower()
+    tip = at.board.input.tip_at(card(at, name))
+    assert tip is not None and why.lower() in tip.text.lower()
+
+
+def test_the_key_that_looks_never_goes_from_place_to_place_where_nobody_may_look() -> None:
+    at = table(bots={})
+    at.board.hand.curtain.take(object(), may_look=False, chooses=False)
+    at.key(pygame.K_TAB)
+    assert at.board.keyboard.spoken == "" and at.board.keyboard.cursor.zone is None

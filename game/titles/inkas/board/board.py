@@ -63,6 +63,7 @@ from game.titles.inkas.board.questions.stack_panel import draw_beat
 from game.titles.inkas.board.ring.walls import Shiver
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.table_settings import QuestSettings
+from game.titles.inkas.board.tips.card_needs import explained
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import PIECES
@@ -152,7 +153,7 @@ class QuestBoard(Board[State, Action, Event]):
         self._passed = QuestionsPassed()
         self._shiver = Shiver()
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
-        self.tips = Tips(words, context.explain)
+        self.tips = Tips(words, self._explain)
         self.keyboard = Keyboard(
             self.gestures,
             KeyCommands(
@@ -495,8 +496,12 @@ class QuestBoard(Board[State, Action, Event]):
         return asks or fell or any(changed)
 
     def refuse(self, refusal: Refusal) -> None:
-        super().refuse(refusal)
+        self._callbacks.gesture_sound("refusal")
+        self._callbacks.notify(self._explain(refusal))
         self._callbacks.changed()
+
+    def _explain(self, refusal: Refusal) -> str:
+        return explained(self._context.words, self.shown, refusal, self._context.explain(refusal))
 
     def advice_text(self, advice: Advice[Action]) -> str:
         return advice_text(self._context.words, advice)

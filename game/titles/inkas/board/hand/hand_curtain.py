@@ -95,4 +95,5 @@ class HandCurtain:
             spot = int(event.pos[0]), int(event.pos[1])
             if any(card.area.collidepoint(spot) for card in fan_of(shown)):
                 return False
-        return self.curtain.hold(event)
+        looks = self.curtain.shared and event.type == pygame.KEYDOWN and event.key == LOOK
+        return self.curtain.hold(event) or looks  # the key that looks never goes from place to place
