@@ -70,7 +70,7 @@ def test_a_card_that_saves_nothing_does_not_promise_to() -> None:
     state = quest(
         ("urquchillay",), ("mama_qucha",), "draw ayar_awqa", "play mama_qucha", **PULL, rolls=[2, 1]
     )
-    assert would(state, "urquchillay") == "Bela loses 2 llamas and nothing else changes"
+    assert would(state, "urquchillay") == "only costs Bela 2 llamas"
 
 
 def test_a_card_that_saves_says_whom_and_one_that_kills_too() -> None:

@@ -12,10 +12,11 @@ from game.core.bots.service import BotMove, Question
 from game.core.contract import Refusal
 from game.table.bot_turns import BotTurns
 from game.titles.inkas.board.table_settings import ASKING
-from game.titles.inkas.rules.actions import Pass
+from game.titles.inkas.rules.actions import Pass, Play
 from game.titles.inkas.rules.answers import only_passes, put_to_table
 from game.titles.inkas.rules.change import put_in
 from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.state import State
 from tests.support.ear import Ear
 from tests.support.quest_table import QuestTable, position
@@ -63,12 +64,24 @@ class Passing(InProcessService):
         self._answer = BotMove(Pass())
 
 
+class Playing(InProcessService):
+    """Computer players that play any card they can."""
+
+    def ask(self, question: Question) -> None:
+        cards = [one for one in INKAS.legal_actions(question.state) if isinstance(one, Play)]
+        self._answer = BotMove(cards[0] if cards else Pass())
+
+
 def table_of(
-    state: State, bots: tuple[str, ...] = (), chosen: Mapping[Any, str] = MappingProxyType({}), **more: Any
+    state: State,
+    bots: tuple[str, ...] = (),
+    chosen: Mapping[Any, str] = MappingProxyType({}),
+    thinking: type[InProcessService] = Passing,
+    **more: Any,
 ) -> QuestTable:
     """A table with computer players of these ayllus, all others are persons."""
     seats = {seat(state, ayllu): "random" for ayllu in bots}
-    return QuestTable(state, bots=seats, chosen=chosen, thinking=Passing, **more)
+    return QuestTable(state, bots=seats, chosen=chosen, thinking=thinking, **more)
 
 
 def rest(table: QuestTable) -> None:
@@ -326,16 +339,55 @@ def test_nobody_is_asked_where_no_answer_would_change_anything() -> None:
 
 
 def test_nobody_is_asked_over_an_own_action_but_for_the_own_roll() -> None:
-    """A walla that steps asks nobody else's mover; a roll asks who holds the card for it."""
-    state = quest(("wiraqucha", "map_1", "map_2", "map_3"))
+    """A walla that steps asks nobody else's mover; a roll that was refused asks who holds the card for it."""
+    state = quest(("wiraqucha", "map_1", "map_2", "map_3"), rolls=[1, 1])
     table = table_of(state, ORDER[1:])
     do(table, ATTACK)
-    table.settle()
+    rest(table)
     assert table.board.question_panel.options
     table = table_of(state, ORDER[1:])
     do(table, "move ayar_kachi Ca1")
     rest(table)
     assert not table.board.question_panel.options and not table.state.pending
+
+
+def roll(face: int, *orders: str) -> QuestTable:
+    """The one person at a table has attacked, holds a Wiraqucha, and this is what the die shows."""
+    state = quest(("wiraqucha", "map_1", "map_2", "map_3"), rolls=[face, face])
+    table = table_of(state, ORDER[1:], wishes={"pins": [f"0 {line}" for line in orders]})
+    do(table, ATTACK)
+    rest(table)
+    return table
+
+
+def test_a_card_for_the_own_roll_is_asked_for_once_it_was_refused() -> None:
+    assert not roll(2).state.pending
+    refused = roll(1)
+    assert refused.played == [ATTACK, "pass"] and refused.board.question_panel.options
+    window = refused.state.pending[-1]
+    assert isinstance(window, Window) and window.number == 2
+
+
+@pytest.mark.parametrize("order", ["unless before_roll", "wiraqucha ask"])
+def test_an_order_can_ask_for_it_before(order: str) -> None:
+    table = roll(1, order)
+    assert table.played == [ATTACK] and table.board.question_panel.options
+
+
+def test_who_is_asked_again_is_told_what_came_in_between() -> None:
+    """A card that another player has played at the attack is over when the same question is put again."""
+    state = quest(("wiraqucha", "illapa", "map_2", "map_3"), rolls=[1, 1])
+    table = table_of(state, ORDER[1:], wishes={"pins": ["0 unless before_roll own_roll"]}, thinking=Playing)
+    do(table, ATTACK)
+    rest(table)
+    assert table.played == [ATTACK]
+    table.key(pygame.K_SPACE)
+    rest(table)
+    assert table.played[:3] == [ATTACK, "pass", "play illapa"]
+    assert table.board.question_panel.question is not None
+    assert table.board.question_panel.question.note.startswith(
+        "Player 1 plays Illapa. You are about to roll."
+    )
 
 
 def test_shift_and_space_pass_the_turn_and_are_kept_with_the_quest() -> None:

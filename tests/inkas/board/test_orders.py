@@ -54,22 +54,31 @@ def test_orders_are_kept_with_a_quest_and_read_again() -> None:
     orders = quest_orders({})
     one = SeatOrders(orders, 0, state)
     assert one.cases == USUAL and not one.changed
-    one.turn("loss")
+    one.turn("idle")
     one.order_card("illapa", Ask.NEVER)
     one.order_card("inti", Ask.ALWAYS)
     one.pass_turn(passes=True)
     assert orders.wishes == {
-        "pins": ["0 illapa never", "0 inti ask", "0 turn #1", "0 unless falls own_roll staff loss win lost"]
+        "pins": [
+            "0 illapa never",
+            "0 inti ask",
+            "0 turn #1",
+            "0 unless falls own_roll staff loss win lost idle",
+        ]
     }
     again = SeatOrders(quest_orders(orders.wishes), 0, state)
-    assert again.cases == USUAL | {"loss"} and again.passes_turn
+    assert again.cases == USUAL | {"idle"} and again.passes_turn
     assert again.of_card("illapa") is Ask.NEVER and again.of_card("inti") is Ask.ALWAYS
     assert SeatOrders(quest_orders(orders.wishes), 1, state).cases == USUAL
-    one.turn("loss")
+    one.turn("idle")
     for card in ("illapa", "inti"):
         one.order_card(card, Ask.ABOVE)
     one.pass_turn(passes=False)
     assert not orders.wishes
+
+
+def test_who_has_ordered_nothing_is_asked_where_something_is_taken() -> None:
+    assert "loss" in USUAL
 
 
 @pytest.mark.parametrize(

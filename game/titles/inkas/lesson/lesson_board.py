@@ -41,6 +41,7 @@ class RingLessonBoard:
     def __init__(self, words: Words, board: QuestBoard, tabs: Tabs) -> None:
         self._words = words
         self._board = board
+        board.desk.before_rolls = True
         self._tabs = tabs
         self._awaited: Action | None = None
 

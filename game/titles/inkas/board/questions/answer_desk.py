@@ -17,7 +17,7 @@ from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules.actions import Action, Agree, Pass
 from game.titles.inkas.rules.answers import put_to_table
 from game.titles.inkas.rules.engine import legal_actions
-from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.events import CardPlayed, Event
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import ConsentAsked, Window
 from game.titles.inkas.rules.state import State
@@ -50,6 +50,7 @@ class AnswerDesk:
         self._stood = 0.0  # seconds that it has waited
         self._unasked: Action = Pass()  # what is then done
         self.by_name = False
+        self.before_rolls = False  # whether a card for an own roll is asked for before it, as a lesson does
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -58,7 +59,7 @@ class AnswerDesk:
 
     def orders_of(self, seat: int, state: State) -> SeatOrders:
         """The standing orders of a seat."""
-        return SeatOrders(self.orders, seat, state)
+        return SeatOrders(self.orders, seat, state, before_rolls=self.before_rolls)
 
     def has_orders(self, state: State, seat: int) -> bool:
         """Whether the standing orders of a seat are to be seen: a person's, who is not asked with all others."""
@@ -127,6 +128,21 @@ class AnswerDesk:
             return False
         return borrowed(asked.action) <= self.orders_of(asked.of, state).lends
 
+    def came_between(self, state: State) -> str:
+        """The cards that others have played at the action in question and that are over, in sentences."""
+        window = state.pending[-1] if state.pending else None
+        if not isinstance(window, Window):
+            return ""
+        game, told = self._context.game, list[str]()
+        seat = self._view.shown.viewing
+        for number in range(len(game.steps) - 1, -1, -1):
+            before = game.steps[number - 1].after if number else game.initial
+            if not any(_is_same(window, entry) for entry in before.pending):
+                break
+            played = [event for event in game.steps[number].events if isinstance(event, CardPlayed)]
+            told += [self._context.describe(event) or "" for event in played if event.seat != seat]
+        return " ".join(reversed(told))
+
     # what is done
 
     def _hang(self, seat: int) -> None:
@@ -178,3 +194,10 @@ class AnswerDesk:
         self.curtain.put(
             CurtainPlace(cloth, cloth, cloth, scale, look, look, look, picture("curtain.high"), True)
         )
+
+
+def _is_same(window: Window, entry: object) -> bool:
+    """Whether an entry of what was pending is this window at an earlier moment."""
+    if not isinstance(entry, Window):
+        return False
+    return (entry.by, entry.action, entry.number) == (window.by, window.action, window.number)

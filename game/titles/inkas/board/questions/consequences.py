@@ -68,16 +68,17 @@ def _said(
             yield words(f"answers.would.{key}", wallas=words.listed(walla_name(words, one) for one in wallas))
     staff = _staff(words, state, base, end)
     yield from staff
-    llamas = [*_llamas(words, state, names, seat, base, end)]
-    yield from llamas
-    if any(fates.values()) or staff:
-        return
-    if _count(end, ActionFailed) > _count(base, ActionFailed):
+    fails = _count(end, ActionFailed) > _count(base, ActionFailed)
+    battle = _battle(end)
+    told = any(fates.values()) or staff
+    if fails and not told:
         yield words("answers.would.fails")
-    elif (battle := _battle(end)) is not None and battle != _battle(base):
+    elif battle is not None and battle != _battle(base) and not told:
         yield words("answers.would.battle", attack=battle.attack, defence=battle.defence)
-    elif llamas and end.state.places == base.state.places:
-        yield words("answers.would.no_more")
+    elif not told and end.state.places == base.state.places:
+        yield from _llamas(words, state, names, seat, base, end, only="only_")
+        return
+    yield from _llamas(words, state, names, seat, base, end)
 
 
 def _staff(words: Words, state: State, base: _End, end: _End) -> Sequence[str]:
@@ -90,9 +91,9 @@ def _staff(words: Words, state: State, base: _End, end: _End) -> Sequence[str]:
 
 
 def _llamas(
-    words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End
+    words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End, only: str = ""
 ) -> Iterator[str]:
-    """Whose llamas are fewer than if nothing is answered."""
+    """Whose llamas are fewer than if nothing is answered; `only`: where that is all that comes of it."""
     fewer = {
         other: base.state.llamas[other] - end.state.llamas[other]
         for other in state.game.seats
@@ -102,10 +103,10 @@ def _llamas(
     lose = {other for other in fewer if end.state.llamas[other] < state.llamas[other]}
     if len(lose) > 1:
         most = max(fewer[other] for other in lose)
-        yield words("answers.would.drains_all", lost=words("amount.llamas", count=most))
+        yield words(f"answers.would.{only}drains_all", lost=words("amount.llamas", count=most))
     elif lose:
         (other,) = lose
-        yield words("answers.would.drains", player=names[other], lost=said[other])
+        yield words(f"answers.would.{only}drains", player=names[other], lost=said[other])
     for other in fewer:
         if other not in lose:
             yield words("answers.would.gets_less", player=names[other], lost=said[other])

@@ -44,6 +44,7 @@ class Danger(StrEnum):
 
     FALLS = "falls"
     OWN_ROLL = "own_roll"
+    BEFORE_ROLL = "before_roll"
     STAFF = "staff"
     LOSS = "loss"
     WIN = "win"
@@ -95,16 +96,25 @@ def foresee(state: State, seat: int) -> Foresight:
     own, fallen = state.game.wallas_of[seat], _fallen(state, after, seat)
     of_partner = any(PIECE_INDEX[name] not in own for name in fallen)
     ends = (bool(after.victory) and not after.winners >> seat & 1) or after.is_out(seat)
-    bearers = _bearer(state), _bearer(after)
+    bearers, to_come = (_bearer(state), _bearer(after)), rolls_next(state, seat)
+    windows = windows_of(state)
+    in_question = windows[:-1] if to_come else windows
     found = {
         Danger.FALLS: bool(fallen),
-        Danger.OWN_ROLL: any(_rolls(state, window, 1 << seat) for window in windows_of(state)),
+        Danger.OWN_ROLL: any(_rolls(state, window, 1 << seat) for window in in_question),
+        Danger.BEFORE_ROLL: to_come,
         Danger.STAFF: bearers[0] != bearers[1],
         Danger.LOSS: bool(loss),
         Danger.WIN: ends or could_win(after, seat),
     }
     dangers = frozenset(danger for danger, is_so in found.items() if is_so)
     return Foresight(dangers, ends, fallen, loss, bearers, of_partner=of_partner)
+
+
+def rolls_next(state: State, seat: int) -> bool:
+    """Whether the newest action is a roll of the seat that is still to come: a card for it can be played after it."""
+    window = state.pending[-1]
+    return isinstance(window, Window) and window.number == 1 and _rolls(state, window, 1 << seat)
 
 
 def _bearer(state: State) -> str:

@@ -13,8 +13,9 @@ from game.titles.inkas.board.questions.foresight import (
     answers_with,
     any_change,
     foresee,
+    rolls_next,
 )
-from game.titles.inkas.content.definitions import CARDS
+from game.titles.inkas.content.definitions import CARDS, AnsweredBy
 from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.answers import asked_in_order, cards_that_answer
 from game.titles.inkas.rules.battles import protecting_answers
@@ -36,7 +37,9 @@ IDLE: Final = "idle"
 LOST: Final = "lost"
 """Beside the dangers: where the quest, or the own part in it, would end. It is said by name to be passed over."""
 CASES: Final = (*map(str, Danger), LOST, IDLE)
-USUAL: Final = frozenset({*map(str, (Danger.FALLS, Danger.OWN_ROLL, Danger.STAFF, Danger.WIN)), LOST})
+USUAL: Final = frozenset(
+    {*map(str, (Danger.FALLS, Danger.OWN_ROLL, Danger.STAFF, Danger.LOSS, Danger.WIN)), LOST}
+)
 """When who has ordered nothing is asked."""
 
 _CASES, _TURN, _LEND = "unless", "turn", "lend"
@@ -82,14 +85,17 @@ def _read(text: str) -> Pinned | None:
 class SeatOrders:
     """The standing orders of one seat, read and given."""
 
-    def __init__(self, orders: QuestOrders, seat: int, state: State) -> None:
+    def __init__(self, orders: QuestOrders, seat: int, state: State, *, before_rolls: bool = False) -> None:
+        """`before_rolls`: a card for an own roll is asked for before it, whatever is ordered."""
+        self._before_rolls = before_rolls
         self._orders, self.seat, self._state = orders, seat, state
 
     @property
     def cases(self) -> frozenset[str]:
         """In which cases the seat is asked."""
         found = self._orders.of(self.seat, _CASES, self._state)
-        return USUAL if found is None else frozenset(found.split())
+        usual = USUAL | {str(Danger.BEFORE_ROLL)} if self._before_rolls else USUAL
+        return usual if found is None else frozenset(found.split())
 
     def turn(self, case: str) -> None:
         """Let a case be one of them, or no longer."""
@@ -159,6 +165,9 @@ class SeatOrders:
     def _wants(self, by_card: Mapping[str, tuple[State, Iterable[Action]]], *, powers: bool = False) -> bool:
         """`powers`: there is an answer besides that is no card, of which it is not said what it changes."""
         seen, cases = foresee(self._state, self.seat), self.cases
+        by_card = {card: found for card, found in by_card.items() if not self._waits(card)}
+        if not by_card and not powers:
+            return False
         if seen.ends and LOST in cases:
             return True
         if self.passes_turn:
@@ -169,6 +178,18 @@ class SeatOrders:
         if IDLE in cases:
             return bool(asks)
         return any(any_change(by_card[card][0], self.seat, by_card[card][1]) for card in asks)
+
+    def _waits(self, card: str) -> bool:
+        """Whether the seat need not be asked for a card now: it can still be played when the own roll was refused."""
+        if (
+            not card
+            or self._before_rolls
+            or self.of_card(card) is Ask.ALWAYS
+            or Danger.BEFORE_ROLL in self.cases
+        ):
+            return False
+        kind = self._state.game.cards[card]
+        return kind.answers is AnsweredBy.OWN_ROLL and rolls_next(self._state, self.seat)
 
     def _asks_for(self, card: str, *, asked: bool) -> bool:
         how = self.of_card(card) if card else Ask.ABOVE

@@ -1,6 +1,7 @@
 """The panel on which a seat answers a question; without one a slip of help: who is picked, and what it can do."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -144,6 +145,9 @@ class QuestionPanel:
         if self._rests:
             chances = shown.settings.chances
             self.question = question_of(shown.words, shown.state, shown.names, actions, chances=chances)
+            if self.question is not None and self._asks_window and not self._path:
+                said = self._desk.came_between(shown.state), self.question.note
+                self.question = replace(self.question, note=" ".join(part for part in said if part))
         options = self.options
         for number, button in enumerate(self.buttons):
             button.visible = number < len(options) and shown.layout.open_tab in (None, "main")

@@ -129,7 +129,7 @@ def _option(
     else:
         label = card_text(words, first) if len(actions) == 1 else card_name(words, first.card)
     would = would_text(words, state, names, seat, actions)
-    tip = card_does(words, first.card)
+    tip = "\n".join(part for part in (sentence(would), card_does(words, first.card)) if part)
     if would == words("answers.would.nothing"):
         tip = f"{tip}\n{words('answers.nothing_tip')}"
     return PanelOption(label, would, actions, tip)
