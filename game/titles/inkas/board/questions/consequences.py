@@ -17,7 +17,6 @@ from game.titles.inkas.rules.state import State
 _End = Applied[State, Event]
 _BY_ITSELF: Final = ((Approving, "approves"), (Cancelling, "refuses"), (SeeingHand, "sees"))
 """What is said of a card whose approval does not decide by itself, or of whose fruits only a hand will tell."""
-_MOST: Final = 2  # things that are said of one answer
 
 
 def would_text(words: Words, state: State, names: Sequence[str], seat: int, actions: Sequence[Action]) -> str:
@@ -31,9 +30,9 @@ def would_text(words: Words, state: State, names: Sequence[str], seat: int, acti
         could = [walla_name(words, name) for name in dict.fromkeys(saved)]
         return words("answers.would.can_save", wallas=words.listed(could)) if could else ""
     action = some[0]
-    said = [*_said(words, state, names, seat, base, end_of(state, seat, action))]
-    if said:
-        return words.listed(said[:_MOST])
+    weightiest = next(_said(words, state, names, seat, base, end_of(state, seat, action)), "")
+    if weightiest:  # a button has no room for more
+        return weightiest
     if foresee(state, seat).loss.seen:
         return words("answers.would.rescues")
     effect = state.game.effects[CARD_INDEX[action.card]] if isinstance(action, Play) else None
