@@ -45,8 +45,7 @@ class TableSound(Generic[EventT]):
 
     def touch(self, gesture: str) -> None:
         """Sound what the hand did, by the gesture's name."""
-        name = {**GESTURES, **self._board.gestures}[
-            gesture
-        ]  # looked up in silence too: a wrong one is found at once
+        # looked up in silence too: a wrong one is found at once
+        name = {**GESTURES, **self._board.gestures}[gesture]
         if self._sounds is not None:
             self._sounds.play(name)

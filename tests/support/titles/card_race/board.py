@@ -157,7 +157,7 @@ class RaceBoard(Board[Race, Move, Event]):
         self.input = RaceInput(self, callbacks.play)
         self.moving = StillMotion(self._tell)
         # the first seats sit at the left
-        self.sounds = EventSounds(ROWS, across=lambda seat: int(seat) / 2 - 1)
+        self.sounds = EventSounds(ROWS, across=lambda seat: int(seat) / 2 - 1, gestures={"hang": "button"})
         self.spotlight = Spotlight[Move, Event](self, ROWS, RacePlaces(self))
         self.actions = {
             word: Button(self.words(f"race.action.{word}"), partial(callbacks.play, Move(word)), key=key)
