@@ -1,6 +1,6 @@
 """What an answer would do now, in a few words: who lives or dies, what fails, who loses what."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.base.i18n.words import Words
@@ -30,9 +30,8 @@ def would_text(words: Words, state: State, names: Sequence[str], seat: int, acti
         could = [walla_name(words, name) for name in dict.fromkeys(saved)]
         return words("answers.would.can_save", wallas=words.listed(could)) if could else ""
     action = some[0]
-    weightiest = next(_said(words, state, names, seat, base, end_of(state, seat, action)), "")
-    if weightiest:  # a button has no room for more
-        return weightiest
+    if said := _weightiest(words, state, names, seat, base, end_of(state, seat, action)):
+        return said
     if foresee(state, seat).loss.seen:
         return words("answers.would.rescues")
     effect = state.game.effects[CARD_INDEX[action.card]] if isinstance(action, Play) else None
@@ -55,60 +54,55 @@ def _reached(state: State, base: _End, end: _End) -> dict[str, list[str]]:
     return found
 
 
-def _said(
-    words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End
-) -> Iterator[str]:
-    """What comes otherwise, the weightiest first."""
+def _weightiest(words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End) -> str:
+    """The weightiest thing that comes otherwise, as a button has no room for more; empty where nothing is seen."""
     if base.state.victory and not end.state.victory:
-        yield words("answers.would.goes_on")
-    fates = _reached(state, base, end)
-    for key, wallas in fates.items():
+        return words("answers.would.goes_on")
+    for key, wallas in _reached(state, base, end).items():
         if wallas:
-            yield words(f"answers.would.{key}", wallas=words.listed(walla_name(words, one) for one in wallas))
-    staff = _staff(words, state, base, end)
-    yield from staff
-    fails = _count(end, ActionFailed) > _count(base, ActionFailed)
+            return words(
+                f"answers.would.{key}", wallas=words.listed(walla_name(words, one) for one in wallas)
+            )
     battle = _battle(end)
-    told = any(fates.values()) or staff
-    if fails and not told:
-        yield words("answers.would.fails")
-    elif battle is not None and battle != _battle(base) and not told:
-        yield words("answers.would.battle", attack=battle.attack, defence=battle.defence)
-    elif not told and end.state.places == base.state.places:
-        yield from _llamas(words, state, names, seat, base, end, only="only_")
-        return
-    yield from _llamas(words, state, names, seat, base, end)
+    if staff := _staff(words, state, base, end):
+        return staff
+    if _count(end, ActionFailed) > _count(base, ActionFailed):
+        return words("answers.would.fails")
+    if battle is not None and battle != _battle(base):
+        return words("answers.would.battle", attack=battle.attack, defence=battle.defence)
+    alone = end.state.places == base.state.places  # nothing else comes of it
+    return _llamas(words, state, names, seat, base, end, only="only_" if alone else "")
 
 
-def _staff(words: Words, state: State, base: _End, end: _End) -> Sequence[str]:
+def _staff(words: Words, state: State, base: _End, end: _End) -> str:
     before, passed, after = (bearer_of(one.staff) for one in (state, base.state, end.state))
     if passed == after:
-        return ()
+        return ""
     if after == before:
-        return (words("answers.would.staff_stays"),)
-    return () if after == NOBODY else (words("answers.would.staff", walla=walla_name(words, PIECES[after])),)
+        return words("answers.would.staff_stays")
+    return "" if after == NOBODY else words("answers.would.staff", walla=walla_name(words, PIECES[after]))
 
 
 def _llamas(
-    words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End, only: str = ""
-) -> Iterator[str]:
+    words: Words, state: State, names: Sequence[str], seat: int, base: _End, end: _End, only: str
+) -> str:
     """Whose llamas are fewer than if nothing is answered; `only`: where that is all that comes of it."""
     fewer = {
         other: base.state.llamas[other] - end.state.llamas[other]
         for other in state.game.seats
         if other != seat and base.state.llamas[other] > end.state.llamas[other]
     }
-    said = {other: words("amount.llamas", count=count) for other, count in fewer.items()}
-    lose = {other for other in fewer if end.state.llamas[other] < state.llamas[other]}
-    if len(lose) > 1:
-        most = max(fewer[other] for other in lose)
-        yield words(f"answers.would.{only}drains_all", lost=words("amount.llamas", count=most))
-    elif lose:
-        (other,) = lose
-        yield words(f"answers.would.{only}drains", player=names[other], lost=said[other])
-    for other in fewer:
-        if other not in lose:
-            yield words("answers.would.gets_less", player=names[other], lost=said[other])
+    losers = [other for other in fewer if end.state.llamas[other] < state.llamas[other]]
+    if len(losers) > 1:
+        most = max(fewer[other] for other in losers)
+        return words(f"answers.would.{only}drains_all", lost=words("amount.llamas", count=most))
+    if not fewer:
+        return ""
+    other = next(iter(losers or fewer))
+    said = f"{only}drains" if losers else "gets_less"
+    return words(
+        f"answers.would.{said}", player=names[other], lost=words("amount.llamas", count=fewer[other])
+    )
 
 
 def _count(end: _End, kind: type) -> int:
