@@ -25,6 +25,7 @@ __all__ = ["Chooser", "Dialog", "DialogOption", "Modal", "Option"]
 ValueT = TypeVar("ValueT")
 WIDTH = 760
 PAD = 40
+_BESIDE = 80  # design units of the window that a panel leaves at its sides
 
 
 def _is(event: Event, *keys: int) -> bool:
@@ -77,7 +78,7 @@ class Modal(Scene):
     def place_panel(self) -> Rect:
         """Where the panel lies: in the middle of the window, as far as there is room."""
         scale = self.scale
-        width = min(scale.px(self.width), scale.width - scale.px(80))
+        width = min(scale.px(self.width), scale.width - scale.px(_BESIDE))
         height = min(self.height_at(width), scale.height - scale.px(60))
         return Rect((scale.width - width) // 2, (scale.height - height) // 2, width, height)
 
@@ -242,14 +243,17 @@ class Chooser(Modal, Generic[ValueT]):
     def width(self) -> float:
         if not self._list.pictures:
             return WIDTH
-        return max(
-            WIDTH - 160,
-            self._list.columns * (self.picture_size[0] + 46) + 14 * (self._list.columns - 1) + 2 * PAD + 16,
-        )
+        return max(WIDTH - 160, self.cards_width)
+
+    @property
+    def cards_width(self) -> float:
+        """How wide a panel is in which its cards stand side by side, in design units."""
+        across = self._list.columns
+        return across * (self.picture_size[0] + 46) + 14 * (across - 1) + 2 * PAD + 16
 
     def place_panel(self) -> Rect:
         """In the middle of the window, with as many cards side by side as there is room for."""
-        room = self.scale.width - self.scale.px(80)
+        room = self.scale.width - self.scale.px(_BESIDE)
         for across in range(MOST_COLUMNS, 0, -1):
             self._list.most_columns = across
             if self.scale.px(self.width) <= room:

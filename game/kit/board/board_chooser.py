@@ -53,8 +53,7 @@ class BoardChooser(Chooser[ValueT]):
         if not self._list.pictures:
             needed = self._list.width_of(self.scale) / self.scale.factor + 2 * PAD
             return min(max(_LEAST_WIDTH, needed), WIDTH)
-        across = self._list.columns
-        return max(_LEAST_WIDTH, across * (self.picture_size[0] + 46) + 14 * (across - 1) + 2 * PAD + 16)
+        return max(_LEAST_WIDTH, self.cards_width)
 
     def place_panel(self) -> Rect:
         """Beside the place: as many options side by side as there is room for, scrolled only where it must be."""
