@@ -6,7 +6,6 @@ import pygame
 
 from game.core.match import Match
 from game.kit.board.board_factory import BoardFactory
-from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.lesson.progress import LessonProgress
 from game.scenes.lesson.script import load_lesson
@@ -25,9 +24,8 @@ from game.titles.machu_picchu.rules.events import Event
 from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, TILES
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
-from game.ui.press_guard import LASTS
 from tests.support.harness import Harness
-from tests.support.modes import lesson_of
+from tests.support.modes import lesson_of, settle_lesson
 from tests.support.words import game_words_of
 
 LESSONS: Final = MachuPicchuLessons()
@@ -87,17 +85,7 @@ class CityPupil:
 
     def settle(self) -> None:
         """Let the guide play, too, and the table be laid anew; a curtain is read and opened."""
-        self._rest()
-        curtain = self.window.stack.top
-        if isinstance(curtain, CurtainScene):
-            self.window.click(curtain.go_on.rect.center)
-            self._rest()
-
-    def _rest(self) -> None:
-        self.window.settle()
-        self.window.frames(2)
-        self.window.settle()
-        self.window.frames(1, LASTS)  # who reads does not press at once
+        settle_lesson(self.window)
 
     def go_on(self) -> None:
         """Press the button that leads past what is read."""

@@ -6,7 +6,6 @@ from game.base.i18n.words import Words
 from game.core.match import Match
 from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.chooser import LessonChooser
-from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.main_menu import MainMenuScene
 from game.scenes.rules.scene import open_rules
@@ -16,10 +15,9 @@ from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from game.ui.buttons import Button
-from game.ui.press_guard import LASTS
 from tests.support.harness import Harness
 from tests.support.lessons import LESSON_NAMES, LESSONS, progress_of
-from tests.support.modes import lesson_of
+from tests.support.modes import lesson_of, settle_lesson
 from tests.support.mouse_player import MousePlayer
 
 
@@ -72,17 +70,7 @@ class Pupil:
 
     def settle(self) -> None:
         """Let the rival play, too, and the table be laid anew; a curtain is read and opened."""
-        self._rest()
-        curtain = self.harness.stack.top
-        if isinstance(curtain, CurtainScene):
-            self.harness.click(curtain.go_on.rect.center)
-            self._rest()
-
-    def _rest(self) -> None:
-        self.harness.settle()
-        self.harness.frames(2)
-        self.harness.settle()
-        self.harness.frames(1, LASTS)  # who reads does not press at once
+        settle_lesson(self.harness)
 
     def skip(self) -> None:
         """Get past the step without doing it; one that is only read has nothing to skip."""
