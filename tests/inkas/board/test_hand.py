@@ -2,16 +2,12 @@
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import get_args
 
 import pygame
 import pytest
 
 from game.kit.board.board_chooser import BoardChooser
-from game.kit.board.event_table import row
-from game.titles.inkas.board import board
 from game.titles.inkas.board.hand.key_places import KeyPart
-from game.titles.inkas.board.motion import event_rows, event_sounds, event_timeline
 from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
@@ -23,21 +19,11 @@ from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.actions import Walk
-from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
 from game.ui.dialogs import Dialog
 from tests.support.quest_table import QuestTable, position
-
-
-@pytest.fixture(autouse=True)
-def _every_event_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where an event of this mode has no row yet, nothing moves for it."""
-    every = dict([*(row(kind) for kind in get_args(Event)), *event_rows.ROWS.items()])
-    for module in (board, event_rows, event_sounds, event_timeline):
-        monkeypatch.setattr(module, "ROWS", every)
-
 
 WALLAS = {
     "ayar_kachi": "Ca2",
