@@ -58,18 +58,23 @@ def test_every_ayllu_and_suyu_plays_and_turns_go_round_by_seat() -> None:
             assert turned == sorted(suyus)
 
 
-def test_an_alliance_is_played_by_four_and_counted_by_side() -> None:
-    wanted = SimulationRequest(
-        players=4,
+def asked_for(mode: str, *, players: int, games: int, seed: int, cap: int) -> SimulationRequest:
+    """Random quests of a mode in one process, of which no file is kept."""
+    return SimulationRequest(
+        players=players,
         bots="random",
-        games=3,
+        games=games,
         jobs=1,
-        seed=5,
-        cap=300,
+        seed=seed,
+        cap=cap,
         out=None,
         title="inkas",
-        options={"mode": ["alliance"]},
+        options={"mode": [mode]},
     )
+
+
+def test_an_alliance_is_played_by_four_and_counted_by_side() -> None:
+    wanted = asked_for("alliance", players=4, games=3, seed=5, cap=300)
     experiment = experiment_of(wanted, content())
     assert not isinstance(experiment, Refusal)
     for result in results_of(experiment, content(), range(3), 1):
@@ -105,17 +110,7 @@ def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert LAB.options(content(), 2, {}) == LAB.options(content(), 2, {"mode": ["family"]}) == {}
     refused = LAB.options(content(), 2, {"mode": ["solo"]})
     assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced"
-    wanted = SimulationRequest(
-        players=2,
-        bots="random",
-        games=2,
-        jobs=1,
-        seed=1,
-        cap=400,
-        out=None,
-        title="inkas",
-        options={"mode": ["advanced"]},
-    )
+    wanted = asked_for("advanced", players=2, games=2, seed=1, cap=400)
     experiment = experiment_of(wanted, content())
     assert not isinstance(experiment, Refusal)
     found = list(results_of(experiment, content(), range(2), 1))
