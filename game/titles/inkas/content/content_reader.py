@@ -13,14 +13,14 @@ Problems that are this title's own, below `problem` in its locale:
 - `problem.no_meeting`: {card} is no god; `problem.no_waking`: {card} is no Amaru
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from game.base.files.data_files import DataFiles
 from game.base.files.problems import nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import Scalar, ScalarNode, node_at
-from game.kit.data.sourced import Sources, sourced
+from game.kit.data.sourced import ModelT, Sources, sourced
 from game.titles.inkas.content.definitions import (
     CARDS,
     GODS,
@@ -242,33 +242,35 @@ def _offerings(source: Source, sources: Sources) -> dict[OfferingName, OfferingK
 def _cards(source: Source, sources: Sources, gods: Mapping[str, GodKind]) -> dict[str, CardKind]:
     source.check(CardsFile)
     found: dict[str, CardKind] = {}
-    for name in source.entries(("family",)):
-        path = ("family", name)
-        if name not in CARDS:
-            source.report(path, "unknown_key", near=nearest(name, CARDS), options=", ".join(CARDS))
-        elif model := sourced(source, sources, CardModel, path):
-            effect = _card_effect(source, str(name), model, gods)
-            if effect:
-                found[str(name)] = CardKind(model.count, effect)
+    for name, model in _named_cards(source, sources, "family", CardModel):
+        effect = _card_effect(source, name, model, gods)
+        if effect:
+            found[name] = CardKind(model.count, effect)
     have = sum(kind.count for kind in found.values())
     if not source.problems and have != ROUND:
         source.report(("family",), "card_sum", have=have, need=ROUND)
     return {card: found[card] for card in CARDS if card in found}
 
 
+def _named_cards(
+    source: Source, sources: Sources, group: str, kind: type[ModelT]
+) -> Iterator[tuple[str, ModelT]]:
+    """The entries of a group of cards, each by its name; one that is no card, or no such entry, is told."""
+    for name in source.entries((group,)):
+        path = (group, name)
+        if name not in CARDS:
+            source.report(path, "unknown_key", near=nearest(name, CARDS), options=", ".join(CARDS))
+        elif model := sourced(source, sources, kind, path):
+            yield str(name), model
+
+
 def _advanced_cards(source: Source, sources: Sources, gods: Mapping[str, GodKind]) -> dict[str, CardKind]:
     """The cards of Advanced, of which there are enough to be dealt and to lie everywhere (I-14.4)."""
     found: dict[str, CardKind] = {}
-    for name in source.entries(("advanced",)):
-        path = ("advanced", name)
-        if name not in CARDS:
-            source.report(path, "unknown_key", near=nearest(name, CARDS), options=", ".join(CARDS))
-        elif model := sourced(source, sources, AdvancedCardModel, path):
-            effect = _advanced_effect(source, str(name), model, gods)
-            if effect:
-                found[str(name)] = CardKind(
-                    model.count, effect, model.each, model.dealt, model.no_hand, model.answers
-                )
+    for name, model in _named_cards(source, sources, "advanced", AdvancedCardModel):
+        effect = _advanced_effect(source, name, model, gods)
+        if effect:
+            found[name] = CardKind(model.count, effect, model.each, model.dealt, model.no_hand, model.answers)
     return {card: found[card] for card in CARDS if card in found}
 
 
