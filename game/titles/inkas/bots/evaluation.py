@@ -68,17 +68,18 @@ class Evaluator:
             if not state.is_out(seat):
                 progress = _CONQUEST * state.flags.count(seat) - standing.turns[seat]
                 numbers = features(state, seat, following, standing)
-                strengths[seat] = self._strength(numbers) + self._zeal[seat] * progress
+                strengths[seat] = weighed(self._row, numbers) + self._zeal[seat] * progress
                 if weights.blood:
                     strengths[seat] += weights.blood * _lost(state, game.played & ~game.side[seat])
         return shares(game, strengths), standing.turns
 
-    def _strength(self, numbers: list[float]) -> float:
-        total = 0.0
-        weights = self._row
-        for place in range(len(numbers)):
-            total += weights[place] * numbers[place]
-        return total
+
+def weighed(weights: list[float], numbers: list[float]) -> float:
+    """The numbers of a seat by their weights, in sum."""
+    total = 0.0
+    for place in range(len(numbers)):
+        total += weights[place] * numbers[place]
+    return total
 
 
 def _spared(root: State, seat: int) -> float:

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from game.titles.inkas.bots.evaluation import OUT, by_side, shares, won
+from game.titles.inkas.bots.evaluation import OUT, by_side, shares, weighed, won
 from game.titles.inkas.bots.founding import STALE, standing
 from game.titles.inkas.bots.hand_features import hand_features
 from game.titles.inkas.bots.knowledge import Knowledge
@@ -61,7 +61,7 @@ class HandEvaluator:
             turns[seat] = self._to_win(state, seat, stands[seat].turns)
             shown = bool(self.knowledge.shown >> seat & 1)
             numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, turns[seat])
-            strengths[seat] = self._strength(numbers)
+            strengths[seat] = weighed(self._row, numbers)
             if self._weights.blood:
                 enemies = state.game.played & ~state.game.side[seat] & ~state.look().alive
                 strengths[seat] += self._weights.blood * enemies.bit_count()
@@ -75,10 +75,3 @@ class HandEvaluator:
         if siege > _FAR:
             siege = _FAR + _BEYOND * (siege - _FAR)
         return min(founding, siege) if founding < STALE else siege
-
-    def _strength(self, numbers: list[float]) -> float:
-        total = 0.0
-        weights = self._row
-        for place in range(len(numbers)):
-            total += weights[place] * numbers[place]
-        return total
