@@ -11,7 +11,6 @@ from pygame.event import Event
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
-from game.titles.inkas.board.moves.labels import paralyser_name
 from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
@@ -20,10 +19,12 @@ from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.options import question_of
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.paragraphs import draw_paragraph, paragraphs_height
 from game.titles.inkas.board.questions.stack_lines import stack_lines
 from game.titles.inkas.board.questions.stack_panel import StackPanel
-from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
-from game.titles.inkas.content.definitions import WALLAS, Boost
+from game.titles.inkas.board.questions.walla_slip import draw_walla_slip, trouble_of
+from game.titles.inkas.board.shown import BoardViewState, name_of
+from game.titles.inkas.content.definitions import WALLAS
 from game.titles.inkas.phrases import card_does, card_name, walla_name
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.pending import Question
@@ -31,10 +32,10 @@ from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
 from game.ui.lettering import letters, wide, write
-from game.ui.panels import draw_panel, draw_rule
+from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
 from game.ui.scale import columns
-from game.ui.text import TextStyle, draw_text, sentence, wrap
+from game.ui.text import wrap
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -271,7 +272,9 @@ class QuestionPanel:
         question, width = self.question, self.rect.width - self._shown.scale.px(40)
         if question is None or self._asleep or self._cards_alone:
             return 0
-        return self._height([(question.note, Role.BODY), (question.now, Role.STRONG)], width)
+        return paragraphs_height(
+            [(question.note, Role.BODY), (question.now, Role.STRONG)], width, self._shown.scale
+        )
 
     @property
     def _cards_alone(self) -> bool:
@@ -316,7 +319,7 @@ class QuestionPanel:
             inner = Rect(inner.x, inner.y + high + px(4), inner.width, inner.height - high - px(4))
             inner.height = max(0, inner.height)
             if self.question is None:
-                self._paragraph(surface, self._desk_note, inner)
+                draw_paragraph(surface, self._desk_note, inner, scale)
                 return
         if self.question is not None and self._cards_alone:
             draw_seen(surface, shown)
@@ -324,7 +327,7 @@ class QuestionPanel:
             self._draw_notes(surface, inner)
             draw_seen(surface, shown)
         elif self.question is not None:
-            top = self._paragraph(surface, self.question.note, inner) + px(8)
+            top = draw_paragraph(surface, self.question.note, inner, scale) + px(8)
             draw_seen(surface, shown)
             if shown.card:
                 self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
@@ -334,7 +337,7 @@ class QuestionPanel:
             room = Rect(inner.x, inner.y, inner.width, max(0, inner.height - block - px(8)))
             self._draw_card(surface, room)
             room.y, room.height = inner.bottom - block, block
-            self._paragraph(surface, does, room)
+            draw_paragraph(surface, does, room, scale)
         else:
             self._draw_help(surface, inner)
 
@@ -381,95 +384,34 @@ class QuestionPanel:
     @property
     def trouble(self) -> str:
         """Who paralyses the walla of which the slip tells; empty where nobody does."""
-        words, told = self._shown.words, self._told
-        enemy = paralyser_name(words, self._shown.state, told) if told else ""
-        return words("tips.paralysed", enemy=enemy) if enemy else ""
-
-    def _paragraph(
-        self, surface: Surface, text: str, area: Rect, role: Role = Role.BODY, size: float = 18
-    ) -> int:
-        """Write a paragraph; returns where it ends."""
-        scale = self._shown.scale
-        sized = letters(scale, size)
-        block = wrap(text, role, scale, area.width, sized)
-        style = TextStyle(role, "ink", size=sized, wrapped=True)
-        draw_text(
-            surface, text, style, scale, Rect(area.x, area.y, area.width, min(area.height, block.height))
-        )
-        return area.y + block.height
+        return trouble_of(self._shown, self._told) if self._told else ""
 
     def _draw_notes(self, surface: Surface, area: Rect) -> None:
         """Write what has happened and what comes of it: without the first where there is no room for both."""
-        question, px = self.question, self._shown.scale.px
+        question, scale = self.question, self._shown.scale
         assert question is not None
         notes = [(question.note, Role.BODY), (question.now, Role.STRONG)]
-        for said, role in notes if self._height(notes, area.width) <= area.height else notes[1:]:
-            if said and self._height([(said, role)], area.width) <= area.height:
-                low = self._paragraph(surface, said, area, role) + px(8)
+        for said, role in notes if paragraphs_height(notes, area.width, scale) <= area.height else notes[1:]:
+            if said and paragraphs_height([(said, role)], area.width, scale) <= area.height:
+                low = draw_paragraph(surface, said, area, scale, role) + scale.px(8)
                 area = Rect(area.x, low, area.width, max(0, area.bottom - low))
 
-    def _height(self, notes: Sequence[tuple[str, Role]], width: int) -> int:
-        """How high these paragraphs are together."""
-        scale = self._shown.scale
-        found = [wrap(said, role, scale, width, letters(scale, 18)).height for said, role in notes if said]
-        return sum(found) + scale.px(8) * (len(found) - 1)
-
     def _draw_help(self, surface: Surface, area: Rect) -> None:
-        """Who is picked or acts: its role, and both powers with what they cost."""
-        shown, words, px, name = self._shown, self._shown.words, self._shown.scale.px, self._told
-        if not name or name not in WALLAS:
-            state = shown.state
-            if self._asleep and state.decider >= 0:
-                self._paragraph(surface, words("table.help.other", player=shown.names[state.decider]), area)
-            elif not state.victory:
-                acts = any(step_of(state, action) for action in shown.choices.actions)
-                done = state.question is Question.TURN and not acts
-                self._paragraph(surface, words("table.help.done" if done else "table.help.idle"), area)
-            return
-        content = shown.state.game.content
-        role = content.wallas[name].role
-        seat = seat_of(shown.state, name)
-        draw_high(surface, shown.look, f"role.{role}", (area.x + px(14), area.y + px(16)), px(30))
-        line = Rect(area.x + px(36), area.y, area.width - px(36), px(32))
-        who = words(f"role.{role}")
-        write(surface, who, line, shown.scale, Role.STRONG, 19)
-        if seat >= 0:
-            ayllu = words(f"ayllu.{shown.state.game.ayllus[seat]}")
-            write(surface, ayllu, line, shown.scale, Role.ASIDE, 17, "faded_ink", "right")
-        y = line.bottom + px(4)
-        trouble = self.trouble
-        if trouble:
-            room = Rect(area.x, y, area.width, max(1, area.bottom - y))
-            y = self._paragraph(surface, trouble, room, Role.STRONG, 17) + px(8)
-        tight = self._lending.visible or self.orders.visible  # of what has no room the price is said alone
-        for power in content.roles[role].powers:
-            head = Rect(area.x, y + px(6), area.width, px(26))
-            does = sentence(words(f"tips.does.{power.name}"))
-            high = wrap(does, Role.BODY, shown.scale, area.width, letters(shown.scale, 17)).height
-            has_room = head.bottom + high <= area.bottom
-            if (trouble and not has_room) or (tight and head.bottom > area.bottom):
-                break  # why it cannot act, or how it is paid, comes before what it could do
-            draw_rule(surface, area.x, area.right, y, shown.scale)
-            write(surface, words(f"power.{power.name}"), head, shown.scale, Role.NAME, 20)
-            write(
-                surface,
-                self._price(power.llamas, power.boosts),
-                head,
-                shown.scale,
-                Role.ASIDE,
-                16,
-                "faded_ink",
-                "right",
-            )
-            y = head.bottom + px(2)
-            if has_room or not tight:
-                room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
-                y = self._paragraph(surface, does, room, size=17) + px(8)
+        """Who is picked or acts; where nobody does, what is to be done."""
+        shown, name = self._shown, self._told
+        if name in WALLAS:
+            tight = self._lending.visible or self.orders.visible
+            draw_walla_slip(surface, shown, name, area, tight=tight)
+        elif said := self._idle:
+            draw_paragraph(surface, said, area, shown.scale)
 
-    def _price(self, llamas: int, boosts: Boost) -> str:
-        words = self._shown.words
-        if llamas:
-            return words("amount.llamas", count=llamas)
-        if boosts is Boost.AUTOMATIC:
-            return words("table.help.automatic")
-        return words("table.help.answer" if boosts is Boost.ANSWER else "table.help.free")
+    @property
+    def _idle(self) -> str:
+        """What is said while nobody is picked and nobody acts."""
+        shown, words, state = self._shown, self._shown.words, self._shown.state
+        if self._asleep and state.decider >= 0:
+            return words("table.help.other", player=shown.names[state.decider])
+        if state.victory:
+            return ""
+        acts = any(step_of(state, action) for action in shown.choices.actions)
+        return words("table.help.idle" if acts or state.question is not Question.TURN else "table.help.done")
