@@ -1,7 +1,8 @@
 """What can be chosen before a quest: the players with their ayllus and suyus, house rules, mods and the seed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -19,7 +20,7 @@ from game.titles.inkas.board.emblems import AYLLU_OF, COLOURS, EMBLEMS
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules, InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, HouseRules, InkasData, Mode, Nation
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
@@ -66,6 +67,35 @@ class Options:
         return Setup(colours, seed, players, rules, mode, self.modes.alliance, at_table)
 
 
+def _draw_rolls(
+    words: Words,
+    nations: Mapping[Ayllu, Nation],
+    choices: Choices[Options],
+    number: int,
+    surface: Surface,
+    area: Rect,
+    scale: Scale,
+) -> None:
+    """Draw what a seat has rolled, and when it chooses; in an Alliance its nation."""
+    seat = choices.seats[number]
+    if choices.options.modes.alliance:
+        nation, area = columns(area, [scale.fixed(_FACE), 1], scale.px(10))
+        draw_high(
+            surface, scale.look, f"nation.{nations[AYLLU_OF[seat.colour]]}", nation.center, scale.px(_FACE)
+        )
+    if not seat.rank:
+        return
+    key = "last" if seat.rank == choices.count else seat.rank
+    faces = choices.options.throw(choices).faces[number][-_FACES:]
+    side = scale.px(_FACE)
+    dice, beside = columns(area, [scale.fixed(_FACE * len(faces)), 1], scale.px(10))
+    for at, face in enumerate(faces):
+        centre = (dice.x + side * (at + 0.5), dice.centery)
+        draw_high(surface, scale.look, f"face.{face}", centre, side * 0.9)
+    style = TextStyle(Role.ASIDE, "ink", wrapped=True)
+    draw_text(surface, words(f"menu.chooses.{key}"), style, scale, beside)
+
+
 def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
     """The forms of a quest with these data."""
     labels = [words(f"suyu.{suyu}") for suyu in SUYUS]
@@ -92,29 +122,6 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         else:
             options.partners.part(choices.seats)
 
-    def draw_rolls(
-        choices: Choices[Options], number: int, surface: Surface, area: Rect, scale: Scale
-    ) -> None:
-        """Draw what a seat has rolled, and when it chooses; in an Alliance its nation."""
-        seat = choices.seats[number]
-        rank = seat.rank
-        if choices.options.modes.alliance:
-            nation, area = columns(area, [scale.fixed(_FACE), 1], scale.px(10))
-            name = f"nation.{data.nations[AYLLU_OF[seat.colour]]}"
-            draw_high(surface, scale.look, name, nation.center, scale.px(_FACE))
-        if not rank:
-            return
-        key = "last" if rank == choices.count else rank
-        faces = choices.options.throw(choices).faces[number][-_FACES:]
-        side = scale.px(_FACE)
-        dice, beside = columns(area, [scale.fixed(_FACE * len(faces)), 1], scale.px(10))
-        for at, face in enumerate(faces):
-            centre = (dice.x + side * (at + 0.5), dice.centery)
-            draw_high(surface, scale.look, f"face.{face}", centre, side * 0.9)
-        draw_text(
-            surface, words(f"menu.chooses.{key}"), TextStyle(Role.ASIDE, "ink", wrapped=True), scale, beside
-        )
-
     return TitleForms(
         words,
         BOTS,
@@ -127,7 +134,7 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         draw_place=draw,
         sheets=lambda form: sheets(form, data.house_rules),
         columns=[suyu],
-        draw_beside=draw_rolls,
+        draw_beside=partial(_draw_rolls, words, data.nations),
         settle=settle,
         ways=mode_choice(words),
     )
