@@ -134,18 +134,7 @@ class QuestBoard(Board[State, Action, Event]):
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
             *(self._open_orders, self._pass_turn, self.lending),
         )
-        self.buttons_of_hand = ActionButtons(
-            words,
-            {
-                "move": self._move,
-                "attack": self._attack,
-                "place": self._list_placements,
-                "undo": callbacks.undo,
-                "hint": callbacks.hint,
-                "draw": self._offer_draw,
-                "end": self._end,
-            },
-        )
+        self.buttons_of_hand = self._action_buttons()
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
@@ -163,6 +152,20 @@ class QuestBoard(Board[State, Action, Event]):
         self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
         self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins)
         self.set_motion(motion.settings)
+
+    def _action_buttons(self) -> ActionButtons:
+        return ActionButtons(
+            self._context.words,
+            {
+                "move": self._move,
+                "attack": self._attack,
+                "place": self._list_placements,
+                "undo": self._callbacks.undo,
+                "hint": self._callbacks.hint,
+                "draw": self._offer_draw,
+                "end": self._end,
+            },
+        )
 
     def _say(self, event: Event | Cue) -> None:
         """Let an event be heard, and say in words what nothing on the table shows."""
