@@ -143,7 +143,8 @@ class LessonFlow:
         self._games.show_result(scene, title)
 
     def _options(self, lesson: str) -> tuple[ResultOption, ...]:
-        """A game of one's own, and after each lesson but the last the next one, after that the challenges."""
+        """A game of one's own, and after each lesson but the last the next one that is left, after that the challenges.
+        """
         words, lessons = self._screens.words, self._lessons.names
         first, last = lesson == lessons[0], lesson == lessons[-1]
         play = ResultOption(
@@ -158,7 +159,8 @@ class LessonFlow:
             )
         if last:
             return (play,)
-        following = lessons[lessons.index(lesson) + 1]
+        later, taken = lessons[lessons.index(lesson) + 1 :], self._taken()
+        following = next((name for name in later if name not in taken), later[0])
         another = ResultOption(
             words(f"lesson.following.{following}.label"),
             lambda: self.begin(following),

@@ -164,6 +164,26 @@ def check_lit(pupil: RingPupil) -> None:
     assert all(pupil.window.surface.get_rect().contains(area) for area in areas), progress.step.name
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize(("lesson", "step"), [("rebirth", "unlocked"), ("rebirth", "taken")])
+def test_where_a_card_is_to_be_taken_the_button_for_it_can_be_pressed_and_is_lit(
+    lesson: str, step: str, by_key: bool
+) -> None:
+    pupil = RingPupil("en", lesson=lesson)
+    while pupil.progress.step.name != step or not isinstance(pupil.progress.awaited_action(), a.Unveil):
+        pupil.go_on()
+    button = pupil.board.buttons_of_hand.buttons["place"]
+    assert button.enabled and button.label == "Take card"
+    _, areas = pointed_at(pupil.board, pupil.tabs, pupil.progress.awaited_action(), ())
+    assert button.rect in areas
+    if by_key:
+        pupil.window.key(pygame.K_x)
+    else:
+        pupil.window.click(button.rect.center)
+    pupil.settle()
+    assert not isinstance(pupil.progress.awaited_action(), a.Unveil)
+
+
 @pytest.mark.parametrize(("lesson", "language"), BY_LANGUAGE)
 def test_it_is_played_through_by_mouse(lesson: str, language: str) -> None:
     pupil = RingPupil(language, lesson=lesson)

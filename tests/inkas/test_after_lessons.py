@@ -1,5 +1,6 @@
 """What follows a lesson of Advanced mode: its quest goes on against computer players, or its end is told."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -85,3 +86,16 @@ def test_the_end_of_a_quest_that_a_lesson_wins_is_told_and_the_next_lesson_offer
     assert isinstance(visitor.top, ResultScene)
     visitor.press("Next lesson: Alliance")
     assert lesson_of(visitor.top).progress.step.name == "nations"
+
+
+@pytest.mark.parametrize(("taken", "following"), [(("answers",), "rebirth"), (NAMES, "answers")])
+def test_the_next_lesson_is_the_first_later_one_that_is_left(
+    taken: tuple[str, ...], following: str, tmp_path: Path
+) -> None:
+    visitor = Visitor(tmp_path)
+    preferences = visitor.program.navigator.screens.preferences
+    preferences.change(replace(preferences.now, lessons={NAME: taken}))
+    assert visitor.take("first").game_over
+    visitor.press("See the result")
+    visitor.press(f"Next lesson: {following}")
+    assert lesson_of(visitor.top).progress.step.name == {"answers": "hand", "rebirth": "dawn"}[following]

@@ -1,18 +1,26 @@
 """Standing orders: who is asked by them is asked wherever all are asked; they are written with a quest and read."""
 
 import random
+from collections.abc import Mapping
 
+import pygame
 import pytest
 
+from game.base.files.json_values import Json
 from game.titles.inkas.board.questions.orders import CASES, USUAL, Ask, SeatOrders, quest_orders
+from game.titles.inkas.board.questions.orders_curtain import OrdersCurtain
+from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.stack_lines import stack_lines
 from game.titles.inkas.board.questions.window_question import window_question
+from game.titles.inkas.board.table_settings import ASKING
 from game.titles.inkas.rules.answers import only_passes, put_to_table
 from game.titles.inkas.rules.engine import decider, legal_actions
 from game.titles.inkas.rules.observation import observation
 from game.titles.inkas.rules.pending import Window
+from tests.inkas.board.test_answers import ATTACKED, NOBODY, behind_curtain, pictures, quest, table_of
 from tests.inkas.rules.test_windows_at_table import walked
 from tests.support.inkas_games import begin
+from tests.support.quest_table import QuestTable
 from tests.support.words import game_words_of
 
 NAMES = ("Ada", "Bela", "Cora", "Dana")
@@ -86,3 +94,62 @@ def test_who_has_ordered_nothing_is_asked_where_something_is_taken() -> None:
 )
 def test_what_is_no_order_is_passed_over(pin: str) -> None:
     assert not quest_orders({"pins": [pin]}).wishes
+
+
+# several persons at one machine
+
+
+def orders_button(table: QuestTable) -> None:
+    table.click(table.board.question_panel.orders.rect.center)
+
+
+def seen_with(orders: Mapping[str, Json], *, by_name: bool) -> list[object]:
+    """All that is seen in a turn of Inka, who has ordered this, up to the curtain before the orders."""
+    chosen = {ASKING: "name"} if by_name else {}
+    table = table_of(quest(ATTACKED), chosen=chosen, wishes=orders)
+    seen: list[object] = [hash(picture) for picture in pictures(table, 20)]
+    table.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
+    seen += [table.board.desk.orders.wishes == orders]
+    orders_button(table)
+    seen += [hash(picture) for picture in pictures(table, 40)]
+    seen += [(button.visible, button.enabled) for button in table.board.buttons]
+    return seen
+
+
+@pytest.mark.parametrize("by_name", [False, True])
+def test_others_at_the_machine_cannot_tell_what_somebody_has_ordered(by_name: bool) -> None:
+    ordered: dict[str, Json] = {"pins": ["0 mama_qucha ask", "0 turn #5", "0 unless falls"]}
+    assert seen_with(ordered, by_name=by_name) == seen_with({}, by_name=by_name)
+
+
+def test_the_orders_open_behind_a_curtain_with_all_kinds_and_the_order_of_this_turn() -> None:
+    asked = []
+    for hands in (ATTACKED, NOBODY):
+        table = table_of(quest(hands))
+        orders_button(table)
+        curtain = table.scene.stack.top
+        assert isinstance(curtain, OrdersCurtain)
+        table.key(pygame.K_ESCAPE)
+        assert table.scene.stack.top is table.scene
+        orders_button(table)
+        table.key(pygame.K_RETURN)
+        dialog = table.scene.stack.top
+        assert isinstance(dialog, OrdersDialog)
+        asked.append(set(dialog.card_asks))
+        table.click(dialog.pass_turn.rect.center)
+        assert table.board.desk.orders.wishes == {"pins": ["0 turn #5"]}
+        table.click(dialog.pass_turn.rect.center)
+        assert not table.board.desk.orders.wishes
+    assert asked[0] == asked[1] and len(asked[0]) > 1
+
+
+def test_who_is_alone_at_the_machine_opens_them_at_once() -> None:
+    table = table_of(quest(ATTACKED), ("chanka", "supay", "quya"))
+    orders_button(table)
+    assert isinstance(table.scene.stack.top, OrdersDialog)
+
+
+def test_behind_the_curtain_of_an_answer_they_open_at_once() -> None:
+    table = behind_curtain(ATTACKED, "chanka")
+    orders_button(table)
+    assert isinstance(table.scene.stack.top, OrdersDialog)

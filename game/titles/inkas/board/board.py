@@ -56,6 +56,7 @@ from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.questions.foresight import answering_kinds
 from game.titles.inkas.board.questions.lending_stepper import LendingStepper
+from game.titles.inkas.board.questions.orders_curtain import OrdersCurtain
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.questions.spent_cards import leaf_through
@@ -345,13 +346,22 @@ class QuestBoard(Board[State, Action, Event]):
             self.buttons_of_hand.buttons["undo"].why_not = self._context.words("answers.no_undo")
 
     def _open_orders(self) -> None:
-        """Let who looks say when it is asked for answers."""
+        """Let who looks say when it is asked for answers: behind a curtain, where others look on."""
         shown, callbacks = self.view.shown, self._callbacks
-        orders = self.desk.orders_of(shown.viewing, shown.state)
-        game = shown.state.game
+        if self.desk.opens_orders(shown.state):
+            self._show_orders()
+            return
+        name, people = shown.names[shown.viewing], self._context.people
+        callbacks.open_dialog(
+            OrdersCurtain(shown.words, name, people, self._show_orders, callbacks.gesture_sound)
+        )
+
+    def _show_orders(self) -> None:
+        shown = self.view.shown
+        orders, game = self.desk.orders_of(shown.viewing, shown.state), shown.state.game
         cards = answering_kinds(shown.state) if game.advanced else ()
         name = shown.names[shown.viewing]
-        callbacks.open_dialog(
+        self._callbacks.open_dialog(
             OrdersDialog(
                 *(shown.words, name, orders, cards, self.desk.keep, self._look_again),
                 answers=game.advanced,

@@ -22,7 +22,7 @@ _GUIDE: Final = "wayra_sumaq"  # of the rival's ayllu: who speaks to the learner
 _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
     "move": (a.Place, a.Walk, a.Fly, a.Speed),
     "attack": (a.Attack,),
-    "place": (a.Draw, a.Plunge, a.Lift, a.Give),
+    "place": (a.Draw, a.Plunge, a.Lift, a.Give, a.Unveil),
     "draw": (),
     "end": (a.End, a.Rebirth),
 }

@@ -19,7 +19,7 @@ from game.titles.inkas.rules.answers import put_to_table
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import CardPlayed, Event
 from game.titles.inkas.rules.lending import borrowed
-from game.titles.inkas.rules.pending import ConsentAsked, Window
+from game.titles.inkas.rules.pending import ConsentAsked, Question, Window
 from game.titles.inkas.rules.state import State
 from game.ui.sound import Cue
 from game.ui.widget import Widget
@@ -67,6 +67,14 @@ class AnswerDesk:
         if not ordered or seat not in self._context.people:
             return False
         return not self.is_hidden(state) and not state.victory
+
+    def opens_orders(self, state: State) -> bool:
+        """Whether only the one whose orders they are looks on: alone at the machine, behind the curtain, or asked by
+        name; they tell what somebody may hold.
+        """
+        if len(self._context.people) < 2 or not state.game.advanced or self._context.looking() is not None:
+            return True
+        return self.by_name and state.question is Question.ANSWER and state.decider in self._context.people
 
     def keep(self) -> None:
         """Keep the orders with the game, and look again whether anybody is asked."""

@@ -21,6 +21,7 @@ from game.ui.theme import Role
 
 _ROW, _HEAD, _FOOT, _GAP = 42, 36, 66, 8
 _COLUMNS: Final = 2
+_BUTTON: Final = 320
 _LENDING: Final = 620  # width of the choice of how much is lent
 
 
@@ -74,6 +75,8 @@ class OrdersDialog(Modal):
             card: SegmentedControl(said, tuple(Ask).index(orders.of_card(card)), partial(self._order, card))
             for card in cards
         }
+        self.pass_turn = TickButton(words("answers.order.this_turn"), self._pass_turn, style="paper", size=18)
+        self.pass_turn.tooltip, self.pass_turn.visible = words("answers.order.this_turn_tip"), answers
         self.done = Button(
             words("answers.order.close"),
             self.cancel,
@@ -82,12 +85,13 @@ class OrdersDialog(Modal):
         )
         self._heads: list[tuple[str, Rect]] = []
         self._names: list[tuple[str, Rect]] = []
-        self.ui.add(*self.cases.values(), *self.card_asks.values(), self.lending, self.done)
+        self.ui.add(*self.cases.values(), *self.card_asks.values(), self.lending, self.pass_turn, self.done)
         self._mark()
 
     def _mark(self) -> None:
         for case, button in self.cases.items():
             button.selected, button.changed = case in self._orders.cases, True
+        self.pass_turn.selected, self.pass_turn.changed = self._orders.passes_turn, True
 
     def _turn(self, case: str) -> None:
         self._orders.turn(case)
@@ -96,6 +100,11 @@ class OrdersDialog(Modal):
 
     def _order(self, card: str, index: int) -> None:
         self._orders.order_card(card, tuple(Ask)[index])
+        self._ordered()
+
+    def _pass_turn(self) -> None:
+        self._orders.pass_turn(passes=not self._orders.passes_turn)
+        self._mark()
         self._ordered()
 
     def _lend(self, most: int) -> None:
@@ -130,12 +139,15 @@ class OrdersDialog(Modal):
             name, area = columns(cell, [1, 1.7], px(10))
             self._names.append((card_name(self._said, card), name))
             control.place(area, scale)
-        wide = px(280)
         lending, foot = parts[4], parts[5]
         middle = Rect(0, 0, min(lending.width, px(_LENDING)), px(_ROW))
         middle.midtop = lending.centerx, lending.y + px(_GAP)
         self.lending.place(middle, scale)
-        self.done.place(Rect(foot.centerx - wide // 2, foot.y + px(10), wide, px(_FOOT - 10)), scale)
+        feet: Sequence[Button] = (self.pass_turn, self.done) if self.pass_turn.visible else (self.done,)
+        area = Rect(0, foot.y + px(10), len(feet) * px(_BUTTON), px(_FOOT - 10))
+        area.centerx = foot.centerx
+        for low, cell in zip(feet, columns(area, [1] * len(feet), px(2 * _GAP)), strict=True):
+            low.place(cell, scale)
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)

@@ -173,12 +173,12 @@ class QuestionPanel:
         state, seat = shown.state, shown.viewing
         opens = shown.layout.open_tab in (None, "main")
         looks = opens and desk.has_orders(state, seat)
-        orders = desk.orders_of(seat, state)
+        orders, seen = desk.orders_of(seat, state), looks and desk.opens_orders(state)
         lines = stack_lines(shown.words, state) if state.game.advanced else ()
-        self.stack.show(lines if opens else (), orders if looks else None)
+        self.stack.show(lines if opens else (), orders if seen else None)
         self.orders.visible, self.orders.changed = looks, True
         passes = orders.passes_turn
-        self.pass_turn.visible = looks and state.game.advanced and (passes or self._asks_window)
+        self.pass_turn.visible = seen and state.game.advanced and (passes or self._asks_window)
         said = "again" if passes else "this_turn"
         self.pass_turn.label = shown.words(f"answers.order.{said}")
         self.pass_turn.selected = passes
