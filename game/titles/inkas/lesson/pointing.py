@@ -40,7 +40,10 @@ def pointed_at(
     if awaited is not None:
         held = isinstance(awaited, a.Offer) or (isinstance(awaited, a.Play) and not board.shown.pending)
         tab = Tab.MARKET if held else Tab.MAIN
-        areas = [_or_tab(board, tabs, area, tab) for area in places.places_of_action(awaited)]
+        found = [*places.places_of_action(awaited)]
+        if isinstance(awaited, a.Unveil):  # the button that takes a card, beside the card
+            found.append(board.buttons_of_hand.buttons["place"].rect)
+        areas = [_or_tab(board, tabs, area, tab) for area in found]
         return places.areas(places.areas_of_action(awaited)), areas
     named = list(names)
     wamanis = [staff_wamani(board.shown)] if "staff" in named else []
