@@ -143,7 +143,7 @@ class LessonFlow:
         self._games.show_result(scene, title)
 
     def _options(self, lesson: str) -> tuple[ResultOption, ...]:
-        """A game of one's own, and after each lesson but the last the next one that is left, after that the challenges."""
+        """A game of one's own; after each lesson but the last the first later one that is left, then the challenges."""
         words, lessons = self._screens.words, self._lessons.names
         first, last = lesson == lessons[0], lesson == lessons[-1]
         play = ResultOption(

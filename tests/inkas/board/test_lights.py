@@ -8,8 +8,10 @@ import pytest
 
 from game.titles.inkas.board.overlay import spoken_area
 from game.titles.inkas.board.pieces.wallas import body_of, draw_walla
-from game.titles.inkas.board.ring.ring_view import standing_by_name
+from game.titles.inkas.board.ring.ring_view import card_place, is_marked, standing_by_name
 from game.titles.inkas.board.table_rects import table_rects
+from game.titles.inkas.board.tips.card_tips import laid_card_tip
+from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.actions import Walk
 from game.titles.inkas.rules.pending import Question
 from tests.support.quest_table import QuestTable, position
@@ -101,3 +103,24 @@ def test_captions_cover_nothing_that_is_read_or_pressed(size: tuple[int, int], z
     for caption in (rects.caption, spoken_area(view.shown, 10_000)):
         assert view.scale.window.contains(caption)
         assert caption.collidelist(others) < 0
+
+
+@pytest.mark.clauses("I-10.6")
+def test_cards_unlocked_for_whose_turn_it_is_are_marked_and_no_others() -> None:
+    """Also those where none of its wallas is."""
+    given = {
+        "mode": "advanced",
+        "hands": {},
+        "cards": {"Ca3": "map_1", "Cb3": "inti", "Qb3": "illapa"},
+        "flags": {"Ca3": "inka", "Qb3": "chanka"},
+    }
+    marked = table(**given)
+    shown = marked.board.view.shown
+    assert [name for name in WAMANIS if is_marked(shown, name)] == ["Ca3"]
+    assert "golden rim" in laid_card_tip(shown, "Ca3")
+    assert not any("golden rim" in laid_card_tip(shown, name) for name in ("Cb3", "Qb3"))
+    seen_marked = marked.window.surface.copy()
+    plain = table(**(given | {"flags": {"Qb3": "chanka"}})).window.surface
+    x, y = map(round, card_place(shown, "Ca3"))
+    spots = [(x + dx, y + dy) for dx in range(-26, 27) for dy in range(-26, 27)]
+    assert 150 < sum(seen_marked.get_at(spot) != plain.get_at(spot) for spot in spots) < 1500

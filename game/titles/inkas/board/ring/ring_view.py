@@ -35,15 +35,17 @@ from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED, WAMANI_INDEX
 from game.titles.inkas.rules.places import FLOOR
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.unveiling import unlocked
 from game.ui.cache import cached
 from game.ui.lettering import write
 from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
-from game.ui.shapes import disc, make_faint
+from game.ui.shapes import blank, disc, make_faint
 from game.ui.theme import Role
 
 _CARD: Final = 0.30
 _RISEN, _LIFT = 1.18, 7.0  # how much larger a card that can be taken is, and how far it rises
+_RIM: Final = 14.0  # of a card that is unlocked
 _PLATE: Final = 0.92  # size of the plate with the figures of a god or a wild Amaru
 _TAMPU: Final = 30.0  # height of the sign of a Tampu
 _VEIL: Final = 0.6  # over the lands in high contrast
@@ -55,6 +57,7 @@ _SUNS: Final = {"held": (-49.0, -110.0), "lying": (43.0, -17.0), "plunged": (0.0
 """Where the sun of the staff is in its pictures, from their anchor."""
 _ABOVE, _BESIDE, _BELOW = 70, 46, 24  # how far what is in a wamani reaches beyond its edges, in units
 _FIGURES: Final = rgb("#fff4d6")
+_EDGE: Final = rgb("#3a2206")
 _MARKED: Final = 0.94  # size of the marks about a disc
 _HOLED: Final = frozenset((*WAMANIS[:PERIPHERAL], CENTRE_NAME))
 _FAR_TO_NEAR: Final = tuple(sorted(WAMANIS, key=lambda name: ring.middle(name)[1]))
@@ -216,8 +219,14 @@ def can_be_taken(shown: BoardViewState, wamani: str) -> bool:
     return BoardPlace(PlaceKind.CARD, wamani) in shown.lit.clicks
 
 
+def is_marked(shown: BoardViewState, wamani: str) -> bool:
+    """Whether the card of a wamani is marked: unlocked for the Apu whose turn it is (I-10.6), in Advanced mode."""
+    state = shown.state
+    return state.game.advanced and WAMANI_INDEX[wamani] in unlocked(state, state.mover)
+
+
 def _card_looks(shown: BoardViewState, wamani: str) -> object:
-    return has_card(shown.state, wamani), can_be_taken(shown, wamani)
+    return has_card(shown.state, wamani), can_be_taken(shown, wamani), is_marked(shown, wamani)
 
 
 def _flags(shown: BoardViewState, names: Iterable[str]) -> Iterator[tuple[str, int]]:
@@ -256,9 +265,25 @@ def draw_face_down(surface: Surface, shown: BoardViewState, wamani: str) -> None
         lit = _turned(shown.look, "lit.card", _CARD * _RISEN * shown.unit, turn)
         y -= _LIFT * shown.unit
         surface.blit(lit, lit.get_rect(center=(round(x), round(y))))
-    made = _turned(shown.look, "card.back", _CARD * (_RISEN if risen else 1) * shown.unit, turn)
-    place = x, y
-    surface.blit(made, made.get_rect(center=(round(place[0]), round(place[1]))))
+    unit = _CARD * (_RISEN if risen else 1) * shown.unit
+    made = _turned(shown.look, "card.back", unit, turn)
+    surface.blit(made, made.get_rect(center=(round(x), round(y))))
+    if is_marked(shown, wamani) and not risen:
+        rim = _rim(shown.look, unit, turn)
+        surface.blit(rim, rim.get_rect(center=(round(x), round(y))))
+
+
+@cached
+def _rim(look: Look, unit: float, turn: int) -> Surface:
+    """The rim round a card that is unlocked for the Apu whose turn it is."""
+    card, wide = at_unit(look, picture("card.back"), 2 * unit), max(3, round(_RIM * unit))
+    width, height = card.get_size()
+    sheet = blank((width + 4 * wide, height + 4 * wide))
+    area = card.get_bounding_rect().move(2 * wide, 2 * wide).inflate(3 * wide, 3 * wide)
+    pygame.draw.rect(sheet, _EDGE, area, 2 * wide, border_radius=3 * wide)
+    inner = area.inflate(-wide, -wide)
+    pygame.draw.rect(sheet, look.palette.lit, inner, wide + 1, border_radius=2 * wide)
+    return pygame.transform.rotozoom(sheet, -turn, 0.5)
 
 
 @cached

@@ -13,7 +13,7 @@ from game.titles.inkas.board.panels.hanan import turns_left
 from game.titles.inkas.board.panels.held_cards import known_of, map_of
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.panels.trays import spent_cards
-from game.titles.inkas.board.ring.ring_view import is_wild, tampus_of
+from game.titles.inkas.board.ring.ring_view import is_marked, is_wild, tampus_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import CARDS, GODS, MapPiece
 from game.titles.inkas.phrases import card_does, card_name, walla_name
@@ -102,7 +102,8 @@ def laid_card_tip(shown: BoardViewState, wamani: str) -> str:
     owner = shown.state.flags[number % ROUND] if number < 3 * PERIPHERAL else NOBODY
     if owner == NOBODY:
         return words("tips.card_locked")
-    return words("tips.card_unlocked", player=shown.names[owner])
+    said = words("tips.card_unlocked", player=shown.names[owner])
+    return f"{said} {words('tips.card_marked')}" if is_marked(shown, wamani) else said
 
 
 def off_board_tip(shown: BoardViewState, name: str) -> str:
