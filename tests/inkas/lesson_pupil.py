@@ -152,7 +152,7 @@ class RingPupil:
                 return wamani_spot(view, place.name).center
             case PlaceKind.WALLA:
                 one = standing_by_name(shown, place.name)
-                rising = [foot for name, foot, _ in hanan_figures(shown) if name == place.name]
+                rising = [one.foot for one in hanan_figures(shown) if place.name in one.members]
                 x, y = shown.layout.on_view(one.foot) if one is not None else rising[0]
             case PlaceKind.HOLE:
                 x, y = shown.layout.on_view(ring.hole(place.name))

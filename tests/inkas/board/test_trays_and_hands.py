@@ -1,5 +1,7 @@
 """What the table shows where cards are held: trays, panels, gods and Amarus, and what is said of them."""
 
+from itertools import combinations
+
 import pytest
 from pygame import Rect
 
@@ -7,17 +9,19 @@ from game.base.i18n.words import available_languages
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.panels.hanan import hanan_items, side_of
+from game.titles.inkas.board.panels.hanan import hanan_figures, hanan_items, side_of
 from game.titles.inkas.board.panels.held_cards import known_of, map_of
 from game.titles.inkas.board.panels.panels import panel_items, status_of, wallas_of
 from game.titles.inkas.board.panels.trays import pile_area, spent_cards
+from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.ring_view import marks_of, ring_item
+from game.titles.inkas.phrases import walla_name
 from game.ui.dialogs import Chooser
 from game.ui.text import measure
 from game.ui.theme import Role
-from tests.support.quest_table import QuestTable, position
+from tests.support.quest_table import QuestTable, position, quest_data
 
 WALLAS = {
     "ayar_manqu": "Ca3",
@@ -79,6 +83,28 @@ def test_who_rises_stands_on_a_side_of_the_tray() -> None:
     assert "can be placed in 3 turns" in said(at, ItemKind.TRAY_WALLA, "ayar_awqa")
     assert "is waiting" in said(at, ItemKind.PANEL_WALLA, "ayar_uchu")
     assert "next Rebirth" in said(at, ItemKind.DEAD, "enigmatic_ally")
+
+
+FOUR = {"inka": "C", "chanka": "Q", "supay": "K", "quya": "A"}
+SEATED = [name for name, kind in quest_data().wallas.items() if kind.ayllu in FOUR]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1440, 1080)])
+@pytest.mark.parametrize("risen", [8, 16, 20])
+def test_who_rises_lies_over_nobody_else_and_is_told_of_with_four_seats(
+    risen: int, size: tuple[int, int]
+) -> None:
+    wallas = {name: f"hanan {1 + number * 7 % 4}" for number, name in enumerate(SEATED[:risen])}
+    at = table(bots={}, size=size, players=FOUR, wallas=wallas, hands={}, amarus={}, tampus={}, known={})
+    shown = at.board.view.shown
+    figures = list(hanan_figures(shown))
+    assert sorted(name for one in figures for name in one.members) == sorted(wallas)
+    bodies = [body_of(one.foot, one.unit).inflate(-2, -2) for one in figures]
+    assert all(shown.layout.hanan.contains(body) for body in bodies)
+    assert not any(one.colliderect(other) for one, other in combinations(bodies, 2))
+    for one in figures:
+        tip = said(at, ItemKind.TRAY_WALLA, one.members[0])
+        assert all(walla_name(shown.words, name) in tip for name in one.members)
 
 
 def test_the_tray_of_rebirth_is_not_there_in_family() -> None:

@@ -1,7 +1,7 @@
 """The Hanan Pacha: the tray in which the dead rise, a side further in each turn of their Apu (I-12.4)."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,7 +12,7 @@ from game.titles.inkas.board.panels.trays import draw_plate
 from game.titles.inkas.board.pieces.art import draw
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.ring.figures import draw_figure
-from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.places import HANAN, SIDES, WAITING, in_rebirth
 from game.titles.inkas.rules.state import State
@@ -20,11 +20,21 @@ from game.ui.pictures import Point
 
 _WHEEL: Final = (0.0, -8.0)
 """The middle of the wheel, from that of the tray, in units."""
-_SIDES: Final = ((0.0, -42.0), (48.0, 0.0), (0.0, 47.0), (-48.0, 0.0))
-_NUMBERS: Final = ((-26.0, -65.0), (57.0, 19.0), (-26.0, 50.0), (-57.0, 19.0))
-_FIGURE: Final = 0.4
-_MOST: Final = 3  # figures on a side; one stands for the others
-_STEPS: Final = (0.0, 22.0, 17.0)  # between two and between three
+_SIDES: Final = ((0.0, -46.0), (48.0, 0.0), (0.0, 48.0), (-48.0, 0.0))
+_NUMBERS: Final = ((-62.0, -58.0), (63.0, -50.0), (62.0, 42.0), (-62.0, 38.0))
+_MOST: Final = 4  # figures on a side; of more one stands for all of its ayllu
+_SIZES: Final = (0.4, 0.31, 0.26, 0.26)  # of one, two, three and four
+_STEP: Final = 90.0  # between two beside each other, in units of their pictures
+_ROW: Final = 104.0  # between two rows
+_TALL: Final = 45.0  # of the foot of a figure below its middle
+
+
+class Risen(NamedTuple):
+    """A figure of the tray: who stands there, with all it stands for, its foot in pixels and pixels to a unit."""
+
+    members: tuple[str, ...]
+    foot: Point
+    unit: float
 
 
 def side_of(state: State, piece: str) -> int:
@@ -49,22 +59,45 @@ def hanan_looks(shown: BoardViewState) -> object:
     return pieces, frozenset(part for part in shown.hidden if part.kind is PartKind.WALLA)
 
 
-def side_foot(shown: BoardViewState, side: int, number: int = 0, count: int = 1) -> Point:
-    """Where one of so many stands on a side of the tray, in pixels."""
-    (x, y), unit = _SIDES[side - 1], shown.unit
-    step = _STEPS[min(count, _MOST) - 1]
+def _groups(state: State, side: int) -> Sequence[tuple[str, ...]]:
+    """Who stands together on a side: all apart where there is room, else each ayllu."""
+    found = on_side(state, side)
+    if len(found) <= _MOST:
+        return [(name,) for name in found]
+    seats = sorted({seat_of(state, name) for name in found})
+    return [tuple(name for name in found if seat_of(state, name) == seat) for seat in seats]
+
+
+def together(state: State, piece: str) -> tuple[str, ...]:
+    """Who stands together with a piece of the tray, itself among them; none for one that is not there."""
+    groups = _groups(state, side_of(state, piece)) if side_of(state, piece) else ()
+    return next((members for members in groups if piece in members), ())
+
+
+def _places(side: int, count: int) -> Sequence[Point]:
+    """Where so many stand, from the middle of their side, in units of their pictures: in a row above and below the
+    wheel, at its sides in two rows of two.
+    """
+    rows = 2 if count > 2 and not side % 2 else 1
+    wide = -(-count // rows)
+    places = []
+    for number in range(count):
+        down, across = divmod(number, wide)
+        here = min(wide, count - down * wide)
+        places.append(((across - (here - 1) / 2) * _STEP, (down - (rows - 1) / 2) * _ROW))
+    return places
+
+
+def hanan_figures(shown: BoardViewState) -> Iterator[Risen]:
+    """The figures of the tray, from far to near."""
     centre = shown.layout.hanan.center
-    across = x + step * (number - (min(count, _MOST) - 1) / 2)
-    return centre[0] + across * unit, centre[1] + (y + _WHEEL[1] + 18 + number % 2 * 4) * unit
-
-
-def hanan_figures(shown: BoardViewState) -> Iterator[tuple[str, Point, int]]:
-    """The figures of the tray, from far to near: each with its foot and for how many it stands."""
     for side in (1, 4, 2, 3):
-        found = on_side(shown.state, side)
-        for number, name in enumerate(found[:_MOST]):
-            stands = len(found) - number if number == _MOST - 1 else 1
-            yield name, side_foot(shown, side, number, len(found)), stands
+        groups, (x, y) = _groups(shown.state, side), _SIDES[side - 1]
+        size = _SIZES[len(groups) - 1]
+        for members, (across, down) in zip(groups, _places(side, len(groups)), strict=True):
+            right, low = x + across * size, y + _WHEEL[1] + (down + _TALL) * size
+            foot = centre[0] + right * shown.unit, centre[1] + low * shown.unit
+            yield Risen(members, foot, size * shown.unit)
 
 
 def draw_hanan(surface: Surface, shown: BoardViewState) -> None:
@@ -78,12 +111,15 @@ def draw_hanan(surface: Surface, shown: BoardViewState) -> None:
     draw(surface, look, "hanan.hub", wheel, unit)
     for side, (x, y) in enumerate(_NUMBERS, 1):
         draw(surface, look, f"hanan.{side}", (rect.centerx + x * unit, rect.centery + y * unit), unit)
-    for name, foot, stands in hanan_figures(shown):
-        if shown.hides(PartKind.WALLA, name):
-            continue
-        draw_figure(surface, shown, name, foot, _FIGURE * unit)
-        if stands > 1:
-            draw_count(surface, shown.scale, (foot[0] + 14 * unit, foot[1]), 0.8 * unit, stands)
+    counts = []
+    for members, foot, size in hanan_figures(shown):
+        seen = [name for name in members if not shown.hides(PartKind.WALLA, name)]
+        if seen:
+            draw_figure(surface, shown, seen[0], foot, size)
+            counts.append((foot, len(seen)))
+    for foot, count in counts:
+        if count > 1:
+            draw_count(surface, shown.scale, foot, 0.6 * unit, count)
     draw_plate(surface, shown, rect, shown.words("table.tray.hanan"))
 
 
@@ -91,7 +127,6 @@ def hanan_items(shown: BoardViewState) -> Iterator[tuple[Rect, BoardItem[ItemKin
     """Who is on the tray, and below all the tray itself, as things that are pointed at."""
     if not shown.layout.hanan.width:
         return
-    for name, foot, _ in sorted(hanan_figures(shown), key=lambda one: -one[1][1]):
-        area = body_of(foot, _FIGURE * shown.unit)
-        yield hit(ItemKind.TRAY_WALLA, area, name)
+    for members, foot, size in sorted(hanan_figures(shown), key=lambda one: -one.foot[1]):
+        yield hit(ItemKind.TRAY_WALLA, body_of(foot, size), members[0])
     yield hit(ItemKind.HANAN, shown.layout.hanan)

@@ -21,6 +21,7 @@ from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
 from game.titles.inkas.board.moves.steps import in_step, is_protection
+from game.titles.inkas.board.panels.hanan import together
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
@@ -75,8 +76,11 @@ class Tips:
     def _of(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str]:
         words, name = self._words, thing.name
         match thing.kind:
-            case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD | ItemKind.TRAY_WALLA:
+            case ItemKind.WALLA | ItemKind.PANEL_WALLA | ItemKind.DEAD:
                 return self._of_walla(shown, name)
+            case ItemKind.TRAY_WALLA:
+                others = [walla_name(words, one) for one in together(shown.state, name)]
+                return [*self._of_walla(shown, name), words.listed(others) if others[1:] else ""]
             case ItemKind.WAMANI:
                 return [self._wamani(name), self._walls(shown, name)]
             case ItemKind.CROWD:
