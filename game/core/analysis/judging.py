@@ -65,7 +65,10 @@ def judge_move(
         rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
     )
     plain = _legal_part(rules, state, judge.plain_line(shown))
-    if best == plain == tuple(played):
+    guessed = _is_guessed(rules, deals, seat)
+    if best == plain == tuple(played) or (
+        guessed and len(_where_legal(rules, state, deals, best)) < len(deals)
+    ):
         return JudgedMove(before, expected=expected)
     # what others hide is no reason to call anything a mistake
     known = deals or [rules.resample(rules.observation(state, seat), seed) for seed in SEEDS]
@@ -78,12 +81,19 @@ def judge_move(
         clear = possible[seat] - reached[seat] > ERROR
         if win or (clear and not judge.might_play(shown, played, positions)):
             cost = tuple(found - best_found for found, best_found in zip(reached, possible, strict=True))
-            whole = _to_the_end_of_the_turn(rules, judge, state, best, positions)
-            return JudgedMove(before, whole, cost, win, expected=expected)
+            if not guessed:
+                best = _to_the_end_of_the_turn(rules, judge, state, best, positions)
+            better = tuple(rules.format_action(action) for action in best)
+            return JudgedMove(before, better, cost, win, expected=expected)
     found = (
         reached[seat] - _outlook(rules, judge, state, known, plain)[seat] if plain != tuple(played) else 0.0
     )
     return JudgedMove(before, found=max(0.0, found), expected=expected)
+
+
+def _is_guessed(rules: AnyRules, deals: Sequence[AnyState], seat: int) -> bool:
+    """Whether what a seat holds is only guessed: then nothing is better that it could not do in every deal."""
+    return any(rules.observation(deal, seat) != rules.observation(deals[0], seat) for deal in deals[1:])
 
 
 def _shown(rules: AnyRules, state: AnyState, seat: int) -> AnyState:
@@ -139,17 +149,17 @@ def _whole_line(
 
 def _to_the_end_of_the_turn(
     rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction], positions: int
-) -> tuple[str, ...]:
-    """A line in notation, with the likely answers of all who are asked on the way and what is best after those, till
+) -> tuple[AnyAction, ...]:
+    """A line with the likely answers of all who are asked on the way and what is best after those, till
     the own turn ends or chance shows something; an answer in another's turn is all of its line.
     """
     seat, turn = rules.decider(state), rules.turn(state)
     assert seat is not None, "a line is that of a seat"
-    own, rest, found = seat == rules.turn_owner(state), line, list[str]()
+    own, rest, found = seat == rules.turn_owner(state), line, list[AnyAction]()
     while rest and len(found) < _LONGEST:
         shows = False
         for step in play_line(rules, state, rest):
-            found.append(rules.format_action(step.action))
+            found.append(step.action)
             shows, state = shows_chance(rules, state, step), step.after
         if not own or shows or rules.turn(state) != turn or rules.decider(state) is None:
             break

@@ -169,12 +169,12 @@ class GameTeller:
         for step, planned in zip(steps, self.foretold(steps), strict=True):
             passed = rules.passing(state) == step.action or (judge is not None and judge.passes(step.action))
             said = self._sentences([planned])
-            if passed and not asked:
-                asked = True
-                yield self.words("analysis.unanswered")
             if said and step.seat != seat and not passed:
                 said = [self.words("analysis.likely", line=" ".join(said))]
             yield from said
+            if passed and not asked:
+                asked = True
+                yield self.words("analysis.unanswered")
             state = step.after
 
 

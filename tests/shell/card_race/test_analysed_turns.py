@@ -36,7 +36,7 @@ def a_card_is_played(seed: int = 7) -> Session:
 
 
 def analysed(session: Session) -> Analysis:
-    work = AnalysisWork(rules(), session.initial, session.steps)
+    work = AnalysisWork(rules(), session.initial, session.steps, eyes=0)
     while judge_next(title(NAME), work):
         pass
     found = work.result()
@@ -94,7 +94,7 @@ def test_likely_answers_are_marked_in_what_is_told_of_a_better_line() -> None:
     session = begun(race_match("", "", ""), None, "step")
     (turn, *_) = analysed(session).turns
     assert turn.dearest.better
-    teller = GameTeller(race_words(), title(NAME), {}, session.initial, session.steps)
+    teller = GameTeller(race_words(), title(NAME), {}, session.initial, session.steps, 0)
     said = teller.better(turn, whole=True)
     likely, unanswered = (
         race_words()("analysis.likely", line="|").split("|"),
