@@ -13,6 +13,7 @@ from game.core.record.replay import play_line
 from game.core.record.seen_games import ToldGame
 
 _MOST: Final = 4  # sentences of a line
+_MORE: Final = "…"
 _EXAMPLE: Final = 1  # the chance to come of a line that nobody played
 
 
@@ -60,10 +61,13 @@ class GameTeller:
 
     def _from(self, turn: AnalysedTurn, said: Sequence[str], first: int, *, whole: bool) -> str:
         """Sentences of a turn from a step on, after those before it, or `…` in their place."""
-        before = self._sentences(self.steps[turn.begin : first])
         if whole:
-            return " ".join([*before, *said])
-        return " ".join([*(["…"] if before else ()), _cut(said)])
+            return " ".join([*self._sentences(self.steps[turn.begin : first]), *said])
+        return " ".join([*([_MORE] if self.goes_before(turn) else ()), _cut(said)])
+
+    def goes_before(self, turn: AnalysedTurn) -> bool:
+        """Whether anything is told of a turn before its dearest decision."""
+        return bool(self._sentences(self.steps[turn.begin : turn.dearest.move.begin]))
 
     def _happened(self, begin: int, end: int) -> Sequence[str]:
         """The sentences of the log for these steps; what they come to where it passes over them."""
@@ -180,7 +184,7 @@ class GameTeller:
 
 def _cut(sentences: Sequence[str]) -> str:
     """The first sentences of a line."""
-    return " ".join([*sentences[:_MOST], *(["…"] if len(sentences) > _MOST else ())])
+    return " ".join([*sentences[:_MOST], *([_MORE] if len(sentences) > _MOST else ())])
 
 
 def percent(words: Words, chance: float, *, signed: bool = False) -> str:

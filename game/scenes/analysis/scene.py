@@ -215,8 +215,12 @@ class AnalysisScene(PageScene):
         log = self._log_of(line, move.begin, move.begin + told)
         if log is None:
             return None
-        head = TextSign(self.words(f"analysis.{label}", line="").rstrip() + " ") if label else TextSign("")
-        return SignedLine(log.painter, (head, *(log.signs or (TextSign(teller.unsaid(move.begin, steps)),))))
+        head = self.words(f"analysis.{label}", line="").rstrip() + " " if label else ""
+        if teller.goes_before(turn):
+            head += "… "
+        return SignedLine(
+            log.painter, (TextSign(head), *(log.signs or (TextSign(teller.unsaid(move.begin, steps)),)))
+        )
 
     def _log_of(self, steps: Sequence[AnyStep], begin: int, end: int) -> SignedLine | None:
         """Some steps of a game as one line with the signs of the log, empty where it passes over them; None in a title
