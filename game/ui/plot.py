@@ -21,10 +21,11 @@ _END = 9  # and of the emblem at a curve's end
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One line of a plot: its emblem, and a value for each place along the plot."""
+    """One line of a plot: its emblem, a value for each place along the plot, and emblems of others whose it is too."""
 
     emblem: str
     values: Sequence[float]
+    others: Sequence[str] = ()
 
 
 def ticks(low: float, high: float) -> tuple[int, ...]:
@@ -149,12 +150,18 @@ class LineChart:
             yield self.curves[number], (self.x(len(self.curves[number].values) - 1), y)
 
     def _draw_ends(self, surface: Surface) -> None:
+        radius = self.scale.px(_END)
+        for curve, (x, y) in self._ends():
+            shared = (curve.emblem, *curve.others)
+            for number, emblem in reversed(list(enumerate(shared))):
+                self._draw_end(surface, emblem, (x - 1.7 * radius * number, y))
+
+    def _draw_end(self, surface: Surface, emblem: str, spot: tuple[float, float]) -> None:
         radius, edge = self.scale.px(_END), max(1, self.scale.px(2))
-        for curve, spot in self._ends():
-            colours = self.scale.look.seat(curve.emblem)
-            circle(surface, spot, radius, self.scale.look.palette.cream, colours.edge, edge)
-            inside = colours.dark if colours.edge == colours.base else colours.edge
-            draw_emblem(surface, curve.emblem, spot, round(radius * 1.3), inside)
+        colours = self.scale.look.seat(emblem)
+        circle(surface, spot, radius, self.scale.look.palette.cream, colours.edge, edge)
+        inside = colours.dark if colours.edge == colours.base else colours.edge
+        draw_emblem(surface, emblem, spot, round(radius * 1.3), inside)
 
 
 def draw_mark(surface: Surface, scale: Scale, number: int, centre: tuple[int, int]) -> None:

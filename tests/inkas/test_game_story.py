@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
 from game.core.analysis.moves import moves_of
-from game.core.analysis.result import AnalysedMove
+from game.core.analysis.result import AnalysedMove, AnalysedTurn
 from game.core.analysis.telling import GameTeller
 from game.core.contract import GameStep, Refusal
 from game.core.match import Match, Seat
@@ -135,8 +135,8 @@ def test_the_analysis_says_of_a_player_who_ends_the_turn_that_it_ends() -> None:
     words = words_of("en")
     teller = GameTeller(words, title(NAME), {}, state, session.steps)
     (move,) = moves_of(INKAS, state, session.steps)
-    found = AnalysedMove(move, (), (), (), (), win=False, found=0, expected=())
-    assert teller.played(found) == words("analysis.ends")
+    found = AnalysedMove(move, (0.5, 0.5), (0.5, 0.5), (), (0.0, 0.0), win=False, found=0, expected=())
+    assert teller.played(AnalysedTurn((found,), move.end)) == words("analysis.ends")
 
 
 def test_the_story_of_advanced_follows_hands_and_tells_of_the_map_and_the_first_amaru() -> None:

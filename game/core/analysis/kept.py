@@ -17,8 +17,8 @@ from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
 
 # 1: better lines that broke off within a turn; 2: mistakes of the strongest level too; 3: whoever moved was ahead;
-# 4: luck was what mistakes left
-FORMAT: Final = 5
+# 4: luck was what mistakes left; 5: lines to the first answer, by what others hid, partners with half a chance each
+FORMAT: Final = 6
 FOLDER: Final = "analyses"  # within that of the games
 MOST: Final = 200  # that are kept; the oldest go first
 _SIZE: Final = 4 * 1024 * 1024  # bytes of a file; a long game takes less than a tenth of it

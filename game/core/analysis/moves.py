@@ -1,4 +1,4 @@
-"""The moves of a recorded game: what one seat decided in a row, as far as nothing unknown was shown."""
+"""The decisions of a recorded game: what one seat decided in a row, as far as nothing unknown was shown."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ class Move:
     """The steps `begin` to `end` (that one not included) of a game: whose they are, and how far the game was before.
 
     `shows` says whether in the last of them chance showed something; it does so after all that was decided. Whose
-    throw or draw that was is the `thrower`.
+    throw or draw that was is the `thrower`, whose turn it was the `owner`.
     """
 
     seat: int
@@ -21,10 +21,16 @@ class Move:
     end: int
     shows: bool
     thrower: int
+    owner: int
+
+    @property
+    def answers(self) -> bool:
+        """Whether it was decided in the turn of another."""
+        return self.seat != self.owner
 
 
 def moves_of(rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep]) -> tuple[Move, ...]:
-    """All moves of a game, in order and without a gap."""
+    """All decisions of a game, in order and without a gap."""
     return tuple(_moves(rules, initial, steps))
 
 
@@ -36,13 +42,16 @@ def _moves(rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep]) -> Iter
         seat = rules.decider(state)
         if shows or number == len(steps) or _changed(rules, state, step.after):
             assert seat is not None, "no step follows the end of a game"
-            chance = shows and _shows_chance(rules, before, step)
+            chance = shows and shows_chance(rules, before, step)
             thrower = rules.turn_owner(before) if rules.passing(before) == step.action else seat
-            yield Move(seat, rules.round(state), rules.turn(state), begin, number, chance, thrower)
+            yield Move(
+                *(seat, rules.round(state), rules.turn(state), begin, number, chance, thrower),
+                owner=rules.turn_owner(state),
+            )
             state, begin = step.after, number
 
 
-def _shows_chance(rules: AnyRules, before: AnyState, step: AnyStep) -> bool:
+def shows_chance(rules: AnyRules, before: AnyState, step: AnyStep) -> bool:
     """Whether chance showed something, and not only who has answered, or that nobody has."""
     told = any(rules.foretold(event) != event for event in step.events)
     return told or rules.draws(before) != rules.draws(step.after)

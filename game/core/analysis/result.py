@@ -1,8 +1,9 @@
 """The analysis of a game: what its judged moves add up to."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import Final
 
 from game.core.analysis.judging import Chances, JudgedMove
@@ -16,7 +17,7 @@ WORTH_TELLING: Final = 0.02  # a chance to win below which a difference may be t
 
 @dataclass(frozen=True, slots=True)
 class AnalysedMove:
-    """A move with what was found of it.
+    """A decision with what was found of it.
 
     `before` and `after` are the chances when it began and when the next one did, `expected` those after its decisions,
     before anything was shown; `cost` is what these cost or brought each seat.
@@ -33,7 +34,7 @@ class AnalysedMove:
 
     @property
     def lost(self) -> float:
-        """What the move cost its own seat."""
+        """What it cost its own seat."""
         return -self.cost[self.move.seat]
 
     @property
@@ -47,19 +48,58 @@ class AnalysedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class CostlyTurn:
-    """A turn with mistakes: the move in which most was lost, and what all of its seat's mistakes in it cost each seat.
+class AnalysedTurn:
+    """What counts as one move of a game: all that a seat decided in a turn of its own, or one answer in another's.
 
-    Nobody loses or wins more than there is in one turn: no part of `cost` is beyond 1 either way.
+    `decisions` are its parts, `end` is the step after which the next turn begins; after an answer, what follows it.
     """
 
-    move: AnalysedMove
-    cost: Chances
+    decisions: tuple[AnalysedMove, ...]
+    end: int
+
+    @property
+    def seat(self) -> int:
+        """Who decided."""
+        return self.decisions[0].move.seat
+
+    @property
+    def begin(self) -> int:
+        """The step with which it begins."""
+        return self.decisions[0].move.begin
+
+    @property
+    def round(self) -> int:
+        """The round in which it was played."""
+        return self.decisions[0].move.round
+
+    @property
+    def answers(self) -> bool:
+        """Whether it is an answer in the turn of another."""
+        return self.decisions[0].move.answers
+
+    @property
+    def cost(self) -> Chances:
+        """What all mistakes in it cost or brought each seat.
+
+        Nobody loses or wins more than there is in one turn: no part is beyond 1 either way.
+        """
+        sums = (sum(parts) for parts in zip(*(one.cost for one in self.decisions), strict=True))
+        return tuple(max(-1.0, min(1.0, cost)) for cost in sums)
 
     @property
     def lost(self) -> float:
-        """What the turn cost its own seat."""
-        return -self.cost[self.move.move.seat]
+        """What it lost its own seat against the best that was found."""
+        return -self.cost[self.seat]
+
+    @property
+    def dearest(self) -> AnalysedMove:
+        """The decision by which most was lost; a win that was missed is that of the turn."""
+        return max(self.decisions, key=lambda one: (one.win and one.lost >= WORTH_TELLING, one.lost))
+
+    @property
+    def found(self) -> float:
+        """How much more it reached than plain decisions."""
+        return min(1.0, sum(one.found for one in self.decisions))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +132,7 @@ class SeatShares:
 
 @dataclass(frozen=True)
 class Analysis:
-    """All moves of a game, in order."""
+    """All decisions of a game, in order."""
 
     moves: tuple[AnalysedMove, ...]
 
@@ -104,77 +144,83 @@ class Analysis:
     @property
     def rounds(self) -> tuple[float, ...]:
         """When each of the values of `curves` was: rounds played, those of the beginning and of every turn's end."""
-        played = [(found.move.turn - 1) / self.seats for found in self._turns]
+        played = [(found.move.turn - 1) / self.seats for found in self._beginnings]
         return (*played, self.moves[-1].move.turn / self.seats)
 
     @property
     def curves(self) -> tuple[tuple[float, ...], ...]:
         """The chance of each seat to win, at the beginning and after every turn."""
-        values = [*(found.before for found in self._turns), self.moves[-1].after]
+        values = [*(found.before for found in self._beginnings), self.moves[-1].after]
         return tuple(zip(*values, strict=True))
 
     @cached_property
-    def _turns(self) -> list[AnalysedMove]:
-        """The first move of each turn."""
+    def _beginnings(self) -> list[AnalysedMove]:
+        """The first decision of each turn."""
         return list({found.move.turn: found for found in reversed(self.moves)}.values())[::-1]
 
     def place(self, found: AnalysedMove) -> int:
-        """Which of the values of `curves` is that after the turn of a move."""
-        return 1 + [one.move.turn for one in self._turns].index(found.move.turn)
+        """Which of the values of `curves` is that after the turn of a decision."""
+        return 1 + [one.move.turn for one in self._beginnings].index(found.move.turn)
 
     def shares(self, seat: int) -> SeatShares:
         """What luck and skill did for a seat."""
         start, end = self.moves[0].before[seat], self.moves[-1].after[seat]
         luck = sum(one.luck_of(seat) for one in self.moves)
         own, others = (
-            [one.cost[seat] for one in self._costly if (one.move.move.seat == seat) is its_own]
+            [one.cost[seat] for one in self._costly if (one.seat == seat) is its_own]
             for its_own in (True, False)
         )
         return SeatShares(start, luck, Mistakes(sum(own), len(own)), Mistakes(sum(others), len(others)), end)
 
     @cached_property
-    def _costly(self) -> list[CostlyTurn]:
-        """Every turn in which a mistake worth telling was made."""
-        turns: dict[tuple[int, int], list[AnalysedMove]] = {}
+    def turns(self) -> tuple[AnalysedTurn, ...]:
+        """All that counts as a move, in the order in which it begins."""
+        ends = {one.move.turn: one.move.end for one in self.moves}
+        found = dict[tuple[int, int], list[AnalysedMove]]()
         for one in self.moves:
-            turns.setdefault((one.move.turn, one.move.seat), []).append(one)
-        return [turn for turn in map(_costly, turns.values()) if turn.lost >= WORTH_TELLING]
+            move = one.move
+            found.setdefault((move.turn, move.begin if move.answers else -1), []).append(one)
+        return tuple(
+            AnalysedTurn(tuple(parts), parts[0].move.end if parts[0].move.answers else ends[turn])
+            for (turn, _), parts in found.items()
+        )
 
-    def mistakes(self, seat: int | None = None) -> tuple[CostlyTurn, ...]:
-        """The turns in which a seat (None: any) lost most by its mistakes, the dearest first; few, or none.
+    @cached_property
+    def _costly(self) -> list[AnalysedTurn]:
+        """Every turn and answer in which a mistake worth telling was made."""
+        return [turn for turn in self.turns if turn.lost >= WORTH_TELLING]
+
+    def mistakes(self, seats: Collection[int] | None = None) -> tuple[AnalysedTurn, ...]:
+        """The turns in which these seats (None: all) lost most by their mistakes, the dearest first; few, or none.
 
         The dearest of all is among them, and wins that were missed go before other mistakes.
         """
         found = sorted(
-            (one for one in self._costly if seat is None or one.move.move.seat == seat),
-            key=lambda one: (-one.lost, one.move.move.begin),
+            (one for one in self._costly if seats is None or one.seat in seats),
+            key=lambda one: (-one.lost, one.begin),
         )
-        chosen = [*found[:1], *sorted(found[1:], key=lambda one: not one.move.win)][:MISTAKES]
+        chosen = [*found[:1], *sorted(found[1:], key=lambda one: not one.dearest.win)][:MISTAKES]
         return tuple(one for one in found if one in chosen)
 
-    def finest(self, seat: int | None = None) -> AnalysedMove | None:
-        """The move of a seat (None: of anybody) by which most was found; None where the plain lines were as good."""
-        found = [one for one in self._of(seat) if one.found >= WORTH_TELLING]
-        return max(found, key=lambda one: (one.found, -one.move.begin), default=None)
+    def finest(self, seats: Collection[int] | None = None) -> AnalysedTurn | None:
+        """The turn of these seats (None: of all) by which most was found; None where plain turns were as good."""
+        found = [
+            one for one in self.turns if one.found >= WORTH_TELLING and (seats is None or one.seat in seats)
+        ]
+        return max(found, key=lambda one: (one.found, -one.begin), default=None)
 
-    def throws(self, seat: int | None = None) -> tuple[AnalysedMove, ...]:
-        """The throws and draws of a seat (None: of all) that changed its chance to win most, the greatest first."""
+    def throws(self, seats: Collection[int] | None = None) -> tuple[AnalysedMove, ...]:
+        """The throws and draws of these seats (None: of all) that changed the chance to win most, the greatest
+        first.
+        """
         found = [
             one
             for one in self.moves
-            if one.move.shows and seat in (None, one.move.thrower) and abs(one.luck) >= WORTH_TELLING
+            if one.move.shows
+            and (seats is None or one.move.thrower in seats)
+            and abs(one.luck) >= WORTH_TELLING
         ]
         return tuple(sorted(found, key=lambda one: (-abs(one.luck), one.move.begin))[:THROWS])
-
-    def _of(self, seat: int | None) -> list[AnalysedMove]:
-        return [one for one in self.moves if seat is None or one.move.seat == seat]
-
-
-def _costly(moves: Sequence[AnalysedMove]) -> CostlyTurn:
-    """What a turn cost in all, and where most of it was lost; a missed win is that of the turn."""
-    dearest = max(moves, key=lambda one: (one.win and one.lost >= WORTH_TELLING, one.lost))
-    sums = (sum(parts) for parts in zip(*(one.cost for one in moves), strict=True))
-    return CostlyTurn(dearest, tuple(max(-1.0, min(1.0, cost)) for cost in sums))
 
 
 def analysis_of(
@@ -200,6 +246,8 @@ def _result(rules: AnyRules, last: AnyState) -> Chances:
     outcome = rules.outcome(last)
     if outcome is None:
         return ()
-    seats = sum(len(rank) for rank in outcome.ranks)
-    best = outcome.ranks[0]
-    return tuple(1 / len(best) if seat in best else 0.0 for seat in range(seats))
+    seats, best = sum(len(rank) for rank in outcome.ranks), set(outcome.ranks[0])
+    sides = outcome.sides or [(seat,) for seat in range(seats)]
+    winning = [side for side in sides if best.intersection(side)]
+    winners = set(chain(*winning))
+    return tuple(1 / len(winning) if seat in winners else 0.0 for seat in range(seats))

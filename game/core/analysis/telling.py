@@ -1,23 +1,25 @@
-"""An analysis in words: what was done in a move, what would have been better, and how much that is."""
+"""An analysis in words: what was done in a turn, what would have been better, and how much that is."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.base.i18n.words import Words
-from game.core.analysis.moves import Move, actions_of, state_at
-from game.core.analysis.result import AnalysedMove, Mistakes, SeatShares
-from game.core.contract import AnyAction, AnyEvent, AnyState, AnyStep, AnyTitle, Refusal
+from game.core.analysis.judging import SEEDS
+from game.core.analysis.moves import Move, shows_chance, state_at
+from game.core.analysis.result import AnalysedMove, AnalysedTurn, Mistakes, SeatShares
+from game.core.contract import AnyEvent, AnyState, AnyStep, AnyTitle, Refusal
 from game.core.record.replay import play_line
 from game.core.record.seen_games import ToldGame
 
 _MOST: Final = 4  # sentences of a line
+_MORE: Final = "…"
 _EXAMPLE: Final = 1  # the chance to come of a line that nobody played
 
 
 @dataclass(frozen=True, slots=True)
 class GameTeller:
-    """Tells of the moves of one game as `eyes` may know it (see `ToldGame`). `names` are the players' by colour."""
+    """Tells of the turns of one game as `eyes` may know it (see `ToldGame`). `names` are the players' by colour."""
 
     words: Words
     title: AnyTitle
@@ -31,28 +33,66 @@ class GameTeller:
         """The game as it may be told."""
         return ToldGame(self.title.rules, self.initial, self.steps, self.eyes)
 
-    def played(self, found: AnalysedMove, *, whole: bool = False) -> str:
-        """What was done in a move; its first sentences, or the `whole` of it."""
-        move = found.move
-        return self._told(self.initial_of(move), actions_of(move, self.steps), whole=whole)
+    @property
+    def sides(self) -> Sequence[Sequence[int]]:
+        """The seats that win together, each seat once."""
+        judge = self.title.bots.judge
+        assert judge is not None, "there is no analysis without a judge"
+        return judge.sides(self.initial)
+
+    def played(self, turn: AnalysedTurn, *, whole: bool = False) -> str:
+        """What was done in a turn; from its dearest decision on the first sentences, or the `whole` of it."""
+        first = turn.dearest.move.begin
+        return self._from(turn, self._happened(first, turn.end), first, whole=whole)
+
+    def better(self, turn: AnalysedTurn, *, whole: bool = False) -> str:
+        """What would have been better from its dearest decision on, with the likely answers of others; dice that were
+        never thrown and cards that nobody drew have no face.
+        """
+        found = turn.dearest
+        steps, first = self.better_steps(found), found.move.begin
+        said = list(self._planned(turn.seat, self.initial_of(found.move), steps))
+        if self._differs(turn, steps) and said in self._planned_as_played(turn):
+            said = [self.words("analysis.same_but", line=self.notation(found))]
+        told = self._from(turn, said or [self.unsaid(first, steps)], first, whole=whole)
+        if found.win and not self._tells_end(steps, told):
+            told = f"{told} {self.words('analysis.wins')}"
+        return told
+
+    def _from(self, turn: AnalysedTurn, said: Sequence[str], first: int, *, whole: bool) -> str:
+        """Sentences of a turn from a step on, after those before it, or `…` in their place."""
+        if whole:
+            return " ".join([*self._sentences(self.steps[turn.begin : first]), *said])
+        return " ".join([*([_MORE] if self.goes_before(turn) else ()), _cut(said)])
+
+    def goes_before(self, turn: AnalysedTurn) -> bool:
+        """Whether anything is told of a turn before its dearest decision."""
+        return bool(self._sentences(self.steps[turn.begin : turn.dearest.move.begin]))
+
+    def _happened(self, begin: int, end: int) -> Sequence[str]:
+        """The sentences of the log for these steps; what they come to where it passes over them."""
+        steps = self.steps[begin:end]
+        return self._sentences(steps) or [self.unsaid(begin, steps)]
+
+    def _differs(self, turn: AnalysedTurn, steps: Sequence[AnyStep]) -> bool:
+        """Whether a better line begins otherwise than what was played."""
+        played = self.steps[turn.dearest.move.begin : turn.end]
+        return any(one.action != other.action for one, other in zip(steps, played, strict=False))
+
+    def _planned_as_played(self, turn: AnalysedTurn) -> Sequence[Sequence[str]]:
+        """How the dearest decision would be told of a plan, alone and with the rest of the turn."""
+        move = turn.dearest.move
+        state = self.initial_of(move)
+        return [
+            list(self._planned(turn.seat, state, self.steps[move.begin : end]))
+            for end in (move.end, turn.end)
+        ]
 
     def thrown(self, found: AnalysedMove, *, whole: bool = False) -> str:
-        """What a throw or a draw at the end of a move showed; what was done where the log says nothing of that."""
-        told = self._sentences(self.initial_of(found.move), actions_of(found.move, self.steps))
-        said = [sentence for shows, sentence in told if shows]
-        return _cut(said, whole=whole) if said else self.played(found, whole=whole)
-
-    def better(self, found: AnalysedMove, *, whole: bool = False) -> str:
-        """What would have been better; dice that were never thrown and cards that nobody drew have no face."""
-        steps = self.better_steps(found)
-        actions = tuple(step.action for step in steps)
-        state, played = self.initial_of(found.move), actions_of(found.move, self.steps)
-        said = self._told(state, actions, whole=whole, planned=True)
-        if actions != played and said == self._told(state, played, whole=whole, planned=True):
-            said = self.words("analysis.same_but", line=self.notation(found))
-        if found.win and not self._tells_end(steps, said):
-            said = f"{said} {self.words('analysis.wins')}"
-        return said
+        """What a throw or a draw showed; what was done where the log says nothing of that."""
+        move = found.move
+        said = self._sentences(self.steps[move.end - 1 : move.end]) or self._happened(move.begin, move.end)
+        return " ".join(said) if whole else _cut(said)
 
     def notation(self, found: AnalysedMove) -> str:
         """What would have been better, in notation."""
@@ -60,13 +100,13 @@ class GameTeller:
         return ", ".join(told.line(text, seat) for text in found.better)
 
     def better_steps(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
-        """The better line as steps from where the move begins, as far as it can be read.
+        """The better line as steps from where the decision begins, as far as it can be read.
 
         What it shows at its end is an example: what would truly have come is nobody's to know.
         """
         rules, judge, state = self.title.rules, self.title.bots.judge, self.initial_of(found.move)
         if not self.told.open:
-            state = rules.resample(state, 0)
+            state = rules.resample(rules.observation(state, self.eyes), SEEDS[0])
         if judge is not None:
             state = judge.resample_chance(state, _EXAMPLE)
         steps: list[AnyStep] = []
@@ -81,65 +121,70 @@ class GameTeller:
 
     def foretold(self, steps: Sequence[AnyStep]) -> tuple[AnyStep, ...]:
         """The same steps, of which nothing is told that chance would show."""
-        return tuple(replace(step, events=self._foretold(step.events)) for step in steps)
+        return tuple(replace(step, events=tuple(self._foretold(step.events))) for step in steps)
 
-    def _foretold(self, events: Sequence[AnyEvent]) -> tuple[AnyEvent, ...]:
-        told = (self.title.rules.foretold(event) for event in events)
-        return tuple(event for event in told if event is not None)
+    def _foretold(self, events: Sequence[AnyEvent]) -> Iterator[AnyEvent]:
+        """These events up to the first that chance would show, without what it would show."""
+        for event in events:
+            told = self.title.rules.foretold(event)
+            if told is not None:
+                yield told
+            if told != event:
+                return
 
     def told_steps(self, move: Move, steps: Sequence[AnyStep]) -> int:
-        """How many of the steps of a line that begins where a move does are told: not the last where it shows something
-        unknown, unless it is all that there is.
+        """How many of the steps of a line that begins where a decision does are told: not the last where it shows
+        something unknown, unless it is all that there is.
         """
         before = steps[-2].after if len(steps) > 1 else self.initial_of(move)
-        shows = self.title.rules.reveals(before, steps[-1].action, steps[-1].after)
+        shows = shows_chance(self.title.rules, before, steps[-1])
         return len(steps) - 1 if shows and len(steps) > 1 else len(steps)
 
     def initial_of(self, move: Move) -> AnyState:
-        """The state that a move begins in."""
+        """The state that a decision begins in."""
         return state_at(self.initial, self.steps, move.begin)
 
-    def _told(
-        self, state: AnyState, actions: Sequence[AnyAction], *, whole: bool, planned: bool = False
-    ) -> str:
-        """The sentences of the log for these actions; of what is shown at the end only where nothing else is told."""
-        told = list(self._sentences(state, actions, planned=planned))
-        sure = [sentence for shows, sentence in told if not shows]
-        said = sure or [sentence for _, sentence in told]
-        return _cut(said, whole=whole) if said else self.unsaid(state, actions)
-
-    def unsaid(self, state: AnyState, actions: Sequence[AnyAction]) -> str:
-        """What actions come to that the log passes over: the turn ends, or goes on."""
-        rules, after = self.title.rules, state
-        for step in play_line(rules, state, actions):
-            after = step.after
+    def unsaid(self, begin: int, steps: Sequence[AnyStep]) -> str:
+        """What steps from one of the game on come to that the log passes over: the turn ends, or goes on."""
+        rules, state = self.title.rules, state_at(self.initial, self.steps, begin)
+        after = steps[-1].after if steps else state
         ends = rules.turn(after) != rules.turn(state) or rules.outcome(after) is not None
         return self.words("analysis.ends" if ends else "analysis.nothing")
 
     def _tells_end(self, steps: Sequence[AnyStep], said: str) -> bool:
         """Whether what is said of these steps ends with what happened last."""
-        seen = self.told.events(self._foretold(steps[-1].events[-1:])) if steps else ()
-        last = self.title.phrases.describe_event(self.words, seen[0], self.names) if seen else None
+        seen = list(self._foretold(steps[-1].events))[-1:] if steps else ()
+        last = self._sentence(seen[0]) if seen else None
         return last is not None and said.endswith(last)
 
-    def _sentences(
-        self, state: AnyState, actions: Sequence[AnyAction], *, planned: bool = False
-    ) -> Iterator[tuple[bool, str]]:
-        """What happened, or would happen where it is only `planned`, each with whether something unknown was shown."""
-        rules, told = self.title.rules, self.told
-        for step in play_line(rules, state, actions):
-            shows = rules.reveals(state, step.action, step.after)
-            for event in told.events(self._foretold(step.events) if planned else step.events):
-                said = self.title.phrases.describe_event(self.words, event, self.names)
-                if said is not None:
-                    yield shows, said
+    def _sentences(self, steps: Sequence[AnyStep]) -> Sequence[str]:
+        """What the log says of steps that were played."""
+        told = (self._sentence(event) for step in steps for event in step.events)
+        return [said for said in told if said is not None]
+
+    def _sentence(self, event: AnyEvent) -> str | None:
+        """What the log says of an event, as far as it may be told."""
+        seen = self.told.events((event,))
+        return self.title.phrases.describe_event(self.words, seen[0], self.names) if seen else None
+
+    def _planned(self, seat: int, state: AnyState, steps: Sequence[AnyStep]) -> Iterator[str]:
+        """What the log would say of steps that a seat plans from a state on: answers of others are called likely."""
+        rules, judge, asked = self.title.rules, self.title.bots.judge, False
+        for step, planned in zip(steps, self.foretold(steps), strict=True):
+            passed = rules.passing(state) == step.action or (judge is not None and judge.passes(step.action))
+            said = self._sentences([planned])
+            if said and step.seat != seat and not passed:
+                said = [self.words("analysis.likely", line=" ".join(said))]
+            yield from said
+            if passed and not asked:
+                asked = True
+                yield self.words("analysis.unanswered")
             state = step.after
 
 
-def _cut(sentences: Sequence[str], *, whole: bool) -> str:
-    """The first sentences of a line, or all of it."""
-    more = len(sentences) > _MOST and not whole
-    return " ".join([*sentences[:_MOST], "…"] if more else sentences)
+def _cut(sentences: Sequence[str]) -> str:
+    """The first sentences of a line."""
+    return " ".join([*sentences[:_MOST], *([_MORE] if len(sentences) > _MOST else ())])
 
 
 def percent(words: Words, chance: float, *, signed: bool = False) -> str:

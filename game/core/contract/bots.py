@@ -95,10 +95,15 @@ class GameAnalyst(Protocol[StateT, _ActionT_co]):
     """
 
     def chances(self, state: StateT, seeds: Sequence[int]) -> Sequence[float]:
-        """The chance of every seat to win, in sum 1, on average over the chance to come that these seeds decide.
+        """The chance of every seat to win, on average over the chance to come that these seeds decide.
 
-        At the end of the game whoever won has all of it, or an equal share.
+        Seats of one side have the same chance; over all `sides` it is 1 in sum. At the end of the game the side that
+        won has all of it, or an equal share.
         """
+        ...
+
+    def sides(self, state: StateT) -> Sequence[Sequence[int]]:
+        """The seats that win together, each seat once: alone where each plays for itself."""
         ...
 
     def resample_chance(self, state: StateT, seed: int) -> StateT:
@@ -120,6 +125,14 @@ class GameAnalyst(Protocol[StateT, _ActionT_co]):
 
     def plain_line(self, state: StateT) -> Sequence[_ActionT_co]:
         """The same of a player who thinks little."""
+        ...
+
+    def likely_answer(self, state: StateT) -> _ActionT_co:
+        """What whoever decides in the turn of another would most likely answer, by what lies open in a view."""
+        ...
+
+    def passes(self, action: Any) -> bool:
+        """Whether an answer lets what was done pass, so that nothing is told of it."""
         ...
 
 

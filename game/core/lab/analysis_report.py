@@ -8,7 +8,7 @@ from pathlib import Path
 from game.base.files.csv_cells import cell
 from game.base.files.whole_files import write_together
 from game.base.i18n.words import Words
-from game.core.analysis.result import AnalysedMove, Analysis, CostlyTurn
+from game.core.analysis.result import AnalysedTurn, Analysis
 from game.core.analysis.telling import GameTeller, luck_figure, percent, shares_text, throw_text
 from game.core.lab.plots import curves
 
@@ -36,21 +36,23 @@ def report_lines(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -
     if throws := analysis.throws():
         yield from ("", words("analysis.throws"))
     for found in throws:
-        yield f"- {_when(found, words, names, luck_figure(words, found))} {teller.thrown(found, whole=True)}"
+        move, figure = found.move, luck_figure(words, found)
+        when = words("analysis.when", player=names[move.thrower], round=move.round, figure=figure)
+        yield f"- {when} {teller.thrown(found, whole=True)}"
         yield f"  {throw_text(words, found)}"
 
 
-def _mistake(turn: CostlyTurn, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
-    words, found = teller.words, turn.move
-    played, better = teller.played(found, whole=True), teller.better(found, whole=True)
+def _mistake(turn: AnalysedTurn, teller: GameTeller, names: Sequence[str]) -> Iterator[str]:
+    words = teller.words
+    played, better = teller.played(turn, whole=True), teller.better(turn, whole=True)
     lost = percent(words, -turn.lost, signed=True)
-    yield f"- {_when(found, words, names, lost)} {words('analysis.played', line=played)}"
-    yield f"  {words('analysis.better', line=better)} [{teller.notation(found)}]"
+    yield f"- {_when(turn, words, names, lost)} {words('analysis.played', line=played)}"
+    yield f"  {words('analysis.better', line=better)} [{teller.notation(turn.dearest)}]"
 
 
-def _when(found: AnalysedMove, words: Words, names: Sequence[str], figure: str) -> str:
-    move = found.move
-    return words("analysis.when", player=names[move.seat], round=move.round, figure=figure)
+def _when(turn: AnalysedTurn, words: Words, names: Sequence[str], figure: str) -> str:
+    key = "analysis.when_answering" if turn.answers else "analysis.when"
+    return words(key, player=names[turn.seat], round=turn.round, figure=figure)
 
 
 def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> Path:
@@ -64,10 +66,17 @@ def write_report(folder: Path, analysis: Analysis, teller: GameTeller, names: Se
         "chances.svg": curves(
             teller.words("analysis.chances"),
             analysis.rounds,
-            dict(zip(_told_apart(names), analysis.curves, strict=True)),
+            _curves(analysis, teller, _told_apart(names)),
         ),
     }
     return write_together(folder, {name: said.encode() for name, said in files.items()})
+
+
+def _curves(analysis: Analysis, teller: GameTeller, names: Sequence[str]) -> dict[str, Sequence[float]]:
+    """The chances of each side by its name."""
+    return {
+        teller.words.listed(names[seat] for seat in side): analysis.curves[side[0]] for side in teller.sides
+    }
 
 
 def _told_apart(names: Sequence[str]) -> list[str]:

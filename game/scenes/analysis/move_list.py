@@ -33,11 +33,16 @@ class SignedLine:
 
 @dataclass(frozen=True, slots=True)
 class MoveCard:
-    """A move with what is said of it: a head, a figure, the `whole` of it, and as much as the card shows of that, in
-    sentences or lines of the log.
+    """A turn, an answer or a throw with what is said of it: a head, a figure, the `whole` of it, and as much as the
+    card shows of that, in sentences or lines of the log.
+
+    `found` is the dearest decision of a turn, or the throw; the steps `begin` to `end` (that one not included) are all
+    of it.
     """
 
     found: AnalysedMove
+    begin: int
+    end: int
     emblem: str
     head: str
     figure: str

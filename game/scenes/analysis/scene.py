@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.analysis.result import AnalysedMove, Analysis, SeatShares
+from game.core.analysis.result import AnalysedMove, AnalysedTurn, Analysis, SeatShares
 from game.core.analysis.telling import (
     GameTeller,
     average_figure,
@@ -47,7 +47,7 @@ _SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
 
 @dataclass(frozen=True, slots=True)
 class MoveLines:
-    """A move as the steps of a game: where it begins and ends, all that was played, and what would have been better."""
+    """A turn as the steps of a game: where it begins and ends, all that was played, and what would have been better."""
 
     begin: int
     end: int
@@ -57,8 +57,8 @@ class MoveLines:
 
 @dataclass(frozen=True, slots=True)
 class AnalysisPlace:
-    """What is looked at: moves or luck, of whom (None: of the only person, or of all), and the move pointed at, by its
-    first step (None: what counted most).
+    """What is looked at: moves or luck, of whom (None: of the only person, or of all; else the entry of those that are
+    offered), and the move pointed at, by its first step (None: what counted most).
     """
 
     kind: int = 0
@@ -96,10 +96,15 @@ class AnalysisScene(PageScene):
         self.analysis = run.work.result()
         self.on_escape = callbacks.back
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
+        sides = [side for side in teller.sides if len(side) > 1]
+        self._groups = [*sides, *((seat,) for seat in range(len(match.seats)))]
         person = match.only_person
-        whose = place.whose if place.whose is not None else 0 if person is None else person + 1
+        whose = place.whose if place.whose is not None else 0
+        if place.whose is None and person is not None:
+            whose = 1 + self._groups.index((person,))
+        named = (words.listed(match.seats[seat].name for seat in group) for group in self._groups)
         self.whose = Stepper(
-            [words("analysis.everybody"), *(seat.name for seat in match.seats)],
+            [words("analysis.everybody"), *named],
             whose,
             lambda number: self._show_moves(),
             tooltip=words("analysis.whose"),
@@ -114,7 +119,7 @@ class AnalysisScene(PageScene):
         self.buttons = self._make_buttons()
         self.ui.add(self.list, self.kind, self.whose, *self.buttons.values())
         self._show_moves()
-        begins = [card.found.move.begin for card in self.list.entries]
+        begins = [card.begin for card in self.list.entries]
         if place.move in begins:
             self.list.point_at(begins.index(place.move))
 
@@ -154,61 +159,68 @@ class AnalysisScene(PageScene):
         self.ui.focus(self.list)
 
     def _show_moves(self) -> None:
-        seat = self.whose.index - 1 if self.whose.index else None
+        seats = self._groups[self.whose.index - 1] if self.whose.index else None
         found = self.analysis
         if found is None:
             return
         if self.kind.index:
-            cards = [self._throw_card(one) for one in found.throws(seat)]
+            cards = [self._throw_card(one) for one in found.throws(seats)]
         else:
-            finest = found.finest(seat)
-            cards = [self._mistake_card(one.move, one.lost) for one in found.mistakes(seat)]
+            finest = found.finest(seats)
+            cards = [self._mistake_card(one) for one in found.mistakes(seats)]
             cards += [self._finest_card(finest)] if finest is not None else []
-        in_order = sorted(cards, key=lambda card: card.found.move.begin)
+        in_order = sorted(cards, key=lambda card: card.begin)
         dearest = in_order.index(cards[0]) if cards else 0  # what counted most is pointed at
         self.list.show(in_order, dearest)
         self.repaint()
 
-    def _finest_card(self, found: AnalysedMove) -> MoveCard:
-        """The finest move."""
-        played = self._signed("", found, self._steps_of(found)) or self.teller.played(found)
-        figure = percent(self.words, found.found, signed=True)
-        return self._card(found, "fine", figure, self.teller.played(found, whole=True), played)
+    def _finest_card(self, turn: AnalysedTurn) -> MoveCard:
+        """The finest turn."""
+        played = self._signed("", turn, self._steps_of(turn)) or self.teller.played(turn)
+        figure = percent(self.words, turn.found, signed=True)
+        return self._turn_card(turn, "fine", figure, self.teller.played(turn, whole=True), played)
 
-    def _mistake_card(self, found: AnalysedMove, lost: float) -> MoveCard:
-        """A mistake with what would have been better, and what was lost in its turn."""
+    def _mistake_card(self, turn: AnalysedTurn) -> MoveCard:
+        """A turn with mistakes and what would have been better, and what was lost in it."""
         words, teller = self.words, self.teller
 
         def said(*, whole: bool) -> tuple[str, str]:
             return (
-                words("analysis.played", line=teller.played(found, whole=whole)),
-                words("analysis.better", line=teller.better(found, whole=whole)),
+                words("analysis.played", line=teller.played(turn, whole=whole)),
+                words("analysis.better", line=teller.better(turn, whole=whole)),
             )
 
         played, better = said(whole=False)
-        kind = "missed" if found.win else "mistake"
-        return self._card(
-            *(found, kind, percent(words, -lost, signed=True), "\n".join(said(whole=True))),
-            self._signed("played", found, self._steps_of(found)) or played,
-            self._signed("better", found, teller.foretold(teller.better_steps(found))) or better,
+        found = turn.dearest
+        return self._turn_card(
+            *(turn, "missed" if found.win else "mistake", percent(words, -turn.lost, signed=True)),
+            *("\n".join(said(whole=True)), self._signed("played", turn, self._steps_of(turn)) or played),
+            self._signed("better", turn, teller.foretold(teller.better_steps(found))) or better,
         )
 
-    def _steps_of(self, found: AnalysedMove) -> tuple[AnyStep, ...]:
-        return tuple(self.teller.steps[found.move.begin : found.move.end])
+    def _steps_of(self, turn: AnalysedTurn) -> tuple[AnyStep, ...]:
+        """What was played from the dearest decision of a turn on."""
+        return tuple(self.teller.steps[turn.dearest.move.begin : turn.end])
 
-    def _signed(self, label: str, found: AnalysedMove, steps: Sequence[AnyStep]) -> SignedLine | None:
-        """What these steps from where a move begins come to as lines of the log; None where they are told in sentences.
+    def _signed(self, label: str, turn: AnalysedTurn, steps: Sequence[AnyStep]) -> SignedLine | None:
+        """What these steps from a turn's dearest decision on come to as lines of the log; None where they are told in
+        sentences.
 
         `label` says what they are.
         """
-        teller, begin = self.teller, found.move.begin
-        line = (*teller.steps[:begin], *steps)
-        log = self._log_of(line, begin, begin + teller.told_steps(found.move, steps))
+        teller, move = self.teller, turn.dearest.move
+        line, told = (*teller.steps[: move.begin], *steps), len(steps)
+        if label == "better":
+            told = teller.told_steps(move, steps)
+        log = self._log_of(line, move.begin, move.begin + told)
         if log is None:
             return None
-        head = TextSign(self.words(f"analysis.{label}", line="").rstrip() + " ") if label else TextSign("")
-        unsaid = teller.unsaid(teller.initial_of(found.move), [step.action for step in steps])
-        return SignedLine(log.painter, (head, *(log.signs or (TextSign(unsaid),))))
+        head = self.words(f"analysis.{label}", line="").rstrip() + " " if label else ""
+        if teller.goes_before(turn):
+            head += "… "
+        return SignedLine(
+            log.painter, (TextSign(head), *(log.signs or (TextSign(teller.unsaid(move.begin, steps)),)))
+        )
 
     def _log_of(self, steps: Sequence[AnyStep], begin: int, end: int) -> SignedLine | None:
         """Some steps of a game as one line with the signs of the log, empty where it passes over them; None in a title
@@ -225,28 +237,36 @@ class AnalysisScene(PageScene):
 
     def _throw_card(self, found: AnalysedMove) -> MoveCard:
         """What was thrown or drawn, and the chance to win before and after it."""
-        kind = "lucky" if found.luck > 0 else "unlucky"
-        move, said = found.move, throw_text(self.words, found)
-        whole, figure = f"{self.teller.thrown(found, whole=True)}\n{said}", luck_figure(self.words, found)
+        move, words, said = found.move, self.words, throw_text(self.words, found)
+        head = self._head("lucky" if found.luck > 0 else "unlucky", move.thrower, move.round)
+        whole, figure = f"{self.teller.thrown(found, whole=True)}\n{said}", luck_figure(words, found)
         shown = self._log_of(tuple(self.teller.steps), move.end - 1, move.end)
-        if shown is None or not shown.signs:
-            return self._card(found, kind, figure, whole, self.teller.thrown(found), said)
-        return self._card(found, kind, figure, whole, shown, SignedLine(shown.painter, (TextSign(said),)))
+        played: str | SignedLine = self.teller.thrown(found)
+        note: str | SignedLine = said
+        if shown is not None and shown.signs:
+            played, note = shown, SignedLine(shown.painter, (TextSign(said),))
+        emblem = self.emblems[move.thrower]
+        return MoveCard(*(found, move.begin, move.end, emblem, head, figure, whole, played), note)
 
-    def _card(
+    def _turn_card(
         self,
-        found: AnalysedMove,
+        turn: AnalysedTurn,
         kind: str,
         figure: str,
         whole: str,
         played: str | SignedLine,
         note: str | SignedLine = "",
     ) -> MoveCard:
-        move = found.move
-        words, seat = self.words, move.thrower if kind in ("lucky", "unlucky") else move.seat
-        player = self.match.seats[seat].name
-        head = words("analysis.card", kind=words(f"analysis.{kind}"), player=player, round=found.move.round)
-        return MoveCard(found, self.emblems[seat], head, figure, whole, played, note)
+        emblem, head = self.emblems[turn.seat], self._head(kind, turn.seat, turn.round, answers=turn.answers)
+        return MoveCard(*(turn.dearest, turn.begin, turn.end, emblem, head, figure, whole, played), note)
+
+    def _head(self, kind: str, seat: int, played: int, *, answers: bool = False) -> str:
+        """What stands above a card: what it is, of whom, in which round."""
+        words = self.words
+        said = words(f"analysis.{kind}")
+        if answers:
+            said = words("analysis.answering", kind=said)
+        return words("analysis.card", kind=said, player=self.match.seats[seat].name, round=played)
 
     def _open(self) -> None:
         """Show all that is said of the move that is pointed at, of which its card may have no room for some."""
@@ -264,26 +284,26 @@ class AnalysisScene(PageScene):
     # what is done
 
     def watch(self) -> None:
-        """Watch the move that is pointed at as it was played."""
+        """Watch the turn that is pointed at as it was played."""
         if self.list.current is not None:
-            self._watch(self.list.current.found, better=False)
+            self._watch(self.list.current, better=False)
 
     def show_better(self) -> None:
         """Watch what would have been better."""
         card = self.list.current
         if card is not None and card.found.better:
-            self._watch(card.found, better=True)
+            self._watch(card, better=True)
 
-    def _watch(self, found: AnalysedMove, *, better: bool) -> None:
-        move, steps = found.move, tuple(self.teller.steps)
-        line = (*steps[: move.begin], *self.teller.better_steps(found)) if found.better else ()
-        place = AnalysisPlace(self.kind.index, self.whose.index, move.begin)
-        self.callbacks.watch(MoveLines(move.begin, move.end, steps, line), place, better)
+    def _watch(self, card: MoveCard, *, better: bool) -> None:
+        found, steps = card.found, tuple(self.teller.steps)
+        line = (*steps[: found.move.begin], *self.teller.better_steps(found)) if found.better else ()
+        place = AnalysisPlace(self.kind.index, self.whose.index, card.begin)
+        self.callbacks.watch(MoveLines(card.begin, card.end, steps, line), place, better)
 
     def retry(self) -> None:
-        """Play a new game from before the move that is pointed at."""
+        """Play a new game from before the turn that is pointed at."""
         if self.list.current is not None:
-            self.callbacks.retry(self.list.current.found.move.begin)
+            self.callbacks.retry(self.list.current.begin)
 
     # the screen
 
@@ -346,8 +366,12 @@ class AnalysisScene(PageScene):
         note = Rect(area.x, area.bottom - self.scale.px(22), area.width, self.scale.px(22))
         area.height -= note.height
         curves = [
-            Curve(emblem, [100 * chance for chance in line])
-            for emblem, line in zip(self.emblems, found.curves, strict=True)
+            Curve(
+                self.emblems[first],
+                [100 * chance for chance in found.curves[first]],
+                [self.emblems[seat] for seat in partners],
+            )
+            for first, *partners in self.teller.sides
         ]
         marks = [found.place(card.found) for card in self.list.entries]
         LineChart(area, self.scale, found.rounds, curves, marks).draw(surface)

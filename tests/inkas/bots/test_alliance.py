@@ -237,9 +237,13 @@ def test_a_level_beats_random_players_by_side(mode: Mode) -> None:
 
 
 @modes
-def test_a_reader_of_games_gives_each_partner_half_of_what_their_side_has(mode: Mode) -> None:
+def test_a_reader_of_games_gives_each_partner_what_their_side_has(mode: Mode) -> None:
     judge = BOTS.judge
     assert judge is not None
     for state in each_question(mode, 1):
-        assert sum(judge.chances(foreseen(state), (1, 2))) == pytest.approx(1)
+        chances, sides = judge.chances(foreseen(state), (1, 2)), judge.sides(state)
+        assert [tuple(side) for side in sides] == [(0, 2), (1, 3)]
+        for one, other in sides:
+            assert chances[one] == chances[other]
+        assert sum(chances[side[0]] for side in sides) == pytest.approx(1)
         assert judge.plain_line(state)[0] in legal_actions(state)

@@ -4,20 +4,27 @@ import random
 
 import pytest
 
-from game.core.analysis.judging import judge_move
+from game.core.analysis.judging import SEEDS, judge_move
 from game.core.analysis.moves import Move, actions_of, moves_of, state_at
+from game.core.analysis.result import AnalysedMove, AnalysedTurn
+from game.core.analysis.telling import GameTeller
 from game.core.analysis.work import AnalysisWork, judge_next
+from game.core.contract import Refusal
 from game.core.record import GameSession
 from game.titles.inkas.bots.judge import JUDGE
 from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.change import put_in
-from game.titles.inkas.rules.events import CardTaken, CardUnveiled, Rolled
+from game.titles.inkas.rules.events import CardTaken, CardUnveiled, Event, Rolled
 from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State
 from game.titles.inkas.title import TITLE
 from tests.support.inkas_games import begin, choice
+from tests.support.words import game_words_of
 
-Session = GameSession[object, object, object]
+Session = GameSession[State, a.Action, Event]
 
 
 def played(seed: int, seats: int = 2, most: int = 3000) -> Session:
@@ -26,7 +33,7 @@ def played(seed: int, seats: int = 2, most: int = 3000) -> Session:
     session = GameSession(INKAS, put_in(state, state.game.asking(at_table=True)))
     while len(session.steps) < most and (legal := INKAS.legal_actions(session.state)):
         session.act(choice(rng, [one for one in legal if not isinstance(one, a.OfferDraw)] or [*legal]))
-    return session  # type: ignore[return-value]
+    return session
 
 
 @pytest.fixture(scope="module")
@@ -89,3 +96,79 @@ def test_a_whole_quest_is_read_again() -> None:
     assert result is not None
     for curve in zip(*result.curves, strict=True):
         assert sum(curve) == pytest.approx(1)
+
+
+def unfinished() -> Session:
+    found = played(6, most=40)
+    assert INKAS.outcome(found.state) is None
+    return found
+
+
+def test_a_quest_that_goes_on_is_told_to_who_watches_with_nothing_better_than_what_all_could_see() -> None:
+    found = unfinished()
+    moves = moves_of(INKAS, found.initial, found.steps)
+    move = next(move for move in moves if not move.answers and move.begin > 4)
+    state = state_at(found.initial, found.steps, move.begin)
+    seat = INKAS.decider(state)
+    deals = [INKAS.resample(INKAS.observation(state, None), seed) for seed in SEEDS]
+    for done in INKAS.legal_actions(deals[0])[:3]:
+        judged = judge_move(INKAS, JUDGE, deals[0], (done,), 5, deals)
+        for text in judged.better:
+            action = INKAS.parse_action(deals[0], text)
+            assert not isinstance(action, Refusal)
+            assert all(INKAS.refusal(deal, seat, action) is None for deal in deals)
+    even = (0.5, 0.5)
+    better = tuple(INKAS.format_action(done) for done in INKAS.legal_actions(deals[0])[:1])
+    one = AnalysedMove(move, even, even, better, (-0.1, 0.1), False, 0.0, even)
+    for eyes in (None, 0, 1):
+        teller = GameTeller(game_words_of("inkas"), TITLE, {}, found.initial, found.steps, eyes)
+        assert teller.better_steps(one)
+
+
+def test_what_an_enemy_holds_makes_no_move_a_mistake() -> None:
+    """The same moment with other cards in the enemy's hand is judged alike."""
+    state = begin(5, 2, mode=Mode.ADVANCED)
+    while state.question is not Question.TURN:
+        state = INKAS.successor(state, INKAS.legal_actions(state)[0])
+    seat = state.decider
+    other = INKAS.resample(INKAS.observation(state, seat), 8)
+    assert other.hands[1 - seat] != state.hands[1 - seat]
+    for action in INKAS.legal_actions(state)[::9][:3]:
+        one, two = (judge_move(INKAS, JUDGE, moment, (action,), 5) for moment in (state, other))
+        assert (one.better, one.cost, one.found) == (two.better, two.cost, two.found)
+
+
+NEAR = """
+title: inkas
+mode: advanced
+players: {inka: C, chanka: Q}
+step: move
+wallas:
+  ayar_kachi: Ca2
+  wayra_sumaq: Cb3
+  amsay_rumi: ukhu
+  yawar_supay: ukhu
+  yana_uru: ukhu
+  sinchi_thupaq: ukhu
+hands: {inka: [map_1], chanka: [inti, pacha_mama]}
+"""
+"""Who places a walla beside the last enemy can attack it; whatever is done may be answered."""
+
+
+def test_a_better_line_goes_on_beyond_the_answers_to_it_until_a_die_is_thrown() -> None:
+    state = TITLE.positions.parse(DATA.load(), NEAR)
+    state = put_in(state, state.game.asking(at_table=True))
+    better = judge_move(INKAS, JUDGE, state, (a.End(),), 40).better
+    placed, passed, attacked, thrown = better
+    assert placed.startswith("place ") and attacked.startswith("attack ") and passed == thrown == "pass"
+    session = GameSession(INKAS, state)
+    session.act(a.End())
+    (move,) = moves_of(INKAS, state, session.steps)
+    even = (0.5, 0.5)
+    one = AnalysedMove(move, even, even, better, (-0.1, 0.1), False, 0.0, even)
+    words = game_words_of("inkas")
+    teller = GameTeller(words, TITLE, {}, state, session.steps, 0)
+    said = teller.better(AnalysedTurn((one,), 1))
+    unanswered = words("analysis.unanswered")
+    before, after = said.split(unanswered)
+    assert before and "attacks" in after and "survive" not in after and "killed" not in after

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.analysis.judging import POSITIONS, judge_move
 from game.core.analysis.moves import Move
-from game.core.analysis.result import AnalysedMove
+from game.core.analysis.result import AnalysedMove, AnalysedTurn
 from game.core.analysis.telling import GameTeller
 from game.core.contract import Applied, GameStep, Refusal
 from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
@@ -111,12 +111,13 @@ def test_a_card_that_nobody_drew_is_not_named_in_a_better_line() -> None:
     applied = TITLE.rules.apply(state, TITLE.rules.decider(state), played)
     assert isinstance(applied, Applied)
     steps = (GameStep(state.decider, played, applied.state, applied.events),)
-    move = Move(0, 24, 71, 0, 1, shows=True, thrower=0)
+    move = Move(0, 24, 71, 0, 1, shows=True, thrower=0, owner=0)
     even = (1 / 3,) * 3
     found = AnalysedMove(move, even, even, ("walk sun",), (-0.1, 0.05, 0.05), False, 0.0, even)
+    turn = AnalysedTurn((found,), 1)
     teller = GameTeller(game_words_of(NAME), TITLE, {}, state, steps, eyes=0)
-    assert "draws a card" in teller.played(found, whole=True)
-    assert " + " in teller.played(found, whole=True) and " + " not in teller.better(found, whole=True)
+    assert "draws a card" in teller.played(turn, whole=True)
+    assert " + " in teller.played(turn, whole=True) and " + " not in teller.better(turn, whole=True)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from game.cli import main
 from game.core.analysis.judging import SEEDS, judge_move
 from game.core.analysis.kept import FOLDER, FORMAT, KeptAnalyses
 from game.core.analysis.moves import Move, moves_of
-from game.core.analysis.result import AnalysedMove, Analysis
+from game.core.analysis.result import AnalysedMove, AnalysedTurn, Analysis
 from game.core.analysis.telling import GameTeller, luck_figure, shares_text, throw_text
 from game.core.analysis.work import AnalysisWork, judge_next
 from game.core.bots.service import JudgeReply, Question, ThinkingService
@@ -124,7 +124,7 @@ def test_a_step_where_a_high_card_could_be_played_is_a_mistake_with_that_card_as
     hand = session.state.hands[0]
     step = rules().parse_action(session.state, "step")
     found = judge_move(rules(), judge(), session.state, (step,))
-    assert found.better == (f"play {max(hand)}",)
+    assert found.better[0] == f"play {max(hand)}"
     assert found.cost[0] < 0 < found.cost[1]
     best = judge_move(
         rules(), judge(), session.state, (rules().parse_action(session.state, found.better[0]),)
@@ -135,7 +135,7 @@ def test_a_step_where_a_high_card_could_be_played_is_a_mistake_with_that_card_as
 def test_the_dearest_move_is_pointed_at_until_another_is_chosen(program: RaceProgram) -> None:
     scene = analysis(program)
     assert scene.analysis is not None and scene.list.current is not None
-    assert scene.list.current.found == scene.analysis.mistakes()[0].move
+    assert scene.list.current.found == scene.analysis.mistakes()[0].dearest
     program.harness.key(pygame.K_DOWN)
     program.harness.key(pygame.K_DOWN)
     chosen = scene.list.current
@@ -159,7 +159,7 @@ def test_no_more_than_three_mistakes_are_named_and_the_dearest_are() -> None:
     lost = sorted((move.lost for move in found.moves), reverse=True)
     assert [turn.lost for turn in found.mistakes()] == [cost for cost in lost[:3] if cost >= 0.02]
     for seat in range(3):
-        assert all(turn.move.move.seat == seat for turn in found.mistakes(seat))
+        assert all(turn.seat == seat for turn in found.mistakes([seat]))
 
 
 def moves(*costs: tuple[int, float, bool]) -> Analysis:
@@ -167,7 +167,7 @@ def moves(*costs: tuple[int, float, bool]) -> Analysis:
     return Analysis(
         tuple(
             AnalysedMove(
-                Move(0, turn, turn, number, number + 1, shows=True, thrower=0),
+                Move(0, turn, turn, number, number + 1, shows=True, thrower=0, owner=0),
                 *((0.5, 0.5), (0.5, 0.5), ("step",), (-lost, lost), win, 0.0, (0.5, 0.5)),
             )
             for number, (turn, lost, win) in enumerate(costs)
@@ -196,7 +196,7 @@ def test_each_costly_turn_is_named_once_by_what_it_cost(
     costs: list[tuple[int, float, bool]], named: list[tuple[int, float]]
 ) -> None:
     found = moves(*costs).mistakes()
-    assert [(turn.move.move.turn, round(turn.lost, 3)) for turn in found] == named
+    assert [(turn.dearest.move.turn, round(turn.lost, 3)) for turn in found] == named
 
 
 def test_many_mistakes_are_told_by_number_and_average_and_are_no_luck() -> None:
@@ -216,7 +216,7 @@ def test_many_mistakes_are_told_by_number_and_average_and_are_no_luck() -> None:
 def test_what_a_card_has_no_room_for_is_shown_by_a_press(
     program: RaceProgram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = [(False, f"Step {number}.") for number in range(9)]
+    said = [f"Step {number}." for number in range(9)]
     monkeypatch.setattr(GameTeller, "_sentences", lambda *_, **__: said)
     scene = analysis(program)
     assert str(scene.list.entries[scene.list.number].played).endswith("…")
@@ -227,7 +227,7 @@ def test_what_a_card_has_no_room_for_is_shown_by_a_press(
         opening()
         opened_card = program.top
         assert isinstance(opened_card, Dialog)
-        assert all(sentence in opened_card.text for _, sentence in said) and "…" not in opened_card.text
+        assert all(sentence in opened_card.text for sentence in said) and "…" not in opened_card.text
         program.harness.key(pygame.K_ESCAPE)
         assert program.top is scene
     other = next(number for number in range(len(scene.list.entries)) if number != scene.list.number)
@@ -247,10 +247,10 @@ def test_a_game_that_is_tried_from_a_better_line_shows_what_truly_comes(program:
 
 def test_a_die_that_nobody_threw_has_no_face_in_a_better_line() -> None:
     session = played("step")
-    found = replace(analysed(session).moves[0], better=("roll",))
+    found = AnalysedTurn((replace(analysed(session).moves[0], better=("roll",)),), 1)
     teller = GameTeller(race_words(), title(NAME), {}, session.initial, session.steps)
     assert teller.better(found).startswith("Red rolls a 0.")  # no face
-    assert teller.played(replace(found, move=replace(found.move, end=1))) != teller.better(found)
+    assert teller.played(found) != teller.better(found)
 
 
 def test_luck_of_a_die_is_judged_by_all_that_it_may_show_and_not_by_what_it_showed() -> None:
@@ -265,7 +265,7 @@ def test_the_throws_that_counted_are_named_with_the_chances_before_and_after_the
     session = played(*(["roll"] * 6))
     found = analysed(session)
     for seat in range(3):
-        throws = found.throws(seat)
+        throws = found.throws([seat])
         luck = [abs(move.luck) for move in found.moves if move.move.seat == seat and move.move.shows]
         assert [abs(move.luck) for move in throws] == sorted(one for one in luck if one >= 0.02)[::-1][:4]
         assert all(move.move.seat == seat and move.move.shows for move in throws)
@@ -629,6 +629,6 @@ def test_a_long_line_that_is_cut_has_a_blank_between_its_full_stop_and_the_ellip
     session = played("roll", "draw", "step")
     teller = GameTeller(wiraqocha_words(), title(NAME), {}, session.initial, session.steps)
     monkeypatch.setattr(
-        GameTeller, "_sentences", lambda *_, **__: [(False, f"Step {number}.") for number in range(5)]
+        GameTeller, "_sentences", lambda _, steps: [f"Step {number}." for number in range(5 if steps else 0)]
     )
-    assert teller.played(analysed(session).moves[0]) == "Step 0. Step 1. Step 2. Step 3. …"
+    assert teller.played(analysed(session).turns[0]) == "Step 0. Step 1. Step 2. Step 3. …"

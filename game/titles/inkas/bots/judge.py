@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.chance import SEED_LIMIT, number, shuffled
+from game.titles.inkas.bots.answers import usual_answer
 from game.titles.inkas.bots.chances import foreseen
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
@@ -14,10 +15,10 @@ from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.reply_search import ReplySearch
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS
-from game.titles.inkas.rules.actions import Action, Play
+from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.change import seen_as
 from game.titles.inkas.rules.engine import reveals, successor
-from game.titles.inkas.rules.fixed_order import NO_CARD
+from game.titles.inkas.rules.fixed_order import NO_CARD, bits
 from game.titles.inkas.rules.observation import resample
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
@@ -33,9 +34,12 @@ class InkasJudge:
 
     def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances when the turn is played to its end at sight; every way the die may fall is weighed, no seed is
-        needed. Partners have half of what their side has."""
-        found = _chances(state)
-        return [share / side.bit_count() for share, side in zip(found, state.game.sides, strict=True)]
+        needed."""
+        return _chances(state)
+
+    def sides(self, state: State) -> Sequence[Sequence[int]]:
+        """Partners, or everybody alone."""
+        return [tuple(bits(side)) for side in dict.fromkeys(state.game.sides)]
 
     def resample_chance(self, state: State, seed: int) -> State:
         """The face-down cards laid otherwise: nobody knows any of them. Hands stay."""
@@ -70,11 +74,19 @@ class InkasJudge:
         """What seems best at sight."""
         return _line(Planner(_SEED), state)
 
+    def likely_answer(self, state: State) -> Action:
+        """The usual one: no card, and every ambush."""
+        return usual_answer(state)
+
+    def passes(self, action: Action) -> bool:
+        """Whether it answers nothing."""
+        return isinstance(action, Pass)
+
 
 def _chances(state: State) -> Sequence[float]:
     """By seat the chances of its side."""
     if state.step is Step.CHOOSE:
-        return [1 / len(state.game.seats)] * len(state.game.seats)
+        return [side.bit_count() / len(state.game.seats) for side in state.game.sides]
     if state.hands:
         return _chances_with_hands(state)
     evaluator = Evaluator(_PLAIN, state)

@@ -75,6 +75,18 @@ class MachuPicchuJudge:
             return (legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider),)
         return sorted_turns(state, judge)[0].actions
 
+    def sides(self, state: State) -> Sequence[Sequence[int]]:
+        """Everybody alone."""
+        return [(seat,) for seat in state.game.seats]
+
+    def likely_answer(self, state: State) -> Action:
+        """The usual one."""
+        return usual_answer(state)
+
+    def passes(self, action: Action) -> bool:
+        """Every answer is told."""
+        return False
+
 
 def _round_played(state: State) -> State:
     """The state after the round, where everybody plays what looks best at once: all have had a turn."""

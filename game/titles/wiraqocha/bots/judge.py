@@ -53,6 +53,18 @@ class WiraqochaJudge:
         """What the surveyor would do."""
         return Surveyor().line(state)
 
+    def sides(self, state: State) -> Sequence[Sequence[int]]:
+        """Everybody alone."""
+        return [(seat,) for seat in range(len(state.game.colours))]
+
+    def likely_answer(self, state: State) -> Action:
+        """What the surveyor would do; nobody answers in the turn of another."""
+        return Surveyor().line(state)[0]
+
+    def passes(self, action: Action) -> bool:
+        """Nobody is asked in the turn of another."""
+        return False
+
 
 def _begins(turn: Sequence[Action], line: Sequence[Action]) -> bool:
     """Whether a turn and a line are the same as far as both go."""

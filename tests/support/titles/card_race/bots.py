@@ -8,7 +8,7 @@ from game.core.contract import Advice
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
 
-from .rules import RULES, Move, Race
+from .rules import LET, RULES, Move, Race
 
 
 class Thrifty:
@@ -52,6 +52,15 @@ class RaceJudge:
 
     def plain_line(self, state: Race) -> Sequence[Move]:
         return tuple(RULES.legal_actions(state)[:1])
+
+    def sides(self, state: Race) -> Sequence[Sequence[int]]:
+        return [(seat,) for seat in range(len(state.points))]
+
+    def likely_answer(self, state: Race) -> Move:
+        return Thrifty().choose(state)
+
+    def passes(self, action: Move) -> bool:
+        return action == LET
 
 
 LEVELS: dict[str, Level[Race, Move]] = {
