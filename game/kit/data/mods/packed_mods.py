@@ -45,7 +45,7 @@ def check_size(texts: Sequence[str], mods: Sequence[AnyMod]) -> list[Problem]:
 
 
 def unpacked_with_mods(word: str, files: int) -> Unpacked | None:
-    """What a word carries of a title with so many files of data, some fewer if it is older; None where it is damaged."""
+    """What a word carries of a title with so many files of data, or with fewer if it is older; None if damaged."""
     said = unpacked_value(word)
     if not isinstance(said, list):
         return None
