@@ -7,6 +7,7 @@ from functools import cache
 
 from game.core.contract import Rules, ScenarioNotation, TitlePart, TitleSpec
 from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, HouseRules, InkasData, Mode, Victory
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.actions import Action, OfferDraw, Play, Plunge, Unveil, Wish
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL
@@ -66,10 +67,12 @@ def begin(
     agreed: bool = True,
     mode: Mode = Mode.FAMILY,
     alliance: bool = False,
+    quest: QuestKind = QuestKind.FOUNDING,
 ) -> State:
     """A new quest of so many seats."""
     players = (ALLIED if alliance else AGREED)[:seats] if agreed else ()
-    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance=alliance))
+    setup = Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance=alliance, quest=quest)
+    return new_game(content(), setup)
 
 
 def choice(rng: random.Random, legal: list[Action]) -> Action:

@@ -2,7 +2,7 @@
 
 A form is a line such as `conquer {tile} with {token} using {using:dice} [beating {beating:dice}] [capturing]`:
 
-- a word stands for itself; the first one is the action's own;
+- a word stands for itself; the first one is the action's own, or the first two are where another begins with the same;
 - `{name}` is that field of the action, of the class of words of the same name, `{name:class}` one of another class,
   `{one,other:class}` two fields in one word;
 - `[…]` is there only where its first field has a value; where there are only words in it, and perhaps a further `[…]`,
@@ -205,6 +205,7 @@ class _Form(Generic[ActionT]):
         first, *rest = self._alternatives(iter(_TOKENS.findall(form)))[0]
         assert isinstance(first, _Word)
         self.word, self._rest = first.word, _Sequence(rest)
+        self.second = rest[0].word if rest and isinstance(rest[0], _Word) else ""
 
     def _alternatives(self, tokens: Iterator[str]) -> list[list[_Part]]:
         """The parts up to the end or a closing bracket, and those behind each stroke."""
@@ -265,7 +266,9 @@ class TextForms(Generic[ActionT]):
         missing: str = "",
     ) -> None:
         self._forms = {action: _Form(action, form, classes) for action, form in forms.items()}
-        self._by_word = {form.word: form for form in self._forms.values()}
+        told = sorted(self._forms.values(), key=lambda form: not form.second)
+        self._by_word = {form.word: form for form in told}
+        self._by_two = {(form.word, form.second): form for form in told if form.second}
         self._split, self._end, self._missing = split, end, missing
 
     def write(self, action: ActionT) -> str:
@@ -286,7 +289,7 @@ class TextForms(Generic[ActionT]):
     def take(self, line: ActionText) -> ActionT:
         """The action that the next words of a line say, for a class of words. Raises NotationError."""
         word = line.take("action")
-        form = self._by_word.get(word)
+        form = self._by_two.get((word, line.next)) or self._by_word.get(word)
         if form is None:
             near = nearest(word, self._by_word)
             raise NotationError(Refusal(UNKNOWN_ACTION, {"action": word[:_LONGEST], "nearest": near}))

@@ -9,11 +9,13 @@ from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, Sto
 from game.titles.inkas.content.definitions import (
     ADVANCED_RULES,
     ALLIANCE_RULES,
+    ALTERNATE_RULES,
     FAMILY_RULES,
     HouseRules,
     Mode,
     Victory,
 )
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import InkasStep
@@ -163,21 +165,26 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
 
 _RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
 _SETTINGS: Final = (
-    *("mode", "alliance"),
-    *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES) for name in rules),
+    *("mode", "alliance", "alternate"),
+    *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES, ALTERNATE_RULES) for name in rules),
 )
 
 
 def _setting(setup: Setup) -> Mapping[str, str]:
-    """The mode, whether it is an Alliance, and the house rules; a set-up that says nothing of them has the rulings."""
+    """The mode, whether it is an Alliance and one of goals, and the house rules; a set-up that says nothing of them has
+    the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
-    known = (*_RULES[setup.mode], *(ALLIANCE_RULES if setup.alliance else ()))
+    alternate = setup.quest is QuestKind.ALTERNATE
+    kinds = {"alliance": setup.alliance, "alternate": alternate}
+    own = (*(ALLIANCE_RULES if setup.alliance else ()), *(ALTERNATE_RULES if alternate else ()))
+    known = (*_RULES[setup.mode], *own)
     rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)
         for name, value in said.items()
         if name in known
     }
-    return {"mode": setup.mode.value, **({"alliance": "yes"} if setup.alliance else {}), **rules}
+    played = {kind: "yes" for kind, is_played in kinds.items() if is_played}
+    return {"mode": setup.mode.value, **played, **rules}
 
 
 def _yes_or_no(value: bool) -> str:

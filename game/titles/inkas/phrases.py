@@ -11,8 +11,9 @@ All words come from the locale; this module only knows which gap of a sentence h
   `log.quest_ended.<victory>`, `log.card_taken_hidden`, `log.card_played_on`, `log.card_played_at`,
   `log.card_played_against`, `log.hand_seen_hidden`, `log.card_seized_hidden`, `log.cards_swapped`,
   `log.cards_swapped_hidden`, `log.tampu_taken`, `log.tampu_gone`, `log.reborn_waits`, `log.god_defeated`,
-  `log.llamas_lost`; `{other}` is a second player
+  `log.llamas_lost`, `log.goals_drawn_hidden`; `{other}` is a second player
 - names: `walla.<word>` (gods too), `ayllu.<word>`, `suyu.<word>`, `power.<word>`, `offering.<word>`, `wish.<word>`,
+  `goal.<word>`,
   `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla, `wamani.<word>` where
   one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
   should have had
@@ -39,6 +40,7 @@ from game.titles.inkas.rules.events import (
     DrawAnswered,
     Event,
     Flew,
+    GoalsDrawn,
     GodMet,
     HandSeen,
     LendingAnswered,
@@ -58,7 +60,7 @@ from game.titles.inkas.rules.state import State
 _OWN_REASONS: Final = frozenset(map(str, Reason))
 _COUNTING: Final = (Purpose.ORDER, Purpose.START, Purpose.LLAMAS)  # rolls of which the number counts
 _WALLAS: Final = ("walla", "target", "enemy", "ally", "attacker", "amaru", "god", "load")
-_NAMED: Final = ("ayllu", "suyu", "power", "offering", "wish", "question")
+_NAMED: Final = ("ayllu", "suyu", "power", "offering", "wish", "question", "goal")
 
 
 def walla_name(words: Words, walla: str) -> str:
@@ -128,6 +130,8 @@ def _case(event: Event) -> str:
             return "rolled_approved" if event.approved else "rolled_refused"
         case LlamasChanged() if event.after < event.before and event.cause is Cause.CARD:
             return "llamas_lost"
+        case LlamasChanged(cause=Cause.STORE):
+            return "nothing"  # that they are stored is told
         case LlamasChanged():
             return "llamas_gained" if event.after > event.before else "llamas_paid"
         case OfferingMade():
@@ -158,6 +162,8 @@ def _case_of_cards(event: Event) -> str:
     match event:
         case CardTaken(card=""):
             return "card_taken_hidden"
+        case GoalsDrawn() if "" in event.goals:
+            return "goals_drawn_hidden"
         case CardPlayed():
             if event.wamani:
                 return "card_played_at"
@@ -215,6 +221,8 @@ def _gap(words: Words, field: str, value: object) -> object:
         case "card" | "given":
             name = card_name(words, str(value))
             return words("named_amaru", name=name) if value in WALLAS else name
+        case "goals" if isinstance(value, tuple):
+            return words.listed(words(f"goal.{goal}") for goal in value if goal)
         case "cards" if isinstance(value, tuple):
             return words.listed(card_name(words, card) for card in value)
         case "shape":

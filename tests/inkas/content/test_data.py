@@ -25,6 +25,15 @@ from game.titles.inkas.content.definitions import (
     Striking,
     WallaRole,
 )
+from game.titles.inkas.content.goals import (
+    DefeatingAyllus,
+    DefeatingNeighbour,
+    Dominating,
+    FellingRoles,
+    PlantingFlags,
+    StoringLlamas,
+    TakingSuyus,
+)
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.board import FREE, HOLES, SUYU, RingBoard, board_of, suyu_of
 from game.titles.inkas.rules.fixed_order import CENTRE, INNER, WAMANI_INDEX
@@ -174,7 +183,8 @@ def test_every_figure_says_where_it_comes_from() -> None:
     counts = [
         f"advanced.{name}.count" for name in CARDS if content().advanced_cards.get(name, NONE).count > 1
     ]
-    assert ours == ["walls", *counts]
+    goals = ["store", "goals.wamanis.by_apus", "goals.right.apus", "goals.two_ayllus.apus"]
+    assert ours == ["walls", *counts, *goals, "goals.tampus.condition"]
     assert sources["family.iqiqu.count"] is FigureSource.DERIVED
     assert sources["wallas.ayar_kachi.role"] is FigureSource.DERIVED
     assert sources["guide"] is FigureSource.BOOK
@@ -197,3 +207,28 @@ def test_what_was_checked_is_kept_until_a_file_changes(tmp_path: Path) -> None:
     assert DATA.load(None, tmp_path) == content()
     assert DATA.load(None, tmp_path) == content()
     assert [path.name for path in tmp_path.iterdir()] == ["inkas_content"]
+
+
+def test_the_goals_are_those_of_the_rules() -> None:
+    """I-28.3, with the Apus for whom each is on offer."""
+    found = content().alternate
+    assert found is not None
+    goals = {name.value: (kind.condition, kind.apus) for name, kind in found.goals.items()}
+    every, several = (2, 3, 4), (3, 4)
+    assert goals == {
+        "wamanis": (PlantingFlags({2: 7, 3: 5, 4: 4}, 7, 2), every),
+        "suyus": (TakingSuyus(2), every),
+        "left": (DefeatingNeighbour(1), every),
+        "right": (DefeatingNeighbour(-1), several),
+        "two_ayllus": (DefeatingAyllus(2), several),
+        "hunters_shamans": (FellingRoles(("hunter", "shaman")), every),
+        "tampus": (StoringLlamas(10), every),
+        "amaru": (Dominating(), every),
+    }
+    assert (found.cards, found.offered, found.tampu) == (4, 2, 3)
+
+
+def test_data_of_an_earlier_version_have_no_goals() -> None:
+    earlier = DATA.of_texts(content().texts[:-1])
+    assert earlier.alternate is None
+    assert earlier.modes == content().modes

@@ -55,6 +55,11 @@ class Rest:
     pass
 
 
+@dataclass(frozen=True)
+class GoHome:
+    person: str
+
+
 PAID: Final = " [paying {pays:number}]"  # what may end several forms
 ORDERED: Final = {
     Go: "go {person} {to} [fast|with {crew}]" + PAID,
@@ -84,6 +89,7 @@ def forms(split: Callable[[str], list[str]] = str.split) -> TextForms[object]:
             Shift: "shift {up,person:signed}",
             Order: "order {person} {action}",
             Rest: "rest",
+            GoHome: "go home {person}",
         },
         {
             **CLASSES,
@@ -99,6 +105,7 @@ def forms(split: Callable[[str], list[str]] = str.split) -> TextForms[object]:
     [
         ("rest", Rest()),
         ("go ann T1", Go("ann", "T1")),
+        ("go home ann", GoHome("ann")),
         ("go ann T1 fast", Go("ann", "T1", fast=True)),
         ("go ann T1 with bob,cyd", Go("ann", "T1", crew=("bob", "cyd"))),
         ("go ann T1 with bob paying 2", Go("ann", "T1", crew=("bob",), pays=2)),
@@ -144,6 +151,7 @@ def test_a_list_in_order_may_be_read_in_any() -> None:
         ("wish giving", 3, "up", "", ""),
         ("shift ann", 2, "signed", "ann", ""),
         ("rest now", 2, "end of line", "now", ""),
+        ("go home", 3, "person", "", ""),
         ("order cyd go ann", 5, "place", "", ""),
         ("order cyd go ann T1 fast slow", 7, "end of line", "slow", ""),
     ],

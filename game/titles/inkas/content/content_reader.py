@@ -69,6 +69,7 @@ from game.titles.inkas.content.definitions import (
     WallaKind,
     WallaRole,
 )
+from game.titles.inkas.content.goals_reader import read_goals
 from game.titles.inkas.content.schema import (
     POWER_MODELS,
     AdvancedCardModel,
@@ -103,7 +104,7 @@ _PLAIN_EFFECTS: Final[Mapping[str, PowerEffect]] = {
 
 def read_content(files: DataFiles) -> InkasData | None:
     """What the files say together; None where one could not be read or lacks a part of its own."""
-    board, wallas, roles, offerings, cards, modes = files.sources
+    board, wallas, roles, offerings, cards, modes, goals = files.sources
     sources: Sources = {}
     walls = _walls(board, sources) if board else ()
     pieces = _Pieces(wallas, sources) if wallas else None
@@ -113,6 +114,7 @@ def read_content(files: DataFiles) -> InkasData | None:
     advanced = _advanced_cards(cards, sources, pieces.gods if pieces else {}) if cards else {}
     house_rules = _house_rules(modes) if modes else None
     played = _modes(modes, sources) if modes else {}
+    alternate = read_goals(goals, sources) if goals else None
     if cards:
         _check_sum(cards, advanced, played)
     if files.problems or pieces is None or house_rules is None:
@@ -130,6 +132,7 @@ def read_content(files: DataFiles) -> InkasData | None:
         house_rules=house_rules,
         sources=sources,
         digest=files.digest,
+        alternate=alternate,
         texts=files.texts,
     )
 

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from game.core.mod import Mod
 from game.kit.data.figure_source import FigureSource
+from game.titles.inkas.content.goals import AlternateQuests, GoalCards, QuestWamanis
 from game.titles.inkas.name import NAME
 
 # the board (section 3)
@@ -119,7 +120,7 @@ class Boost(StrEnum):
 
 
 class OfferingName(StrEnum):
-    """The four offerings (section 11)."""
+    """The four offerings (section 11); what is stored in an alternate quest is none of them."""
 
     RESURRECTION = "resurrection"
     DUPLICATION = "duplication"
@@ -143,6 +144,7 @@ class Victory(StrEnum):
     DRAW = "draw"
     FOUNDING = "founding"
     FLAGS = "flags"
+    GOAL = "goal"
 
 
 # house rules, the first value of each is the ruling itself
@@ -556,6 +558,8 @@ class HouseRules:
     urquchillay: Draining = Draining.PAYMENT
     stuck: StuckEnd = StuckEnd.DRAW
     purse: Purse = Purse.CONSENT
+    quest_wamanis: QuestWamanis = QuestWamanis.SCALED
+    goal_cards: GoalCards = GoalCards.ONE
 
 
 FAMILY_RULES: Final = (
@@ -569,7 +573,9 @@ ADVANCED_RULES: Final = (
 )
 """Those that change something in Advanced."""
 ALLIANCE_RULES: Final = ("purse",)
-"""The house rules that change something in an Alliance alone: the last of them."""
+"""The house rules that change something in an Alliance alone."""
+ALTERNATE_RULES: Final = ("quest_wamanis", "goal_cards")
+"""Those that change something in an alternate quest alone: the last of them."""
 
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""
@@ -600,6 +606,7 @@ class InkasData:
     house_rules: HouseRules  # the defaults
     sources: Mapping[str, FigureSource]
     digest: str
+    alternate: AlternateQuests | None = None  # data of earlier versions have none
     mods: tuple[InkasMod, ...] = ()
     texts: tuple[str, ...] = field(default=(), repr=False, compare=False)  # of FILES, in YAML
 

@@ -32,6 +32,7 @@ from game.titles.inkas.content.definitions import (
     Unveilers,
     WallaRole,
 )
+from game.titles.inkas.content.goals import GoalCards, QuestWamanis
 
 Llamas: TypeAlias = Annotated[int, Field(ge=0, le=60)]
 Figure: TypeAlias = Annotated[int, Field(ge=1, le=5)]
@@ -222,3 +223,35 @@ class HouseRulesModel(StrictModel):
     urquchillay: Annotated[Draining, Field(strict=False)] = Draining.PAYMENT
     stuck: Annotated[StuckEnd, Field(strict=False)] = StuckEnd.DRAW
     purse: Annotated[Purse, Field(strict=False)] = Purse.CONSENT
+    quest_wamanis: Annotated[QuestWamanis, Field(strict=False)] = QuestWamanis.SCALED
+    goal_cards: Annotated[GoalCards, Field(strict=False)] = GoalCards.ONE
+
+
+# goals.yaml
+
+
+class GoalsFile(StrictModel):
+    cards: dict[Any, Any]
+    store: dict[Any, Any]
+    goals: dict[Any, Any]
+
+
+class GoalCardsModel(SourcedModel):
+    each: Annotated[int, Field(ge=4, le=8)]  # of one goal alone there are enough for all
+
+
+class StoreModel(SourcedModel):
+    offered: Annotated[int, Field(ge=1, le=6)]
+    tampu: Llamas
+
+
+class GoalModel(SourcedModel):
+    condition: Literal["flags", "suyus", "neighbour", "defeated", "fallen", "stored", "dominated"]
+    by_apus: Annotated[list[Count], Field(min_length=3, max_length=3)] = Field(default=[12, 12, 12])
+    printed: Count = 12
+    qusqu: Figure = 1
+    count: Annotated[int, Field(ge=1, le=4)] = 1
+    steps: Annotated[int, Field(ge=-1, le=1)] = 1
+    roles: list[RoleWord] = Field(default_factory=list)
+    llamas: Llamas = 0
+    apus: Annotated[list[Annotated[int, Field(ge=2, le=4)]], Field(min_length=1)] = Field(default=[2, 3, 4])

@@ -23,6 +23,11 @@ def _no_trial(state: State, seat: int, action: Any) -> Trial | None:
     return None
 
 
+def _always(state: State, action: Any) -> bool:
+    """Whatever it names."""
+    return True
+
+
 def _free(state: State, action: Any) -> int:
     """It costs no llamas."""
     return 0
@@ -34,7 +39,8 @@ class Stages:
 
     `tell` announces it; `pay` takes what it costs; `trial` is what is rolled for; `spend` uses up the step or question,
     whether the action succeeds or not; `apply` does it, with whether the trial succeeded. `fails` says whether it is no
-    longer possible, with whether it is paid; where it says nothing, the refusal of the action does.
+    longer possible, with whether it is paid; where it says nothing, the refusal of the action does. `opens` says which
+    actions of the class can be answered.
     """
 
     apply: Callable[[Change, int, Any, bool], None]
@@ -43,6 +49,7 @@ class Stages:
     trial: Callable[[State, int, Any], Trial | None] = _no_trial
     tell: Callable[[Change, int, Any], None] = _nothing
     fails: Callable[[State, int, Any, bool], bool] | None = None
+    opens: Callable[[State, Any], bool] = _always
 
 
 @dataclass(frozen=True, slots=True)

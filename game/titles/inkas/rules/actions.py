@@ -40,6 +40,14 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class Store:
+    """Own llamas laid aside for good, as the turn's offering (I-28.8)."""
+
+    key: ClassVar[str] = "store"
+    llamas: int
+
+
+@dataclass(frozen=True, slots=True)
 class Place:
     """From the supply onto the board (I-7.2)."""
 
@@ -376,6 +384,7 @@ class LaterMode:
 Action = (
     Choose
     | Offer
+    | Store
     | Place
     | Walk
     | Fly

@@ -34,6 +34,7 @@ from game.titles.inkas.rules.actions import (
     Pull,
     Speed,
     Steal,
+    Store,
     Strike,
     Transport,
 )
@@ -128,6 +129,8 @@ def _gain_llamas(change: Change, seat: int, action: Play, effect: GainingLlamas)
 
 def _lay_tampu(change: Change, seat: int, action: Play, effect: Tampu) -> None:
     change.lay_tampu(seat, PIECE_INDEX[action.walla], CARD_INDEX[action.card])
+    if change.game.alternate:  # llamas of the Ukhu Pacha are stored (I-28.8)
+        change.store(seat, change.game.tampu_stored)
 
 
 def _see_hand(change: Change, seat: int, action: Play, effect: SeeingHand) -> None:
@@ -210,7 +213,7 @@ def is_power(action: object) -> bool:
             return action.reach or action.overload
         case Strike():
             return action.overload
-    return isinstance(action, Offer | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke)
+    return isinstance(action, Offer | Store | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke)
 
 
 def _tell(change: Change, seat: int, action: Play) -> None:

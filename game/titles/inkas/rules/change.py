@@ -9,6 +9,7 @@ from game.titles.inkas.content.definitions import CARDS, PIECES, PLAYABLE, SUYUS
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.events import (
     AylluChosen,
+    AylluDefeated,
     Banished,
     CardTaken,
     CardUnveiled,
@@ -17,9 +18,12 @@ from game.titles.inkas.rules.events import (
     Eliminated,
     Event,
     Exchanged,
+    GoalsDrawn,
+    GoalsShown,
     HandSeen,
     Killed,
     LlamasChanged,
+    LlamasStored,
     PieceCame,
     ProtectionEnded,
     ProtectionEvoked,
@@ -36,8 +40,9 @@ from game.titles.inkas.rules.events import (
     TampuLaid,
     TampuLost,
     TurnBegan,
+    WallaFallen,
 )
-from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WALLA_COUNT, bits
+from game.titles.inkas.rules.fixed_order import GOALS, HIDDEN_GOAL, NO_CARD, NOBODY, WALLA_COUNT, bits
 from game.titles.inkas.rules.game import Game, Player
 from game.titles.inkas.rules.hands import all_seen, came_to_hand, left_hand, with_card, without
 from game.titles.inkas.rules.later_attacks import attacks_after_step
@@ -56,6 +61,7 @@ from game.titles.inkas.rules.places import (
     lies,
     lives,
 )
+from game.titles.inkas.rules.pursuit import Pursuit
 from game.titles.inkas.rules.state import Numbers, State, Step
 
 Told = ParamSpec("Told")
@@ -87,6 +93,14 @@ def held_as(state: State, hands: tuple[Numbers, ...], known: tuple[tuple[Numbers
     """The same table with other hands, and other things known of them, for views."""
     twin = state.copy()
     twin.hands, twin.known = hands, known
+    return twin
+
+
+def pursued_as(state: State, goals: tuple[Numbers, ...]) -> State:
+    """The same table with other goal cards, for views."""
+    assert state.pursuit is not None
+    twin = state.copy()
+    twin.pursuit = replace(state.pursuit, goals=goals)
     return twin
 
 
@@ -141,6 +155,11 @@ def place_words(place: int) -> str:
     return {SUPPLY: "supply", UKHU: "ukhu", CARD_PLACE: "card", WAITING: "waiting", OUT: "out"}.get(
         place, "devoured"
     )
+
+
+def goal_words(cards: Numbers) -> tuple[str, ...]:
+    """Goal cards by their names, an empty text for one that is not seen."""
+    return tuple(["" if goal == HIDDEN_GOAL else GOALS[goal].value for goal in cards])
 
 
 def put_row(rows: tuple[Numbers, ...], place: int, row: Numbers) -> tuple[Numbers, ...]:
@@ -225,6 +244,23 @@ class Change:
         left = (*mixed[seats * count :], *game.only_laid)
         state.cards, state.drawn = shuffled(left, state.seed, state.drawn)
 
+    def deal_goals(self) -> None:
+        """Each draws its goal cards, where there are any and they are not drawn yet (I-28.2)."""
+        state, game = self.state, self.game
+        if state.pursuit is None or any(state.pursuit.goals):
+            return
+        mixed, state.drawn = shuffled(game.goal_deck, state.seed, state.drawn)
+        count = game.goals_each
+        self.take_goals([mixed[seat * count : (seat + 1) * count] for seat in game.seats])
+
+    def take_goals(self, dealt: Sequence[Numbers]) -> None:
+        """All have these goal cards, each before its own eyes alone."""
+        state = self.state
+        assert state.pursuit is not None
+        state.pursuit = replace(state.pursuit, goals=tuple([tuple(sorted(cards)) for cards in dealt]))
+        for seat, cards in enumerate(state.pursuit.goals):
+            self.emit(GoalsDrawn, seat, goal_words(cards))
+
     def _hold(self, dealt: Sequence[Numbers]) -> None:
         """All hands have these cards besides those that all know that everybody has (I-5.8, R-93)."""
         state, given, seats = self.state, self.game.dealt, self.game.seats
@@ -308,16 +344,58 @@ class Change:
         state = self.state
         state.victory, state.winners, state.pending = victory.value, winners, ()
         self.emit(QuestEnded, victory, tuple(bits(winners)))
+        if state.pursuit:
+            for seat, cards in enumerate(state.pursuit.goals):
+                self.emit(GoalsShown, seat, goal_words(cards))
 
     def eliminate(self, seat: int) -> None:
         """A seat is out: it leaves its flags and pieces (R-10)."""
         state = self.state
         state.out |= 1 << seat
         self.emit(Eliminated, seat)
+        if state.pursuit:
+            self._note_out(seat, state.pursuit)
         if self.game.advanced:
             state.hands = put_row(state.hands, seat, ())
             for other in self.game.seats:
                 state.known = all_seen(state.known, other, seat, ())
+
+    # alternate quests
+
+    def note_defeated(self, seat: int) -> None:
+        """A seat is defeated for good (I-28.4)."""
+        state = self.state
+        assert state.pursuit is not None
+        state.pursuit = replace(state.pursuit, defeated=state.pursuit.defeated | 1 << seat)
+        self.emit(AylluDefeated, seat)
+
+    def _note_out(self, seat: int, pursuit: Pursuit) -> None:
+        """Who is out is defeated, and all of it that goals ask for has fallen (I-28.4)."""
+        gone = self.game.own[seat] & self.game.noted_wallas
+        self.state.pursuit = replace(
+            pursuit, defeated=pursuit.defeated | 1 << seat, fallen=pursuit.fallen | gone
+        )
+
+    def note_fallen(self, walla: int) -> None:
+        """A walla has fallen for good (I-28.4)."""
+        state = self.state
+        assert state.pursuit is not None
+        state.pursuit = replace(state.pursuit, fallen=state.pursuit.fallen | 1 << walla)
+        self.emit(WallaFallen, PIECES[walla])
+
+    def note_qusqu(self, place: int) -> None:
+        """Qusqu lies open in a wamani (I-28.1)."""
+        state = self.state
+        assert state.pursuit is not None
+        state.pursuit = replace(state.pursuit, qusqu=place)
+
+    def store(self, seat: int, llamas: int) -> None:
+        """A seat has so many llamas more that are laid aside for good (I-28.8)."""
+        state = self.state
+        assert state.pursuit is not None
+        before = state.pursuit.stored[seat]
+        state.pursuit = replace(state.pursuit, stored=put(state.pursuit.stored, seat, before + llamas))
+        self.emit(LlamasStored, seat, before, before + llamas)
 
     # llamas
 

@@ -75,6 +75,7 @@ def let_choose(change: Change) -> None:
     change.seat_players()
     if all(card == NO_CARD for card in state.cards):
         change.deal()
+    change.deal_goals()
     begin(change, rolled_first(change, change.game.order))
 
 

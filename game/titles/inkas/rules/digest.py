@@ -34,6 +34,8 @@ def state_text(state: State) -> str:
         said += [state.hands, state.known, state.tampus, state.stuck]
     if state.game.alliance:
         said.append(state.declined)
+    if pursuit := state.pursuit:
+        said += [pursuit.goals, pursuit.stored, pursuit.defeated, pursuit.fallen, pursuit.qusqu]
     return str(said)
 
 

@@ -16,6 +16,7 @@ from game.titles.inkas.rules import (
     plays,
     seen_hands,
     staff,
+    store,
     strikes,
     turns,
     unveiling,
@@ -33,7 +34,13 @@ from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 ACTION_RULES: Final[tuple[ActionRules, ...]] = (
-    *(*choosing.ACTION_RULES, *offerings.ACTION_RULES, *movement.ACTION_RULES, *attacks.ACTION_RULES),
+    *(
+        *choosing.ACTION_RULES,
+        *offerings.ACTION_RULES,
+        *store.ACTION_RULES,
+        *movement.ACTION_RULES,
+        *attacks.ACTION_RULES,
+    ),
     *(*staff.ACTION_RULES, *evocation.ACTION_RULES, *unveiling.ACTION_RULES, *plays.ACTION_RULES),
     *(*turns.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES, *amarus.ACTION_RULES),
     *(*strikes.ACTION_RULES, *seen_hands.ACTION_RULES),
@@ -123,7 +130,7 @@ def _perform(change: Change, action: Action) -> None:
     done = lending.settled(change, action) if change.game.alliance else action
     if done is not None:
         rules, seat = _RULES[type(done)], change.state.decider
-        if rules.stages and change.game.advanced:
+        if rules.stages and change.game.advanced and rules.stages.opens(change.state, done):
             windows.announce(change, seat, done, rules.stages)
         else:
             rules.perform(change, seat, done)
@@ -187,7 +194,9 @@ def outcome(state: State) -> Outcome | None:
 
 
 def reveals(before: State, after: State) -> bool:
-    """Whether something unknown was shown between the two: a die, or a card."""
+    """Whether something unknown was shown between the two: a die, a card, or at the end the goals of all."""
+    if after.pursuit and after.victory and not before.victory:
+        return True
     return (before.drawn, before.rolls) != (after.drawn, after.rolls) or before.cards != after.cards
 
 
@@ -205,5 +214,6 @@ def asks_hands(before: State, action: Action, after: State) -> bool:
     if not before.hands:
         return False
     others = [seat for seat in before.game.seats if seat != before.decider]
-    opens = _RULES[type(action)].stages is not None or before.turn != after.turn
-    return before.pending != () or (opens and any(before.hands[seat] for seat in others))
+    stages = _RULES[type(action)].stages
+    opens = (stages and stages.opens(before, action)) or before.turn != after.turn
+    return before.pending != () or (bool(opens) and any(before.hands[seat] for seat in others))

@@ -12,6 +12,7 @@ class Purpose(StrEnum):
     BATTLE = "battle"  # an attack: approvals are for who attacks
     SURVIVAL = "survival"  # an attack of an Amaru: approvals are for who is attacked
     STAFF = "staff"  # out of a hole
+    CONQUEST = "conquest"  # whether another ayllu's flag is replaced
     TRAVEL = "travel"  # whether the staff comes along
     LLAMAS = "llamas"  # a llama a gem
 
@@ -38,3 +39,4 @@ class Cause(StrEnum):
     EVOCATION = "evocation"
     CARD = "card"
     WISH = "wish"
+    STORE = "store"

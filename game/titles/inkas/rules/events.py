@@ -516,6 +516,62 @@ class AttackSkipped:
     seat: int
 
 
+# alternate quests
+
+
+@dataclass(frozen=True, slots=True)
+class GoalsDrawn:
+    """A seat has drawn its goal cards (I-28.2); each is an empty text for all others."""
+
+    key: ClassVar[str] = "goals_drawn"
+    seat: int
+    goals: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LlamasStored:
+    """Llamas of a seat were laid aside for good (I-28.8)."""
+
+    key: ClassVar[str] = "llamas_stored"
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class AylluDefeated:
+    """All born wallas of a seat are dead: it is defeated for good, and still in play (I-28.4)."""
+
+    key: ClassVar[str] = "ayllu_defeated"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WallaFallen:
+    """A walla that a goal asks for has fallen for good (I-28.4)."""
+
+    key: ClassVar[str] = "walla_fallen"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoalMet:
+    """A seat shows its goal, which is met (I-28.5)."""
+
+    key: ClassVar[str] = "goal_met"
+    seat: int
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoalsShown:
+    """The quest is over, and a seat's goal cards lie open (I-28.5)."""
+
+    key: ClassVar[str] = "goals_shown"
+    seat: int
+    goals: tuple[str, ...]
+
+
 # the end
 
 
@@ -628,6 +684,12 @@ Event = (
     | PieceCame
     | Dominated
     | AttackSkipped
+    | GoalsDrawn
+    | LlamasStored
+    | AylluDefeated
+    | WallaFallen
+    | GoalMet
+    | GoalsShown
     | QuestStuck
     | DrawOffered
     | DrawAnswered

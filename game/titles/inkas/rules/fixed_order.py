@@ -13,9 +13,11 @@ from game.titles.inkas.content.definitions import (
     WALLAS,
     WAMANIS,
 )
+from game.titles.inkas.content.goals import GoalName
 
 NOBODY: Final = -1  # no seat, no walla
 NO_CARD: Final = -1  # where none lies face down
+HIDDEN_GOAL: Final = -1  # a goal card that is not seen
 
 WAMANI_INDEX: Final = {name: index for index, name in enumerate(WAMANIS)}
 ROUND: Final = len(SUYUS) * len(SECTORS)  # wamanis in a ring; the first ring is the outer one
@@ -29,6 +31,8 @@ GOD_COUNT: Final = len(GODS)
 
 CARD_INDEX: Final = {name: index for index, name in enumerate(CARDS)}
 AYLLU_INDEX: Final = {ayllu: index for index, ayllu in enumerate(PLAYABLE)}
+GOALS: Final = tuple(GoalName)
+GOAL_INDEX: Final = {goal: index for index, goal in enumerate(GOALS)}
 SUYU_INDEX: Final = {suyu: index for index, suyu in enumerate(SUYUS)}
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from game.kit.rules.digest import Seal
 from game.titles.inkas.content.definitions import (
     ALLIANCE_RULES,
+    ALTERNATE_RULES,
     FAMILY_RULES,
     GODS,
     PLAYABLE,
@@ -34,8 +35,9 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Transporting,
 )
+from game.titles.inkas.content.goals import Dominating, FellingRoles, GoalCards
 from game.titles.inkas.rules.board import board_of
-from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, GOAL_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
 
 Player = tuple[int, int]
 """The ayllu and the suyu of a seat."""
@@ -67,6 +69,7 @@ class Game:
         *,
         at_table: bool = False,
         alliance: bool = False,
+        alternate: bool = False,
     ) -> None:
         """`at_table`: a window is asked of all who might answer by what lies open, see `answers`."""
         self.content = content
@@ -74,6 +77,7 @@ class Game:
         self._twin: Game | None = None  # the same quest with the other way to ask
         self.mode = mode
         self.alliance = alliance  # two nations, of two ayllus each (section 18)
+        self.alternate = alternate  # goals are pursued (section 28)
         self.masters = masters
         self._mastered: dict[Masters, Game] = {masters: self}
         self.kind = content.modes[mode]
@@ -82,6 +86,7 @@ class Game:
         self.players = players
         self.board = board_of(content.walls, self.house_rules.diagonals)
         self.start_llamas = self.kind.llamas
+        self.reconquers = self.kind.reconquest or alternate  # a flag may be replaced
         self.advanced = self.kind.hand > 0  # cards are held, and actions answered
         self.card_places = range(self.kind.rings * ROUND)  # where cards lie
         self.wallas = range(WALLA_COUNT if self.kind.stay else PLAYED)  # those that may be on the board
@@ -96,20 +101,23 @@ class Game:
         self._read_cards()
         self._read_seats()
         self._read_wallas()
+        self._read_goals()
         self.seal: Seal = Seal(self._key_text(), {})
 
     def _key(self) -> tuple[object, ...]:
-        frame = self.content.digest, self.mode, self.alliance, len(self.seats), self.house_rules
-        return (*frame, self.players, self.masters)
+        frame = self.content.digest, self.mode, self.alliance, self.alternate, len(self.seats)
+        return (*frame, self.house_rules, self.players, self.masters)
 
     def _key_text(self) -> tuple[object, ...]:
         rules, family = self.house_rules, self.mode is Mode.FAMILY
-        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in ALLIANCE_RULES]
-        shared = ALLIANCE_RULES if self.alliance else ()
+        apart = (*ALLIANCE_RULES, *ALTERNATE_RULES)
+        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in apart]
+        shared = (*(ALLIANCE_RULES if self.alliance else ()), *(ALTERNATE_RULES if self.alternate else ()))
         said = tuple(str(getattr(rules, name)) for name in (*names, *shared))
         key = self.content.digest, self.mode.value, len(self.seats), said, self.players
         own = () if family else (self.masters,)
-        return (*key, *own, "alliance") if self.alliance else (*key, *own)
+        kinds = {"alliance": self.alliance, "alternate": self.alternate}
+        return (*key, *own, *(kind for kind, played in kinds.items() if played))
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self._key() == other._key())
@@ -120,7 +128,13 @@ class Game:
     def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
         given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-        return partial(Game, at_table=self.at_table, alliance=self.alliance), given
+        frame = partial(Game, at_table=self.at_table, alliance=self.alliance, alternate=self.alternate)
+        return frame, given
+
+    def _like(self, players: tuple[Player, ...], masters: Masters, *, at_table: bool) -> "Game":
+        """The same quest with other players, masters of Amarus, or the other way to ask."""
+        given = self.content, len(self.seats), self.house_rules, players, self.mode, masters
+        return Game(*given, at_table=at_table, alliance=self.alliance, alternate=self.alternate)
 
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
@@ -132,17 +146,13 @@ class Game:
         """The same quest with these masters of the Amarus; made once."""
         found = self._mastered.get(masters)
         if found is None:
-            given = self.content, len(self.seats), self.house_rules, self.players, self.mode
-            found = self._mastered[masters] = Game(
-                *given, masters, at_table=self.at_table, alliance=self.alliance
-            )
+            found = self._mastered[masters] = self._like(self.players, masters, at_table=self.at_table)
             found._mastered = self._mastered
         return found
 
     def chosen(self, players: tuple[Player, ...]) -> "Game":
         """The same quest when all have chosen."""
-        given = self.content, len(self.seats), self.house_rules, players, self.mode
-        return Game(*given, at_table=self.at_table, alliance=self.alliance)
+        return self._like(players, FREE_AMARUS, at_table=self.at_table)
 
     def asking(self, *, at_table: bool) -> "Game":
         """The same quest where windows are put to the table, or asked of those alone who can answer; made once.
@@ -152,8 +162,7 @@ class Game:
         if self.at_table is at_table:
             return self
         if self._twin is None:
-            given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-            self._twin = Game(*given, at_table=at_table, alliance=self.alliance)
+            self._twin = self._like(self.players, self.masters, at_table=at_table)
             self._twin._twin = self
         return self._twin
 
@@ -207,6 +216,28 @@ class Game:
         self.pieces = {
             card: effect.piece for card, effect in self.effects.items() if isinstance(effect, MapPiece)
         }
+
+    # goals
+
+    def _read_goals(self) -> None:
+        """The goals on offer by their numbers, and the cards of which each draws so many (I-28.2, I-28.3)."""
+        quests = self.content.alternate if self.alternate else None
+        goals = quests.goals.items() if quests else ()
+        self.goals = {
+            GOAL_INDEX[name]: kind.condition
+            for name, kind in goals
+            if len(self.seats) in kind.apus and (self.kind.stay or not isinstance(kind.condition, Dominating))
+        }
+        copies = quests.cards if quests else 0
+        self.goal_deck = tuple(goal for goal in sorted(self.goals) for _ in range(copies))
+        self.goals_each = 2 if self.house_rules.goal_cards is GoalCards.TWO else 1
+        # by birth, the wallas that are noted when they have fallen, since some goal asks for it (I-28.4)
+        roles = {role for one in self.goals.values() if isinstance(one, FellingRoles) for role in one.roles}
+        fellable = enumerate(WALLAS[:PLAYED])
+        asked = [1 << walla for walla, name in fellable if self.content.wallas[name].role in roles]
+        self.noted_wallas = sum(asked) & self.played
+        # llamas that an offering stores at most, and a Tampu (I-28.8)
+        self.most_stored, self.tampu_stored = (quests.offered, quests.tampu) if quests else (0, 0)
 
     # wallas
 

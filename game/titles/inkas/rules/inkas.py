@@ -8,7 +8,15 @@ from game.kit.rules.game_rules import GameRules
 from game.titles.inkas.rules import engine
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.digest import state_text
-from game.titles.inkas.rules.events import CardSeized, CardTaken, CardUnveiled, Event, HandSeen, Rolled
+from game.titles.inkas.rules.events import (
+    CardSeized,
+    CardTaken,
+    CardUnveiled,
+    Event,
+    GoalsDrawn,
+    HandSeen,
+    Rolled,
+)
 from game.titles.inkas.rules.notation.actions import covered_line, read_action, write_action
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.setup import opening
@@ -34,6 +42,8 @@ def _seen_by(event: Event, seat: int | None) -> Event:
     match event:
         case CardTaken() if seat != event.seat:
             return replace(event, card="")
+        case GoalsDrawn() if seat != event.seat:
+            return replace(event, goals=("",) * len(event.goals))
         case HandSeen() if seat != event.seat:
             return replace(event, cards=())
         case CardSeized() if seat not in (event.seat, event.other):

@@ -1,4 +1,5 @@
-"""What a seat may know of a state: all but hidden cards, on the board and in hands, and chance to come (I-5.11)."""
+"""What a seat may know of a state: all but hidden cards, on the board and in hands, goals, and chance to come (I-5.11,
+I-28.9)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,8 +8,9 @@ from typing import Final
 from game.core.chance import SEED_LIMIT, number, shuffled
 from game.titles.inkas.rules.actions import Seize
 from game.titles.inkas.rules.answers import asked_in_order, can_answer, left_to, put_to_table
-from game.titles.inkas.rules.change import held_as, put_in, seen_as, with_window
-from game.titles.inkas.rules.fixed_order import CARD_INDEX, NO_CARD, NOBODY, bits
+from game.titles.inkas.rules.change import held_as, pursued_as, put_in, seen_as, with_window
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, HIDDEN_GOAL, NO_CARD, NOBODY, bits
+from game.titles.inkas.rules.goals import progress
 from game.titles.inkas.rules.hands import Known, with_card, without
 from game.titles.inkas.rules.pending import ConsentAsked, HandAsked, Window, answered_first
 from game.titles.inkas.rules.state import Numbers, State
@@ -18,6 +20,8 @@ _TRIES: Final = 40  # hands that are drawn until one fits who was asked
 
 def observation(state: State, seat: int | None) -> State:
     """The same table with the hidden cards in the standard order: all know which are left, nobody where they are."""
+    if state.pursuit and not state.victory:
+        state = pursued_as(state, seen_goals(state, seat))
     if not state.hands or state.victory:
         return seen_as(state, 0, (), _laid(state.cards, tuple(sorted(_face_down(state.cards)))))
     seen = _known_cards(state, seat)
@@ -26,6 +30,17 @@ def observation(state: State, seat: int | None) -> State:
     found = held_as(seen_as(observed, who, (), observed.cards), observed.hands, _known_by(state, seat))
     window = put_to_table(state)
     return found if window is None else with_window(found, _seen_window(state, window, seat))
+
+
+def seen_goals(state: State, seat: int | None) -> tuple[Numbers, ...]:
+    """The goal cards of all as a seat sees them: its own, and how many the others have (I-28.2)."""
+    assert state.pursuit is not None
+    return tuple(
+        [
+            cards if other == seat else (HIDDEN_GOAL,) * len(cards)
+            for other, cards in enumerate(state.pursuit.goals)
+        ]
+    )
 
 
 def _seen_window(state: State, window: Window, seat: int | None) -> Window:
@@ -44,6 +59,8 @@ def resample(observed: State, seed: int) -> State:
     to_table = put_to_table(observed) is not None  # who was asked before is not known
     observed = put_in(observed, observed.game.asking(at_table=False))
     fate = number(seed, 0) % SEED_LIMIT
+    if observed.pursuit and not observed.victory:
+        observed = pursued_as(observed, _drawn_goals(observed, number(seed, 1) % SEED_LIMIT))
     if not observed.hands or observed.victory:
         cards, _ = shuffled(_face_down(observed.cards), fate, 0)
         return seen_as(observed, fate, (), _laid(observed.cards, cards))
@@ -66,6 +83,33 @@ def _laid(cards: Numbers, others: Sequence[int]) -> Numbers:
     """These cards in the places of those that lie."""
     laid = iter(others)
     return tuple([card if card == NO_CARD else next(laid) for card in cards])
+
+
+# goals
+
+
+def _drawn_goals(observed: State, fate: int) -> tuple[Numbers, ...]:
+    """Goal cards for those that are not seen, of the ones that are left; of another seat none that is met already, or
+    it would have won (I-28.5)."""
+    assert observed.pursuit is not None
+    left = list(observed.game.goal_deck)
+    for cards in observed.pursuit.goals:
+        for goal in cards:
+            if goal != HIDDEN_GOAL:
+                left.remove(goal)
+    mixed, _ = shuffled(left, fate, 0)
+    left = list(mixed)
+    found = []
+    for seat, cards in enumerate(observed.pursuit.goals):
+        drawn = []
+        for goal in cards:
+            if goal == HIDDEN_GOAL:
+                open_ones = (one for one in left if not progress(observed, seat, one).met)
+                goal = next(open_ones, left[0])
+                left.remove(goal)
+            drawn.append(goal)
+        found.append(tuple(sorted(drawn)))
+    return tuple(found)
 
 
 # hands

@@ -7,6 +7,7 @@ from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import (
     Exchanging,
     GainingLlamas,
+    Gift,
     OfferingKind,
     OfferingName,
     ResurrectionTime,
@@ -28,9 +29,10 @@ from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 
-def may_be_late(state: State, offering: OfferingName) -> bool:
-    """Whether this offering may be made ahead of its phase, or by a house rule after it (R-6, R-20)."""
-    rules, gift = state.game.house_rules, state.game.content.offerings[offering].gift
+def may_be_late(state: State, gift: Gift | None) -> bool:
+    """Whether an offering with this gift, or none, may be made ahead of its phase, or by a house rule after it (R-6,
+    R-20)."""
+    rules = state.game.house_rules
     if state.offered:
         return False
     if state.step is Step.DAWN:
@@ -43,8 +45,9 @@ def may_be_late(state: State, offering: OfferingName) -> bool:
     return not (state.game.advanced and is_threatened(state))
 
 
-def _time_refusal(state: State, offering: OfferingName) -> Refusal | None:
-    if state.step is Step.OFFERING or may_be_late(state, offering):
+def time_refusal(state: State, gift: Gift | None) -> Refusal | None:
+    """Why no offering with this gift, or none, can be made now."""
+    if state.step is Step.OFFERING or may_be_late(state, gift):
         return None
     return refuse(Reason.OFFERING_MADE) if state.offered else refuse(Reason.STEP_PAST, question="offering")
 
@@ -55,7 +58,7 @@ def _options(state: State) -> Sequence[Offer]:
         return found
     for offering in state.game.offerings:
         kind = state.game.content.offerings[offering]
-        in_time = state.step is Step.OFFERING or may_be_late(state, offering)
+        in_time = state.step is Step.OFFERING or may_be_late(state, kind.gift)
         if in_time and kind.sacrifice.llamas <= funds(state, state.mover):
             found += _of_kind(state, offering, kind)
     return found
@@ -116,7 +119,7 @@ def _refusal(state: State, action: Offer) -> Refusal | None:
         return refuse(Reason.NO_OFFERING, offering=action.offering)
     kind = state.game.content.offerings[action.offering]
     return (
-        _time_refusal(state, action.offering)
+        time_refusal(state, kind.gift)
         or _gainer_refusal(state, action.partner)
         or llamas_short(state, state.mover, kind.sacrifice.llamas)
         or _named_refusal(state, action, kind)
@@ -168,7 +171,7 @@ def _exchange_refusal(state: State, action: Offer) -> Refusal | None:
 def _offer(change: Change, seat: int, action: Offer) -> None:
     """Announced, sacrificed, rolled for (I-11.1)."""
     kind = change.game.content.offerings[action.offering]
-    _use_offering(change, kind)
+    use_offering(change, kind.gift)
     _tell(change, seat, action)
     _give_up(change, seat, action, kind)
     if change.approved(seat, Purpose.OFFERING):
@@ -218,11 +221,11 @@ def _receive(change: Change, seat: int, action: Offer, approved: bool) -> None:
 
 def _spend(change: Change, seat: int, action: Offer) -> None:
     """The turn's offering is used up."""
-    _use_offering(change, change.game.content.offerings[action.offering])
+    use_offering(change, change.game.content.offerings[action.offering].gift)
 
 
-def _use_offering(change: Change, kind: OfferingKind) -> None:
-    """After its phase it may close the Action phase (I-6.2, R-20)."""
+def use_offering(change: Change, gift: Gift | None) -> None:
+    """The turn's offering is used up; after its phase it may close the Action phase (I-6.2, R-20)."""
     state, rules = change.state, change.game.house_rules
     if state.step is Step.DAWN:
         change.note_offering()
@@ -230,7 +233,7 @@ def _use_offering(change: Change, kind: OfferingKind) -> None:
     any_time = rules.resurrection is ResurrectionTime.ANY_TIME
     if state.step is Step.OFFERING:
         change.reach(Step.MOVE)
-    elif not (any_time and isinstance(kind.gift, Reviving)):
+    elif not (any_time and isinstance(gift, Reviving)):
         change.reach(Step.UNVEILING)
     if any_time or rules.late_offering:
         change.note_offering()

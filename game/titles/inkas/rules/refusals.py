@@ -77,6 +77,8 @@ class Reason(StrEnum):
     # offerings, evocation, wishes
     NO_OFFERING = "no_offering"  # offering
     OFFERING_MADE = "offering_made"
+    NO_STORE = "no_store"
+    STORED_TOO_MUCH = "stored_too_much"  # most
     NOT_LYING = "not_lying"  # walla: it does not lie dead on the board
     NOT_DEAD = "not_dead"  # walla
     OWNER_OUT = "owner_out"  # walla

@@ -6,6 +6,7 @@ from typing import Final
 from game.core import chance
 from game.core.contract import SetupError
 from game.titles.inkas.content.definitions import PIECES, PLAYABLE, HouseRules, InkasData, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.change import Change, SilentChange
@@ -16,6 +17,7 @@ from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NO
 from game.titles.inkas.rules.game import Game, Player, sit_opposite
 from game.titles.inkas.rules.hands import unknown
 from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
+from game.titles.inkas.rules.pursuit import begun as no_pursuit
 from game.titles.inkas.rules.state import Numbers, State, Step
 
 OFFERED: Final = (Mode.FAMILY, Mode.ADVANCED)
@@ -29,6 +31,7 @@ class Setup:
 
     `players` are the ayllu and suyu of every seat, on which all have agreed; without them the die decides in which
     order they choose, in the game. `at_table`: people play it, to whom nobody's hand may be told by who is asked.
+    `quest`: what it is won by (section 28).
     """
 
     colours: tuple[str, ...]
@@ -38,6 +41,7 @@ class Setup:
     mode: Mode = Mode.FAMILY
     alliance: bool = False
     at_table: bool = False
+    quest: QuestKind = QuestKind.FOUNDING
 
     @property
     def title(self) -> str:
@@ -52,7 +56,8 @@ def new_game(content: InkasData, setup: Setup) -> State:
     """
     players = _checked(content, setup)
     given = content, len(setup.colours), setup.house_rules, players, setup.mode
-    game = Game(*given, at_table=setup.at_table, alliance=setup.alliance)
+    alternate = setup.quest is QuestKind.ALTERNATE
+    game = Game(*given, at_table=setup.at_table, alliance=setup.alliance, alternate=alternate)
     return begun(game, seed=setup.seed)
 
 
@@ -63,10 +68,13 @@ def begun(
     rolls: Numbers = (),
     seed: int = 0,
     hands: tuple[Numbers, ...] = (),
+    goals: tuple[Numbers, ...] = (),
 ) -> State:
     """The state up to the first decision, with these cards, this seat first and these faces, or as chance has it."""
     change = SilentChange(blank(game, seed))
     change.lay(cards, rolls, hands)
+    if goals:
+        change.take_goals(goals)
     _begin_in(change, first)
     return change.state
 
@@ -89,6 +97,7 @@ def _begin_in(change: Change, first: int) -> None:
         return
     if all(card == NO_CARD for card in state.cards):
         change.deal()
+    change.deal_goals()
     begin(change, rolled_first(change, game.order) if first == NOBODY else first)
 
 
@@ -116,6 +125,7 @@ def blank(game: Game, seed: int = 0) -> State:
         staff=CENTRE,
         flags=(NOBODY,) * PERIPHERAL,
         llamas=(game.start_llamas,) * seats,
+        pursuit=no_pursuit(seats) if game.alternate else None,
         cards=(NO_CARD,) * len(game.card_places),
         hands=((),) * seats if game.advanced else (),
         known=unknown(game) if game.advanced else (),
@@ -134,6 +144,8 @@ def _checked(content: InkasData, setup: Setup) -> tuple[Player, ...]:
     seats = len(setup.colours)
     if setup.mode not in content.modes:
         raise SetupError(f"mode: {setup.mode}")
+    if setup.quest is QuestKind.ALTERNATE and content.alternate is None:
+        raise SetupError(f"quest: {setup.quest}")
     if seats not in content.modes[setup.mode].apus or (setup.alliance and seats != len(PLAYABLE)):
         raise SetupError(f"players: {seats}")
     for colour in setup.colours:

@@ -16,7 +16,7 @@ from game.titles.inkas.rules.acting import (
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Draw, Give, Lay, Lift, Plunge, Steal, Take
 from game.titles.inkas.rules.approvals import Trial
-from game.titles.inkas.rules.board import HOLES
+from game.titles.inkas.rules.board import HOLES, PERIPHERAL
 from game.titles.inkas.rules.catalogue import staff_theft
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose, StaffMove
@@ -181,10 +181,32 @@ def _plunge_refusal(state: State, action: Plunge) -> Refusal | None:
 
 
 def _plunge(change: Change, seat: int, action: Plunge) -> None:
+    """A reconquest that asks for an approval asks for one alone (I-28.7)."""
+    approved = not is_reconquest(change.state, action) or change.approved(seat, Purpose.CONQUEST)
+    _plunge_in(change, seat, action, approved)
+
+
+def _plunge_in(change: Change, seat: int, action: Plunge, approved: bool) -> None:
+    """The staff is plunged either way."""
     walla, place = PIECE_INDEX[action.walla], _here(change.state, action.walla)
     _done(change, action.walla)
     change.move_staff(StaffMove.PLUNGED, walla, place)
-    plunged(change, seat, walla, place)
+    plunged(change, seat, walla, place, approved=approved)
+
+
+def is_reconquest(state: State, action: Plunge) -> bool:
+    """Whether another ayllu's flag stands there in an alternate quest, so that an approval is asked for (I-28.7)."""
+    if not state.game.alternate:
+        return False
+    place = _here(state, action.walla)
+    return place < PERIPHERAL and state.flags[place] not in (
+        NOBODY,
+        state.game.seat_of[PIECE_INDEX[action.walla]],
+    )
+
+
+def _plunge_trial(state: State, seat: int, action: Plunge) -> Trial | None:
+    return Trial(seat, Purpose.CONQUEST) if is_reconquest(state, action) else None
 
 
 def _lay_options(state: State) -> Sequence[Lay]:
@@ -256,7 +278,9 @@ def steal_trial(state: State, seat: int, action: Steal) -> Trial | None:
     return Trial(seat, Purpose.STAFF) if not action.tampu and state.staff < FLOOR else None
 
 
-def spend_placement(change: Change, seat: int, action: Take | Give | Lift | Draw | Lay | Steal) -> None:
+def spend_placement(
+    change: Change, seat: int, action: Take | Give | Lift | Draw | Plunge | Lay | Steal
+) -> None:
     """The Placement of a walla is used up."""
     _done(change, action.walla)
 
@@ -333,7 +357,15 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         _draw,
         Stages(_pull_out, spend_placement, trial=_draw_trial),
     ),
-    ActionRules(Plunge, "plunge {walla}", _TURN, _plunge_options, _plunge_refusal, _plunge),
+    ActionRules(
+        Plunge,
+        "plunge {walla}",
+        _TURN,
+        _plunge_options,
+        _plunge_refusal,
+        _plunge,
+        Stages(_plunge_in, spend_placement, trial=_plunge_trial, opens=is_reconquest),
+    ),
     ActionRules(Lay, "lay {walla}", _TURN, _lay_options, _lay_refusal, _lay, _placed(_lay)),
     ActionRules(
         Steal,

@@ -11,6 +11,7 @@ from game.titles.inkas.rules import (
     movement,
     offerings,
     staff,
+    store,
     strikes,
     unveiling,
     wishes,
@@ -28,7 +29,7 @@ from game.titles.inkas.rules.state import State
 _DECLARED: Final[tuple[ActionRules, ...]] = (
     *(*offerings.ACTION_RULES, *movement.ACTION_RULES, *attacks.ACTION_RULES, *staff.ACTION_RULES),
     *(*evocation.ACTION_RULES, *unveiling.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES),
-    *strikes.ACTION_RULES,
+    *(*strikes.ACTION_RULES, *store.ACTION_RULES),
 )
 _RULES: Final[Mapping[type, ActionRules]] = {rules.action: rules for rules in _DECLARED if rules.stages}
 _STAGES: Final[Mapping[type, Stages]] = {
@@ -43,8 +44,8 @@ def stages_of(window: Window) -> Stages:
     return _STAGES[type(window.action)]
 
 
-def opens_window(action: object) -> bool:
-    """Whether others may answer an action."""
+def has_stages(action: object) -> bool:
+    """Whether others may answer actions of its class."""
     return type(action) in _STAGES
 
 

@@ -5,7 +5,7 @@ and only to one that nobody else has seen. A test holds everybody to it rather t
 take several times as long to copy, and search copies one for every step.
 
 Whose a dominated Amaru is belongs to the frame (`game`), which is then another one. The other modes add fields beside
-those that they resemble: goals, stores and who is defeated beside `flags`; who was named beside `active`.
+those that they resemble: who was named beside `active`.
 """
 
 from collections.abc import Callable
@@ -19,6 +19,7 @@ from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.look import Whereabouts
 from game.titles.inkas.rules.pending import Due, Lasting, Pending, Question
 from game.titles.inkas.rules.places import bearer_of
+from game.titles.inkas.rules.pursuit import Pursuit
 
 
 class Step(IntEnum):
@@ -59,6 +60,7 @@ class State:
     staff: int  # where it is, see `places`
     flags: Numbers  # peripheral wamani -> seat whose flag stands there, or NOBODY
     llamas: Numbers  # by seat
+    pursuit: Pursuit | None  # of an alternate quest
     cards: Numbers  # wamani -> card that lies face down, or NO_CARD: in Family the peripheral ones, else all but `T`
     hands: tuple[Numbers, ...]  # by seat, sorted; empty where cards are not held
     known: tuple[
@@ -96,6 +98,7 @@ class State:
         twin.staff = self.staff
         twin.flags = self.flags
         twin.llamas = self.llamas
+        twin.pursuit = self.pursuit
         twin.cards = self.cards
         twin.hands = self.hands
         twin.known = self.known

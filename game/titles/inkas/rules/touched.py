@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.titles.inkas.content.definitions import WALLAS, Cancelling, Drainage, SeeingHand
-from game.titles.inkas.rules.actions import Evoke, Play, Steal
+from game.titles.inkas.rules.actions import Evoke, Play, Plunge, Steal
 from game.titles.inkas.rules.cards import effect_of, opponents, seat_of_ayllu
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.pending import Fight, Window
@@ -21,6 +21,8 @@ def touched(state: State, window: Window) -> int:
     made = action.action if isinstance(action, Evoke) else action
     if isinstance(made, Steal) and not made.tampu and state.bearer != NOBODY:
         found |= _mask(state.game.seat_of[state.bearer])
+    if isinstance(made, Plunge):  # the flag that it would replace (I-28.7)
+        found |= _mask(state.flags[state.places[PIECE_INDEX[made.walla]]])
     if isinstance(made, Play):
         found |= _touched_by_card(state, window, made)
     return found

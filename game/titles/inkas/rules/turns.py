@@ -11,6 +11,7 @@ from game.titles.inkas.content.definitions import (
     StuckEnd,
     Victory,
 )
+from game.titles.inkas.rules import goals
 from game.titles.inkas.rules.acting import is_threatened
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Agree, Decline, End, OfferDraw, Rebirth, Skip
@@ -30,8 +31,12 @@ _REBIRTH, _SKIP = (Rebirth(),), (Skip(),)
 
 
 def next_turn(change: Change) -> None:
-    """The clockwise neighbour plays; the eliminated are skipped (I-6.9)."""
+    """The clockwise neighbour plays; the eliminated are skipped (I-6.9). Before that goals are looked at (I-28.5)."""
     state = change.state
+    if change.game.alternate:
+        goals.turn_ended(change)
+        if state.victory:
+            return
     for seat in change.game.order_from(state.mover)[1:]:
         if not state.is_out(seat):
             change.open_turn(seat)
@@ -229,9 +234,9 @@ def _decline(change: Change, seat: int, action: Decline) -> None:
 
 
 def is_stuck(state: State) -> bool:
-    """Whether nobody has the whole map, and nobody can come by it (I-26.4)."""
+    """Whether nobody has the whole map, and nobody can come by it (I-26.4); no alternate quest is (I-26.7)."""
     game = state.game
-    if not game.advanced or any(card != NO_CARD for card in state.cards):
+    if not game.advanced or game.alternate or any(card != NO_CARD for card in state.cards):
         return False
     in_play = [seat for seat in game.seats if not state.is_out(seat)]
     if any(has_map(state, seat) for seat in in_play):

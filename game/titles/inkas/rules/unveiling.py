@@ -35,17 +35,20 @@ from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 
-def plunged(change: Change, seat: int, walla: int, place: int) -> None:
-    """What comes of a staff that stands in a hole: conquest, and in Family an unveiling; the founding of Qusqu."""
-    state = change.state
-    if place == CENTRE and has_map(state, seat):
-        change.end(Victory.FOUNDING, change.game.sides[seat])
-    if place >= PERIPHERAL:
+def plunged(change: Change, seat: int, walla: int, place: int, *, approved: bool) -> None:
+    """What comes of a staff that stands in a hole: conquest, and in Family an unveiling; the founding of Qusqu. Another
+    ayllu's flag stays unless it is `approved` that it goes (I-28.7)."""
+    state, game = change.state, change.game
+    if place == CENTRE and has_map(state, seat) and not game.alternate:
+        change.end(Victory.FOUNDING, game.sides[seat])
+    if place >= PERIPHERAL or state.flags[place] == seat:
         return
-    if change.game.kind.reconquest:
-        if state.flags[place] != seat:
+    if state.flags[place] != NOBODY:
+        if game.reconquers and approved:
             change.conquer(seat, place)
-    elif state.flags[place] == NOBODY:
+    elif game.advanced:
+        change.conquer(seat, place)
+    else:
         _conquer_and_unveil(change, seat, walla, place)
 
 
@@ -141,6 +144,8 @@ def _apply(change: Change, seat: int, action: Unveil, approved: bool) -> None:
 def _carry_out(change: Change, seat: int, finder: int, place: int, card: str) -> None:
     effect = change.game.cards[card].effect
     match effect:
+        case Founding() if change.game.alternate:
+            change.note_qusqu(place)
         case Founding():
             change.end(Victory.QUSQU, change.game.sides[seat])
         case RollingForLlamas():

@@ -143,7 +143,8 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
 def rules_in_force(state: State) -> RuleChoices:
     """The house rules of a quest."""
     game = state.game
-    standard = standard_rules(game.content.house_rules, game.mode, alliance=game.alliance)
+    given, kind = game.content.house_rules, game.mode
+    standard = standard_rules(given, kind, alliance=game.alliance, alternate=game.alternate)
     played = asdict(game.house_rules)
     return RuleChoices(standard, {name: played[name] for name in standard})
 

@@ -9,9 +9,10 @@ from game.kit.rules.codecs import Items, Whole
 from game.kit.rules.positions import map_at
 from game.titles.inkas.content.definitions import CARDS, WAMANIS, InkasData
 from game.titles.inkas.name import NAME
-from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, GOALS, NOBODY
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.notation.frame import read_game
+from game.titles.inkas.rules.notation.goal_fields import GoalsCodec
 from game.titles.inkas.rules.setup import begun
 from game.titles.inkas.rules.state import Numbers, State
 
@@ -30,6 +31,7 @@ _KEYS: Final = (
 )
 _PARTS: Final = ("start", "cards")
 _DEAL: Final = "deal"
+_GOALS: Final = "goals"
 
 
 def is_new_game(root: MapNode) -> bool:
@@ -51,7 +53,7 @@ def read_new_game(node: Node, content: InkasData, path: NodePath, extra: tuple[s
     parts = _Parts(reader, root, game)
     if reader.problems:
         raise DataError(reader.problems)
-    return begun(game, parts.cards, parts.first, rolls=rolls, hands=parts.hands)
+    return begun(game, parts.cards, parts.first, rolls=rolls, hands=parts.hands, goals=parts.goals)
 
 
 class _Parts:
@@ -65,16 +67,20 @@ class _Parts:
         self.first = NOBODY
         names = [ayllu.value for ayllu in game.ayllus]
         dealt, named = dict[int, list[int]](), dict[int, int]()
-        words = (*_PARTS, _DEAL) if game.advanced else _PARTS
+        words = [*_PARTS, *([_DEAL] if game.advanced else []), *([_GOALS] if game.alternate else [])]
+        drawn = dict[int, Numbers]()
         for place, key, value in reader.keyed(root.get(NEW_GAME), (NEW_GAME,), words):
             if key == "start":
                 word = reader.word(value, place, names)
                 self.first = names.index(word) if word else NOBODY
             elif key == _DEAL:
                 dealt = self._read_deal(reader, value, place, names)
+            elif key == _GOALS:
+                drawn = self._read_goals(reader, value, place, names)
             else:
                 named = self._read_cards(reader, value, place)
         self.hands, self.cards = self._completed(reader, dealt, named)
+        self.goals = self._drawn(reader, drawn) if game.alternate else ()
 
     def _read_deal(
         self, reader: NodeReader, node: Node, path: NodePath, names: list[str]
@@ -92,6 +98,33 @@ class _Parts:
                 reader.fault(place, "position.deal", found=len(cards), expected=self._game.kind.hand)
             found[names.index(ayllu)] = cards
         return found
+
+    def _read_goals(
+        self, reader: NodeReader, node: Node, path: NodePath, names: list[str]
+    ) -> dict[int, Numbers]:
+        """The goal cards that Apus draw."""
+        found, codec = {}, GoalsCodec(self._game)
+        for place, ayllu, value in reader.keyed(node, path, names):
+            cards = codec.read(reader, value, place, ())
+            if len(cards) != self._game.goals_each:
+                found_count, expected = len(cards), self._game.goals_each
+                reader.fault(place, "position.goal_count", found=found_count, expected=expected)
+            found[names.index(ayllu)] = cards
+        return found
+
+    def _drawn(self, reader: NodeReader, named: dict[int, Numbers]) -> tuple[Numbers, ...]:
+        """The goal cards of all: the others' in seat order, as they come in the standard order."""
+        left, found = list(self._game.goal_deck), dict(named)
+        for goal in (goal for cards in named.values() for goal in cards):
+            if goal not in left:
+                most, word = self._game.goal_deck.count(goal), GOALS[goal].value
+                reader.fault((NEW_GAME, _GOALS), "position.too_many_goals", goal=word, most=most)
+                return ()
+            left.remove(goal)
+        for seat in self._game.order:
+            if seat not in found:
+                found[seat] = tuple([left.pop(0) for _ in range(self._game.goals_each)])
+        return tuple([found[seat] for seat in self._game.seats])
 
     def _read_cards(self, reader: NodeReader, node: Node, path: NodePath) -> dict[int, int]:
         found = {}

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from game.base.files.node_reader import NONE
 from game.kit.rules.positions import Plain, described
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.notation.frame import APUS, house_rules_said
 from game.titles.inkas.rules.notation.position_fields import position_fields
@@ -28,6 +29,7 @@ def describe(state: State, *, seen: bool = False, viewer: int | None = None) -> 
     plain: dict[str, Any] = {
         "mode": game.mode.value,
         "alliance": game.alliance,
+        "quest": (QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING).value,
         **described(position_fields(game), state),
         "house_rules": house_rules_said(game.house_rules),
     }
@@ -37,6 +39,12 @@ def describe(state: State, *, seen: bool = False, viewer: int | None = None) -> 
         plain["winner"] = [names[seat] for seat in bits(state.winners)] or NONE
         if seen and isinstance(cards := plain["cards"], dict):
             plain["cards"] = dict.fromkeys(cards, HIDDEN)
+        if seen and game.alternate and not state.victory:
+            own = names[viewer] if viewer is not None else ""
+            plain["goals"] = {
+                name: cards if name == own else [HIDDEN] * len(cards)
+                for name, cards in plain["goals"].items()
+            }
         if seen and game.advanced and not state.victory:
             _hide_hands(plain, state, viewer)
     else:

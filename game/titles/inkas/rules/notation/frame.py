@@ -28,6 +28,7 @@ from game.titles.inkas.content.definitions import (
     TransportedEnemies,
     Unveilers,
 )
+from game.titles.inkas.content.goals import GoalCards, QuestKind, QuestWamanis
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, SUYU_INDEX
 from game.titles.inkas.rules.game import Game, Player, sit_opposite
 
@@ -46,13 +47,13 @@ CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "urquchillay": Draining,
     "stuck": StuckEnd,
     "purse": Purse,
+    "quest_wamanis": QuestWamanis,
+    "goal_cards": GoalCards,
 }
 SWITCHES: Final = ("family_flags_place", "late_offering")  # house rules that are yes or no
 _LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "alliance_harmless": ("always", "power"),
     "wiraqucha": ("calm", "angry", "merciful"),
-    "quest_wamanis": ("scaled", "printed"),
-    "goal_cards": ("one", "two"),
 }  # house rules on what no mode has that can be played: they change nothing
 _LATER_MODES: Final = ("legendary",)
 CHOOSING: Final = ("apus", "order", "chosen")  # keys in place of `players`
@@ -64,6 +65,7 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
     faults = len(reader.problems)
     mode = _read_mode(reader, root, content)
     alliance = reader.flag(root.get("alliance"), ("alliance",))
+    alternate = _read_alternate(reader, root, content)
     rules = read_house_rules(reader, root.get("house_rules"), content.house_rules)
     if "apus" in root.entries and "players" not in root.entries:
         apus = reader.whole(root.get("apus"), ("apus",), 2, 4)
@@ -71,7 +73,7 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
             reader.fault(("alliance",), "position.alliance_seats")
         if len(reader.problems) > faults:
             return None
-        return Game(content, apus, rules, (), mode, alliance=alliance)
+        return Game(content, apus, rules, (), mode, alliance=alliance, alternate=alternate)
     for key in CHOOSING:
         if key in root.entries:
             reader.fault((key,), "position.beside_players")
@@ -84,7 +86,7 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
     if alliance and (len(players) != len(PLAYABLE) or not sit_opposite(content, players)):
         reader.fault(("alliance",), "position.alliance_seats")
         return None
-    return Game(content, len(players), rules, players, mode, alliance=alliance)
+    return Game(content, len(players), rules, players, mode, alliance=alliance, alternate=alternate)
 
 
 def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
@@ -94,9 +96,15 @@ def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
         reader.fault(("mode",), "position.later_mode", found=mode)
     if reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE) != NONE:
         reader.fault(("solo",), "position.later_mode", found="solo")
-    if reader.word(root.get("quest"), ("quest",), ("founding", "alternate"), "founding") == "alternate":
-        reader.fault(("quest",), "position.later_mode", found="alternate")
     return Mode(mode) if mode in content.modes else Mode.FAMILY
+
+
+def _read_alternate(reader: NodeReader, root: MapNode, content: InkasData) -> bool:
+    """Whether goals are pursued."""
+    quest = reader.word(root.get("quest"), ("quest",), tuple(QuestKind), QuestKind.FOUNDING)
+    if quest == QuestKind.ALTERNATE and content.alternate is None:
+        reader.fault(("quest",), "position.later_mode", found=quest)
+    return quest == QuestKind.ALTERNATE
 
 
 def _read_players(reader: NodeReader, node: Node | None) -> tuple[Player, ...]:

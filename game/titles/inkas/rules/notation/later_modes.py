@@ -27,7 +27,6 @@ _CLASSES: Final = {
 }
 _BORROWING: Final = "borrowing {n}"
 _OTHERS: Final = (
-    "offer store {n}",
     "stop {w}",
     "hunt {w}",
     "blow {w} {a}",

@@ -28,7 +28,7 @@ from game.titles.inkas.rules.pending import (
     WishAsked,
 )
 from game.titles.inkas.rules.places import lives
-from game.titles.inkas.rules.stages import is_over, trial_of
+from game.titles.inkas.rules.stages import is_over, stages_of, trial_of
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.turns import next_asked
 
@@ -140,6 +140,8 @@ def _comes(below: State, coming: Coming) -> bool:
 def _fits_any_window(below: State, window: Window, under: Pending | None, last: bool) -> bool:
     """Its action is still possible, by who could act; what was rolled is decided; who is asked could answer."""
     if not isinstance(window.action, Fight) and not _could_act(below, window, under):
+        return False
+    if not stages_of(window).opens(below, window.action):
         return False
     untouched = not (window.answered or window.passed or window.rolled)
     if untouched and is_over(below, window):  # an answer may have made it impossible

@@ -37,7 +37,7 @@ from game.titles.inkas.rules.pending import (
     Window,
     WishAsked,
 )
-from game.titles.inkas.rules.stages import opens_window
+from game.titles.inkas.rules.stages import has_stages
 
 FIGHT: Final = "fight"
 STRIKE: Final = "strike"
@@ -334,7 +334,7 @@ class PendingCodec:
 
     def _opens_window(self, action: Action) -> bool:
         made = action.action if isinstance(action, Evoke) else action
-        return opens_window(action) if self._game.advanced else isinstance(made, Attack | Ambush)
+        return has_stages(action) if self._game.advanced else isinstance(made, Attack | Ambush)
 
     def _read_due(self, reader: NodeReader, node: MapNode, path: NodePath) -> Pending:
         reader.keys(node, _DUE_KEYS, path)

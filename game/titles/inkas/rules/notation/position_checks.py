@@ -22,6 +22,7 @@ from game.titles.inkas.rules.fixed_order import (
 )
 from game.titles.inkas.rules.game import sit_opposite
 from game.titles.inkas.rules.notation.describe import seat_names
+from game.titles.inkas.rules.notation.goal_checks import check_goals, won_by_goal
 from game.titles.inkas.rules.notation.pending_checks import check_pending
 from game.titles.inkas.rules.pending import Shape
 from game.titles.inkas.rules.places import CARD_PLACE, OUT, SUPPLY, UKHU, lives
@@ -38,6 +39,7 @@ def check_position(reader: NodeReader, root: MapNode, state: State) -> None:
     _check_cards(reader, state)
     _check_turn(reader, state)
     _check_lasting(reader, state)
+    check_goals(reader, state)
     _check_end(reader, root, state)
     if not reader.problems:
         check_pending(reader, state)
@@ -130,7 +132,7 @@ def _check_turn(reader: NodeReader, state: State) -> None:
         reader.fault(("offered",), "position.offered")
     if state.draw_offered and state.step is Step.DAWN:
         reader.fault(("draw_offered",), "position.draw_in_dawn")
-    if state.stuck and any(card != NO_CARD for card in state.cards):
+    if state.stuck and (game.alternate or any(card != NO_CARD for card in state.cards)):
         reader.fault(("stuck",), "position.not_stuck")
     for seat in bits(state.first):
         if any(state.places[walla] != SUPPLY for walla in game.wallas_of[seat]):
@@ -188,10 +190,11 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
     hidden = state.game.advanced or any(isinstance(effect, Founding) for effect in lying)
     founded = state.staff == CENTRE and any(has_map(state, names.index(name)) for name in winners)
     wrong = {
-        Victory.QUSQU: hidden,
+        Victory.QUSQU: hidden or state.game.alternate,
         Victory.ELIMINATION: in_play != {won},
-        Victory.FOUNDING: not founded,
+        Victory.FOUNDING: not founded or state.game.alternate,
         Victory.FLAGS: not state.stuck,
+        Victory.GOAL: not won_by_goal(state, won),
     }
     if wrong.get(Victory(state.victory), False):
         reader.fault(("victory",), "position.victory")

@@ -30,10 +30,10 @@ from game.titles.inkas.rules.fixed_order import (
     PIECE_INDEX,
     PLAYED,
     WAMANI_INDEX,
-    bits,
 )
 from game.titles.inkas.rules.game import FREE_AMARUS, Game, Player
 from game.titles.inkas.rules.notation.frame import APUS
+from game.titles.inkas.rules.notation.goal_fields import goal_fields
 from game.titles.inkas.rules.notation.pending_field import PendingCodec, PendingList
 from game.titles.inkas.rules.pending import Lasting, Shape
 from game.titles.inkas.rules.places import (
@@ -221,17 +221,6 @@ class PlayerCodec:
         return default
 
 
-class WallaMask:
-    """Wallas as a mask; a word alone is the list of it."""
-
-    def write(self, value: int) -> list[str]:
-        return [PIECES[walla] for walla in bits(value)]
-
-    def read(self, reader: NodeReader, node: Node, path: NodePath, default: int) -> int:
-        names = reader.words(node, path, WALLAS, single=True)
-        return sum(1 << PIECE_INDEX[name] for name in names)
-
-
 def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
     """The fields in the order in which they are read, but what is of the game itself."""
     if not game.players:
@@ -250,7 +239,7 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
         attribute("offered", Flag()),
         attribute("draw_offered", Flag()),
         *((attribute("declined", Flag()),) if game.alliance else ()),
-        attribute("pulled", WallaMask()),
+        attribute("pulled", Mask(WALLAS, single=True)),
         attribute("first", Mask(ayllus, single=True)),
         attribute(
             "wallas",
@@ -261,6 +250,7 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
         attribute("flags", Each(peripheral, Word(seats), absent=NOBODY)),
         attribute("llamas", Each(ayllus, _NUMBER)),
         attribute("cards", Each([WAMANIS[place] for place in game.card_places], Word(cards), absent=NO_CARD)),
+        *(goal_fields(game, ayllus) if game.alternate else ()),
         *(_of_hands(game, ayllus) if game.advanced else ()),
         attribute("lasting", Items(LastingCodec(), Lasting(0), single=True)),
         attribute("out", Mask(ayllus, single=True)),

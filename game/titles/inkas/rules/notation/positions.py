@@ -11,10 +11,12 @@ from game.base.files.yaml_tree import MapNode, Node, ScalarNode
 from game.core.contract import PositionText
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
 from game.titles.inkas.content.definitions import InkasData, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.choosing import still_to_choose
 from game.titles.inkas.rules.fixed_order import NOBODY
+from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.notation.describe import describe, seat_names
 from game.titles.inkas.rules.notation.frame import CHOOSING, house_rules_said, read_game
 from game.titles.inkas.rules.notation.position_checks import check_choosing, check_position, said
@@ -23,7 +25,8 @@ from game.titles.inkas.rules.pending import Fight, Pending, StandAsked, Window
 from game.titles.inkas.rules.state import State
 
 _ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
-_OTHERS: Final = ("solo", "goals", "named", "stored", "defeated", "fallen", "qusqu")
+_OTHERS: Final = ("solo", "named")
+_ALTERNATE: Final = ("goals", "stored", "defeated", "fallen", "qusqu")  # keys of alternate quests
 _ALLIANCE: Final = ("declined",)  # keys of an Alliance
 _ADVANCED: Final = ("hands", "known", "tampus", "amarus", "stuck")  # keys of modes with hands
 KEYS: Final = (
@@ -52,6 +55,7 @@ def _taken_for_granted(state: State) -> Plain:
         **defaults(position_fields(game), state, bare(game)),
         "mode": Mode.FAMILY.value,
         "alliance": False,
+        "quest": QuestKind.FOUNDING.value,
         "house_rules": house_rules_said(game.content.house_rules),
     }
     if game.advanced:
@@ -79,8 +83,7 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
         raise DataError(reader.problems)
     if game.players and game.advanced:
         game = game.mastered(read_masters(reader, root, game))
-    later = _OTHERS if game.advanced else (*_OTHERS, *_ADVANCED)
-    for key in later if game.alliance else (*later, *_ALLIANCE):
+    for key in _foreign_keys(game):
         if key in root.entries and said(root, key) and said(root, key) != ["False"]:
             reader.fault((key,), "position.later_mode", found=key)
     if not game.players:
@@ -95,6 +98,17 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
     if reader.problems:
         raise DataError(reader.problems)
     return _finished(root, state)
+
+
+def _foreign_keys(game: Game) -> tuple[str, ...]:
+    """Keys that say something of other quests alone."""
+    foreign = {
+        _ADVANCED: not game.advanced,
+        _ALLIANCE: not game.alliance,
+        _ALTERNATE: not game.alternate,
+        _ALTERNATE[-1:]: game.advanced,
+    }
+    return (*_OTHERS, *(key for keys, apart in foreign.items() if apart for key in keys))
 
 
 def _finished(root: MapNode, state: State) -> State:

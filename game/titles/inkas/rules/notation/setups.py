@@ -7,11 +7,12 @@ from typing import Any, Final
 from game.base.files.json_values import Json
 from game.core.contract import GameSetups, SetupFormError
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
 from game.titles.inkas.rules.setup import Setup, new_game
 
 _PLAYERS, _HOUSE_RULES, _MODE = "players", "house_rules", "mode"
-_ALLIANCE, _AT_TABLE = "alliance", "at_table"
+_ALLIANCE, _AT_TABLE, _QUEST = "alliance", "at_table", "quest"
 
 
 def write_setup(setup: Setup) -> dict[str, Json]:
@@ -23,6 +24,8 @@ def write_setup(setup: Setup) -> dict[str, Json]:
         said[_AT_TABLE] = True
     if setup.alliance:
         said[_ALLIANCE] = True
+    if setup.quest is not QuestKind.FOUNDING:
+        said[_QUEST] = setup.quest.value
     if setup.house_rules is not None:
         said[_HOUSE_RULES] = dict(_json(house_rules_said(setup.house_rules)))
     return said
@@ -34,19 +37,23 @@ def _json(plain: Mapping[str, Any]) -> Mapping[str, Json]:
 
 def read_setup(colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
     """The set-up of these values. Raises SetupFormError."""
-    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE, _ALLIANCE, _AT_TABLE}
+    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE, _ALLIANCE, _AT_TABLE, _QUEST}
     if unknown:
         raise SetupFormError(min(unknown))
     house_rules = _read_house_rules(plain[_HOUSE_RULES]) if _HOUSE_RULES in plain else None
     mode = plain.get(_MODE, Mode.FAMILY.value)
     if mode not in tuple(Mode):
         raise SetupFormError(_MODE)
+    quest = plain.get(_QUEST, QuestKind.FOUNDING.value)
+    if quest not in tuple(QuestKind):
+        raise SetupFormError(_QUEST)
     for name in (_ALLIANCE, _AT_TABLE):
         if not isinstance(plain.get(name, False), bool):
             raise SetupFormError(name)
     players = _read_players(plain.get(_PLAYERS, []))
     alliance, at_table = bool(plain.get(_ALLIANCE)), bool(plain.get(_AT_TABLE))
-    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance, at_table)
+    kind = QuestKind(str(quest))
+    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance, at_table, kind)
 
 
 def _read_players(said: Json) -> tuple[tuple[str, str], ...]:
