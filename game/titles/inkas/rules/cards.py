@@ -29,6 +29,8 @@ from game.titles.inkas.rules.actions import (
     Attack,
     Evoke,
     Fly,
+    Hunt,
+    Invoke,
     Offer,
     Play,
     Pull,
@@ -210,7 +212,7 @@ def is_power(action: object) -> bool:
             return action.reach or action.overload
         case Strike():
             return action.overload
-    return isinstance(action, Offer | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke)
+    return isinstance(action, Offer | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke | Invoke | Hunt)
 
 
 def _tell(change: Change, seat: int, action: Play) -> None:
