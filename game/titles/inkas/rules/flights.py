@@ -11,6 +11,7 @@ from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.catalogue import double_flights, fetchings, flights
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Flew
+from game.titles.inkas.rules.fires import burning
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.moves import answered, finish_move, power_cost
@@ -63,16 +64,26 @@ def _load_refusal(state: State, walla: str, load: str, place: int) -> Refusal | 
 
 
 def fly(change: Change, seat: int, action: Fly | Speed) -> None:
-    """Carry out a flight. What is only flown over has no effect (I-13.11)."""
+    """Carry out a flight. What is only flown over has no effect (I-13.11); who burns at the first of two steps lies
+    where it led, and fetches nobody (R-86)."""
     walla = PIECE_INDEX[action.walla]
-    origin = WAMANIS[change.state.places[walla]]
-    way = (action.wamani,) if isinstance(action, Fly) else (action.first, action.second)
+    names = (action.wamani,) if isinstance(action, Fly) else (action.first, action.second)
+    way = [change.state.places[walla], *map(WAMANI_INDEX.__getitem__, names)]
     fetching = action.fetching if isinstance(action, Speed) else ""
-    load = action.carrying or fetching
+    burnt = [burning(change.state, walla, way)]
+    if burnt[0]:
+        way = way[: way.index(burnt[0].place, 1) + 1]
+    load = action.carrying or (fetching if len(way) > 2 else "")
     carried = [PIECE_INDEX[load]] if load else []
-    change.carry([walla, *carried], WAMANI_INDEX[way[-1]])
-    change.emit(Flew, seat, action.walla, origin, way, load, way[0] if fetching else origin if load else "")
-    finish_move(change, walla, sum(1 << one for one in carried))
+    change.carry([walla, *carried], way[-1])
+    picked = way[1 if fetching else 0]
+    flown = tuple([WAMANIS[place] for place in way[1:]])
+    change.emit(Flew, seat, action.walla, WAMANIS[way[0]], flown, load, WAMANIS[picked] if load else "")
+    for one in carried:
+        burnt.append(burning(change.state, one, way[1:] if fetching else way))
+        if fire := burnt[-1]:
+            change.stand(one, fire.place)
+    finish_move(change, walla, way[-1], sum(1 << one for one in carried), burnt)
 
 
 def _fly_options(state: State) -> Sequence[Fly | Speed]:

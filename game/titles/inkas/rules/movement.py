@@ -19,6 +19,7 @@ from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
 from game.titles.inkas.rules.catalogue import moves, placings, pulling, transports
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Moved, Pulled, Transported, WallaPlaced
+from game.titles.inkas.rules.fires import burn, burning
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.moves import answered, finish_move, free, power_cost
 from game.titles.inkas.rules.pending import Question
@@ -85,10 +86,11 @@ def _place_refusal(state: State, action: Place) -> Refusal | None:
 
 def _place(change: Change, seat: int, action: Place) -> None:
     walla = PIECE_INDEX[action.walla]
-    change.stand(walla, WAMANI_INDEX[action.wamani])
+    place = WAMANI_INDEX[action.wamani]
+    change.stand(walla, place)
     change.note_placed(seat)
     change.emit(WallaPlaced, seat, action.walla, action.wamani)
-    finish_move(change, walla)
+    finish_move(change, walla, place)
 
 
 # a step
@@ -111,11 +113,11 @@ def _move_refusal(state: State, action: Walk) -> Refusal | None:
 
 
 def _move(change: Change, seat: int, action: Walk) -> None:
-    walla = PIECE_INDEX[action.walla]
+    walla, place = PIECE_INDEX[action.walla], WAMANI_INDEX[action.wamani]
     origin = change.state.places[walla]
-    change.stand(walla, WAMANI_INDEX[action.wamani])
+    change.stand(walla, place)
     change.emit(Moved, seat, action.walla, WAMANIS[origin], action.wamani)
-    finish_move(change, walla)
+    finish_move(change, walla, place, burnt=[burning(change.state, walla, (origin, place))])
 
 
 # transportation
@@ -160,12 +162,12 @@ def transport_refusal(state: State, action: Transport) -> Refusal | None:
 
 def transport(change: Change, seat: int, action: Transport) -> None:
     """Carry out a transport."""
-    walla = PIECE_INDEX[action.walla]
+    walla, place = PIECE_INDEX[action.walla], WAMANI_INDEX[action.wamani]
     origin = change.state.places[walla]
     company = [PIECE_INDEX[name] for name in action.company]
-    change.carry([walla, *company], WAMANI_INDEX[action.wamani])
+    change.carry([walla, *company], place)
     change.emit(Transported, seat, action.walla, WAMANIS[origin], action.wamani, action.company)
-    finish_move(change, walla, sum(1 << one for one in company))
+    finish_move(change, walla, place, sum(1 << one for one in company))
 
 
 def _transport_options(state: State) -> Sequence[Transport]:
@@ -230,6 +232,7 @@ def pull(change: Change, seat: int, action: Pull) -> None:
     every = change.game.house_rules.pull_attack is PullAttack.EXTRA
     if every or change.game.paralysers >> enemy & 1:
         change.note_pulled(1 << enemy)
+    burn(change, [burning(change.state, enemy, (origin, place))])
 
 
 def _pull_options(state: State) -> Sequence[Pull]:
