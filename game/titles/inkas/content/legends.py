@@ -49,7 +49,7 @@ class BearerNeed(StrEnum):
 
     NOTHING = "nothing"
     SIDE = "side"  # the user, or an ally
-    OWN_OR_ENEMY = "own_or_enemy"  # anybody but a partner's walla
+    STRUCK = "struck"  # anybody but the user and a partner's walla
     ENEMY = "enemy"  # who can be robbed
     ANY = "any"
 

@@ -65,19 +65,17 @@ from game.titles.inkas.rules.change import Change, as_lent
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.events import Evoked
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, PLAYED, bits
+from game.titles.inkas.rules.flights import flight_options, flight_refusal, fly
 from game.titles.inkas.rules.lending import funds, lendable
 from game.titles.inkas.rules.movement import (
-    flight_options,
-    flight_refusal,
-    fly,
     pull,
     pull_options,
     pull_refusal,
-    spend_move,
     transport,
     transport_options,
     transport_refusal,
 )
+from game.titles.inkas.rules.moves import spend_move
 from game.titles.inkas.rules.pending import AmbushAsked, Question, Shape, Window
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.staff import (

@@ -11,7 +11,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.pending import HuntAsked, Inside, Question, Shape
 from game.titles.inkas.rules.places import lives
-from game.titles.inkas.rules.power_effects import assail, shift
+from game.titles.inkas.rules.power_effects import assail, pull_here
 from game.titles.inkas.rules.power_targets import targets
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
@@ -58,7 +58,7 @@ def _spend(change: Change, seat: int, action: Hunt) -> None:
 
 def _hunt(change: Change, seat: int, action: Hunt, approved: bool) -> None:
     hunter, prey = hunter_of(change.state, seat), PIECE_INDEX[action.walla]
-    shift(change, hunter, prey, change.state.places[hunter])
+    pull_here(change, hunter, prey)
     assail(change, hunter, prey, Inside.PREDATOR)
 
 

@@ -27,7 +27,7 @@ from game.titles.inkas.rules.places import is_dead
 from game.titles.inkas.rules.power_effects import bring_about
 from game.titles.inkas.rules.power_targets import namings
 from game.titles.inkas.rules.refusals import Reason, refuse
-from game.titles.inkas.rules.staff_locks import is_locked
+from game.titles.inkas.rules.staff_locks import locked_by
 from game.titles.inkas.rules.state import State, Step
 
 
@@ -67,21 +67,19 @@ def bars(state: State, user: int, kind: LegendaryKind) -> Refusal | None:
 
 
 def _bears(state: State, user: int, need: BearerNeed) -> bool:
-    """Whether the staff is with whom a power needs it (R-76)."""
+    """Whether the staff is with whom a power needs it, and can be had there (R-76, I-17.12)."""
     game, bearer = state.game, state.bearer
     if need is BearerNeed.NOTHING:
         return True
     if bearer == NOBODY:
         return False
     seat = game.seat_of[user]
-    match need:
-        case BearerNeed.SIDE:
-            return bool(game.side[seat] >> bearer & 1) and not is_locked(state)
-        case BearerNeed.ENEMY:
-            return bool(game.enemies[seat] >> bearer & 1) and not is_locked(state)
-        case BearerNeed.OWN_OR_ENEMY:
-            return bool((game.own[seat] | game.enemies[seat]) >> bearer & 1)
-    return True
+    if need is BearerNeed.STRUCK:  # a bound staff does not save its bearer
+        return bool((game.own[seat] | game.enemies[seat]) & ~(1 << user) & 1 << bearer)
+    if locked_by(state) != NOBODY:
+        return False
+    wallas = {BearerNeed.SIDE: game.side[seat], BearerNeed.ENEMY: game.enemies[seat]}
+    return bool(wallas.get(need, -1) >> bearer & 1)
 
 
 def answered_attack(state: State) -> int:

@@ -1,6 +1,6 @@
 """What Legendary powers do (section 17), one function for each effect; which power has which is data."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ from game.titles.inkas.rules.board import FREE, suyu_of, walls_of_suyu
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, StaffMove
 from game.titles.inkas.rules.events import AttackAnnounced, AttackTurned, Revived, Shifted
+from game.titles.inkas.rules.fires import burn, burning
 from game.titles.inkas.rules.fixed_order import (
     CENTRE,
     INNER,
@@ -215,22 +216,37 @@ def _displace(change: Change, user: int, action: Invoke, effect: Displacing) -> 
             assert isinstance(window, Window)
             shift(change, user, user, state.places[attacked_in(window)])
         case Movement.TO_NAMED if action.wamanis:
-            shift(change, user, user, WAMANI_INDEX[action.wamanis[0]])
+            to = WAMANI_INDEX[action.wamanis[0]]
+            shift(change, user, user, to, _along_sector(place, to))
         case Movement.NAMED_HERE:
-            shift(change, user, PIECE_INDEX[action.named], place)
+            pull_here(change, user, PIECE_INDEX[action.named])
         case Movement.OUTWARD:
             for walla in _swept(state, user):
-                shift(change, user, walla, state.places[walla] % ROUND)
+                origin = state.places[walla]
+                shift(change, user, walla, origin % ROUND, _along_sector(origin, origin % ROUND))
 
 
-def shift(change: Change, user: int, walla: int, place: int) -> None:
-    """A walla goes to another wamani by a power; nobody ambushes it (I-17.8)."""
+def pull_here(change: Change, user: int, walla: int) -> None:
+    """A walla is pulled to where the user stands; along one side it crosses what burns there (R-86)."""
+    places = change.state.places
+    shift(change, user, walla, places[user], (places[walla], places[user]))
+
+
+def _along_sector(origin: int, place: int) -> Sequence[int]:
+    """The wamanis of a sector from one to another."""
+    by = ROUND if place > origin else -ROUND
+    return range(origin, place + by, by)
+
+
+def shift(change: Change, user: int, walla: int, place: int, way: Sequence[int] = ()) -> None:
+    """A walla goes to another wamani by a power, past whatever burns on its way; nobody ambushes it (I-17.8)."""
     origin = change.state.places[walla]
     if origin == place or not lives(origin):
         return
     change.stand(walla, place)
     change.leave_pulled(walla)
     change.emit(Shifted, PIECES[walla], PIECES[user], WAMANIS[origin], WAMANIS[place])
+    burn(change, [burning(change.state, walla, way)])
 
 
 def _swept(state: State, user: int) -> list[int]:

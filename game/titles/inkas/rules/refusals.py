@@ -78,6 +78,7 @@ class Reason(StrEnum):
     NO_HOLE = "no_hole"  # wamani
     STAFF_OUT_OF_REACH = "staff_out_of_reach"
     STAFF_HELD = "staff_held"  # walla
+    STAFF_LOCKED = "staff_locked"  # walla: by whose power
     NO_TAMPU = "no_tampu"  # walla
     # cards
     LOCKED = "locked"  # wamani
