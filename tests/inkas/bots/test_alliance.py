@@ -16,7 +16,7 @@ from game.titles.inkas.bots.title_bots import BOTS, InkasBot
 from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.phrases import advice_text
-from game.titles.inkas.rules.actions import Agree, Ambush, Attack, Decline, Evoke, LaterMode, Pass, Play, Pull
+from game.titles.inkas.rules.actions import Agree, Ambush, Attack, Decline, Evoke, Pass, Play, Pull
 from game.titles.inkas.rules.engine import legal_actions, outcome, successor
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import INKAS
@@ -49,7 +49,7 @@ def table(text: str) -> State:
 def after(state: State, line: str) -> State:
     """The state that follows from an action as text."""
     action = INKAS.parse_action(state, line)
-    assert not isinstance(action, Refusal | LaterMode)
+    assert not isinstance(action, Refusal)
     return successor(state, action)
 
 

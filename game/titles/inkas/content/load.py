@@ -36,6 +36,7 @@ DATA: Final = DataLoader(
         "cards.yaml",
         "modes.yaml",
         "goals.yaml",
+        "legendary.yaml",
     ),
     data_folder() / NAME,
     _check,

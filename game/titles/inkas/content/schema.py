@@ -17,6 +17,7 @@ from game.titles.inkas.content.definitions import (
     Diagonals,
     Draining,
     Element,
+    Harmless,
     LastLlama,
     LaterAttacks,
     Nation,
@@ -185,6 +186,7 @@ class AdvancedCardModel(SourcedModel):
     defence: Annotated[int, Field(ge=0, le=3)] = 0
     sex: SexWord = Sex.F
     answers: Annotated[AnsweredBy, Field(strict=False)] = AnsweredBy.NOTHING
+    invokes: bool = False
 
 
 # modes.yaml
@@ -203,6 +205,7 @@ class ModeModel(SourcedModel):
     tray: Annotated[int, Field(ge=0, le=4)] = 0
     reconquest: bool = False
     stay: bool = False
+    powers: bool = False
 
 
 class HouseRulesModel(StrictModel):
@@ -223,6 +226,7 @@ class HouseRulesModel(StrictModel):
     urquchillay: Annotated[Draining, Field(strict=False)] = Draining.PAYMENT
     stuck: Annotated[StuckEnd, Field(strict=False)] = StuckEnd.DRAW
     purse: Annotated[Purse, Field(strict=False)] = Purse.CONSENT
+    alliance_harmless: Annotated[Harmless, Field(strict=False)] = Harmless.ALWAYS
     quest_wamanis: Annotated[QuestWamanis, Field(strict=False)] = QuestWamanis.SCALED
     goal_cards: Annotated[GoalCards, Field(strict=False)] = GoalCards.ONE
 

@@ -12,18 +12,17 @@ from game.titles.inkas.content.definitions import (
     OfferingName,
     WishName,
 )
-from game.titles.inkas.rules.actions import Action, Attack, Evoke, LaterMode, Lent, Transport
+from game.titles.inkas.rules.actions import Action, Attack, Evoke, Lent, Transport
 from game.titles.inkas.rules.fixed_order import PLAYED
 
 _NOTHING: Final = "nothing"  # where an action names nobody; and after the last of a company
 _OF_PARTNERS: Final = ("partner", "borrowing")  # quests of programs are no Alliances
 _SAID: Final = {False: "no", True: "yes"}
-_KINDS: Final = [kind for kind in get_args(Action) if kind is not LaterMode]
 
 WORDS: Final[tuple[str, ...]] = tuple(
     dict.fromkeys(
         [
-            *(kind.key for kind in (*_KINDS, *get_args(Lent))),
+            *(kind.key for kind in (*get_args(Action), *get_args(Lent))),
             *PIECES,
             *WAMANIS,
             *(ayllu.value for ayllu in PLAYABLE),

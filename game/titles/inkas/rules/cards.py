@@ -29,6 +29,8 @@ from game.titles.inkas.rules.actions import (
     Attack,
     Evoke,
     Fly,
+    Hunt,
+    Invoke,
     Offer,
     Play,
     Pull,
@@ -213,7 +215,8 @@ def is_power(action: object) -> bool:
             return action.reach or action.overload
         case Strike():
             return action.overload
-    return isinstance(action, Offer | Store | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke)
+    powers = Offer | Store | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke | Invoke | Hunt
+    return isinstance(action, powers)
 
 
 def _tell(change: Change, seat: int, action: Play) -> None:

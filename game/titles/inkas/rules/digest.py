@@ -10,12 +10,14 @@ from game.titles.inkas.rules.pending import (
     Fight,
     GoAsked,
     HandAsked,
+    HuntAsked,
     Lasting,
     Pending,
     Shape,
     StandAsked,
     StrikeAsked,
     Window,
+    WindsAsked,
     WishAsked,
 )
 from game.titles.inkas.rules.state import State
@@ -40,8 +42,11 @@ def state_text(state: State) -> str:
 
 
 def _lasting(lasting: Lasting) -> object:
-    protects = lasting.shape is Shape.PROTECTION
-    return lasting.user if protects else (lasting.user, lasting.shape.value, lasting.ally)
+    if lasting.shape is Shape.PROTECTION:
+        return lasting.user
+    said = lasting.user, lasting.shape.value, lasting.ally
+    more = lasting.places, lasting.wallas
+    return said if more == ((), 0) else (*said, *more)
 
 
 def _entry(entry: Pending) -> tuple[object, ...]:
@@ -60,6 +65,10 @@ def _entry(entry: Pending) -> tuple[object, ...]:
             return "strike", of, finder, against
         case HandAsked(of, hand, price):
             return "oracle", of, hand, price
+        case HuntAsked(of):
+            return "hunt", of
+        case WindsAsked(of, user, blown):
+            return "winds", of, user, blown
         case DrawAsked(of, by, agreed):
             return "draw_offer", of, by, agreed
         case ConsentAsked(of, action):
@@ -82,6 +91,9 @@ def _progress(entry: Window) -> tuple[object, ...]:
         *(entry.number, entry.rolled, entry.figures, entry.passed, entry.answered, entry.cancelled),
         *(entry.stopped, not isinstance(said, Fight) or said.woken),
     )
+    special = (entry.target, entry.inside.value if entry.inside else "")
+    if special != (NOBODY, ""):
+        return (*found, *special)
     return () if found == (1, (), (), 0, 0, False, False, True) else found
 
 

@@ -10,6 +10,9 @@ from game.titles.inkas.rules import (
     attacks,
     choosing,
     evocation,
+    hunts,
+    invoking,
+    lasting_ends,
     lending,
     movement,
     offerings,
@@ -21,10 +24,11 @@ from game.titles.inkas.rules import (
     turns,
     unveiling,
     windows,
+    winds,
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Action, LaterMode, Pass
+from game.titles.inkas.rules.actions import Action, Pass, Stop
 from game.titles.inkas.rules.answers import only_passes, put_to_table
 from game.titles.inkas.rules.change import Change, SilentChange, as_lent
 from game.titles.inkas.rules.events import Event
@@ -43,7 +47,8 @@ ACTION_RULES: Final[tuple[ActionRules, ...]] = (
     ),
     *(*staff.ACTION_RULES, *evocation.ACTION_RULES, *unveiling.ACTION_RULES, *plays.ACTION_RULES),
     *(*turns.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES, *amarus.ACTION_RULES),
-    *(*strikes.ACTION_RULES, *seen_hands.ACTION_RULES),
+    *(*strikes.ACTION_RULES, *seen_hands.ACTION_RULES, *invoking.ACTION_RULES, *hunts.ACTION_RULES),
+    *winds.ACTION_RULES,
 )  # one declaration for each class of actions
 _RULES = {rules.action: rules for rules in ACTION_RULES}
 _ANSWERS = {
@@ -89,8 +94,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
     question = state.question
     if question is None:
         return refuse(Reason.GAME_OVER)
-    if isinstance(action, LaterMode):
-        return refuse(Reason.LATER_MODE)
+    if isinstance(action, Stop) and state.game.legendary:  # whoever decides (notation 2.4)
+        return _RULES[Stop].refusal(state, action)
     if only_passes(state) and not isinstance(action, Pass):
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
     rules = _RULES[type(action)]
@@ -140,8 +145,11 @@ def _perform(change: Change, action: Action) -> None:
 def go_on(change: Change, turn: int) -> None:
     """Do all that asks nobody, until somebody is asked or the quest is over (I-19.6); `turn` has begun already."""
     state = change.state
-    while state.step is not Step.CHOOSE and not state.victory:
-        turns.eliminate_fallen(change)
+    while state.step is not Step.CHOOSE:
+        if state.lasting:
+            lasting_ends.settle(change)
+        if not state.victory:
+            turns.eliminate_fallen(change)
         if state.victory:
             return
         if not state.pending:

@@ -12,7 +12,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import ActionFailed, BattleBegan
 from game.titles.inkas.rules.fixed_order import NOBODY
-from game.titles.inkas.rules.pending import StrikeAsked, Window, WishAsked
+from game.titles.inkas.rules.pending import HuntAsked, StrikeAsked, Window, WishAsked
 from game.titles.inkas.rules.stages import is_over, stages_of, trial_of
 from game.titles.inkas.rules.state import State
 
@@ -30,6 +30,9 @@ def go_on(change: Change) -> bool:
     """Let the next seat be asked that has an answer; False: there is none, and the action has gone on."""
     window = change.state.pending[-1]
     assert isinstance(window, Window)
+    if window.foiled:
+        _foil(change, window)
+        return False
     if window.of != NOBODY:
         return True
     window = _rolled_on(change, window)
@@ -81,7 +84,7 @@ def _close(change: Change, window: Window) -> None:
     elif window.number > 1:
         _finish(change, window, trial is None or verdict(trial, window.rolled) is True)
     else:
-        stages_of(window).pay(change, window.by, window.action)
+        stages_of(window).pay(change, window.by, window.made)
         if trial is None:
             _finish(change, window, True)
         else:
@@ -100,14 +103,22 @@ def _roll(change: Change, window: Window, trial: Trial) -> None:
 
 def _finish(change: Change, window: Window, approved: bool) -> None:
     stages = stages_of(window)
-    stages.spend(change, window.by, window.action)
-    stages.apply(change, window.by, window.action, approved)
+    stages.spend(change, window.by, window.made)
+    stages.apply(change, window.by, window.made, approved)
+
+
+def _foil(change: Change, window: Window) -> None:
+    """It has failed at once: step and llamas are gone as after any failure (R-71)."""
+    change.pop()
+    if window.number == 1 and not is_over(change.state, window):
+        stages_of(window).pay(change, window.by, window.made)
+    _fail(change, window)
 
 
 def _fail(change: Change, window: Window) -> None:
     """Its step is used up, a card in it is spent; a question that it answered is closed (notation 3.2)."""
-    stages_of(window).spend(change, window.by, window.action)
+    stages_of(window).spend(change, window.by, window.made)
     change.emit(ActionFailed, window.by)
     last = change.state.pending[-1] if change.state.pending else None
-    if isinstance(last, WishAsked | StrikeAsked) and not isinstance(window.action, Play):
+    if isinstance(last, WishAsked | StrikeAsked | HuntAsked) and not isinstance(window.action, Play):
         change.pop()

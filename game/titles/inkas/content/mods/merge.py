@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kit.data.mods.figure_mods import FileLevels, with_figures
 from game.kit.data.mods.packed_mods import digest_with
-from game.titles.inkas.content.definitions import InkasData, InkasMod
+from game.titles.inkas.content.definitions import WALLAS, InkasData, InkasMod
 from game.titles.inkas.content.load import DATA
 
 LEVELS: Final[FileLevels] = {
@@ -17,6 +17,7 @@ LEVELS: Final[FileLevels] = {
     "cards.yaml": {"family": 2, "advanced": 2},
     "modes.yaml": {"modes": 2, "house_rules": 1},
     "goals.yaml": {"cards": 1, "store": 1, "goals": 2},
+    "legendary.yaml": dict.fromkeys(WALLAS, 1),
 }
 
 

@@ -31,7 +31,6 @@ from game.titles.inkas.rules.actions import (
     Claws,
     Evocable,
     Fly,
-    LaterMode,
     Protect,
     Pull,
     Scales,
@@ -43,7 +42,7 @@ from game.titles.inkas.rules.actions import (
 )
 from game.titles.inkas.rules.engine import ACTION_RULES
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.notation.later_modes import later_mode
+from game.titles.inkas.rules.notation.invoking import invoked_class
 
 _WALLA: Final = one_of("walla", WALLAS)
 _WAMANI: Final = one_of("wamani", WAMANIS)
@@ -147,6 +146,7 @@ def _read_evoked(line: ActionText) -> Evocable:
     return action
 
 
+_SUYU: Final = one_of("suyu", SUYUS)
 _CLASSES: Final = {
     "walla": WordClass(str, _WALLA.read, ""),
     "wallas": WordClass(",".join, _read_wallas, ()),
@@ -156,7 +156,8 @@ _CLASSES: Final = {
     "card": _CARD,
     "loot": WordClass(_write_loot, _read_loot),
     "played": WordClass(_write_played, _read_played),
-    "suyu": one_of("suyu", SUYUS),
+    "suyu": _SUYU,
+    "invoked": invoked_class(_WALLA.read, _WAMANI.read, _SUYU.read, _AYLLU.read),
     "offering": WordClass(_write_offering, _read_offering),
     "wish": WordClass(_write_wish, _read_wish),
     "number": _NUMBER,
@@ -186,15 +187,12 @@ _TEXT_FORMS: Final = TextForms[Action](
 
 def write_action(action: Action) -> str:
     """The action as one line of text."""
-    return action.text if isinstance(action, LaterMode) else _TEXT_FORMS.write(action)
+    return _TEXT_FORMS.write(action)
 
 
 def read_action(text: str) -> Action | Refusal:
     """The action that a line says, or what is wrong with the line."""
-    action = _TEXT_FORMS.read(text)
-    if isinstance(action, Refusal) and (later := later_mode(re.split(_BLANKS, text))):
-        return LaterMode(later)
-    return action
+    return _TEXT_FORMS.read(text)
 
 
 def covered_line(text: str) -> str:
