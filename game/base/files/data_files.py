@@ -16,7 +16,7 @@ from game.base.files.yaml_tree import plain
 
 
 class DataFiles:
-    """The files while they are checked, in their order; a source is None where its file could not be read."""
+    """The files while they are checked, in their order; a source is None where its file lacks or could not be read."""
 
     def __init__(self, scans: Sequence[Scan]) -> None:
         self._faults = [scan.problems for scan in scans]
@@ -66,8 +66,9 @@ def files_of_folder(folder: Path, names: Sequence[str], instead: Path | None = N
 
 
 def files_of_texts(texts: Sequence[str], names: Sequence[str]) -> DataFiles:
-    """The files whose texts are given, as `DataFiles.texts` has them."""
-    return DataFiles([scan_yaml_text(text, name) for text, name in zip(texts, names, strict=True)])
+    """The files whose texts are given, as `DataFiles.texts` has them; the last ones may lack, which are newer."""
+    scans = [scan_yaml_text(text, name) for text, name in zip(texts, names[: len(texts)], strict=True)]
+    return DataFiles([*scans, *(Scan(None, ()) for _ in names[len(texts) :])])
 
 
 def _scan(path: Path, near: str) -> Scan:

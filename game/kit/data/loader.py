@@ -27,6 +27,7 @@ class DataLoader(Generic[T]):
     """How the data of a title are read.
 
     - `kind` gives the type of what is loaded, `files` are the names of its YAML files, `own` is the title's own folder.
+      A file that comes with a new version is the last one: saves of earlier versions lack it.
     - `check` gives what files say, or None where they lack a part; all that is wrong it reports to them.
     - `kept` is the file's name of what is kept for the next start, `code` the folder of the code that checks.
     - `whole` says whether a folder must have all of the files; otherwise those that it lacks are the title's own.

@@ -147,3 +147,17 @@ def test_a_folder_may_lack_files_where_the_title_says_so(loader: DataLoader[Box]
 def test_the_texts_say_the_same(loader: DataLoader[Box]) -> None:
     found = loader.load()
     assert loader.of_texts(found.texts) == found
+
+
+def test_texts_of_an_earlier_version_lack_the_last_files(loader: DataLoader[Box]) -> None:
+    earlier = replace(loader, files=loader.files[:1], check=_dice_alone).load()
+    newer = replace(loader, check=_dice_alone)
+    assert newer.of_texts(earlier.texts) == earlier
+    with pytest.raises(ContentError):
+        loader.of_texts(earlier.texts)
+
+
+def _dice_alone(files: DataFiles) -> Box | None:
+    dice = files.sources[0]
+    faces = dice.check(_Dice) if dice else None
+    return Box(faces.faces, 0, files.digest, files.texts) if faces else None
