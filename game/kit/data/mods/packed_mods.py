@@ -45,11 +45,14 @@ def check_size(texts: Sequence[str], mods: Sequence[AnyMod]) -> list[Problem]:
 
 
 def unpacked_with_mods(word: str, files: int) -> Unpacked | None:
-    """What a word carries of a title with so many files of data; None where it is damaged."""
+    """What a word carries of a title with so many files of data, or with fewer if it is older; None if damaged."""
     said = unpacked_value(word)
-    if not isinstance(said, list) or not files <= len(said) <= files + 1:
+    if not isinstance(said, list):
         return None
-    texts, brought = said[:files], said[files:]
+    count = len(said) - 1 if said and not isinstance(said[-1], str) else len(said)
+    texts, brought = said[:count], said[count:]
+    if not 0 < count <= files:
+        return None
     if not all(isinstance(text, str) for text in texts) or not all(map(_are_mods, brought)):
         return None
     return Unpacked(tuple(texts), brought[0] if brought else {})

@@ -69,6 +69,7 @@ from game.titles.inkas.content.definitions import (
     WallaKind,
     WallaRole,
 )
+from game.titles.inkas.content.led_reader import read_led_table
 from game.titles.inkas.content.schema import (
     POWER_MODELS,
     AdvancedCardModel,
@@ -103,7 +104,7 @@ _PLAIN_EFFECTS: Final[Mapping[str, PowerEffect]] = {
 
 def read_content(files: DataFiles) -> InkasData | None:
     """What the files say together; None where one could not be read or lacks a part of its own."""
-    board, wallas, roles, offerings, cards, modes = files.sources
+    board, wallas, roles, offerings, cards, modes, led = files.sources
     sources: Sources = {}
     walls = _walls(board, sources) if board else ()
     pieces = _Pieces(wallas, sources) if wallas else None
@@ -113,6 +114,7 @@ def read_content(files: DataFiles) -> InkasData | None:
     advanced = _advanced_cards(cards, sources, pieces.gods if pieces else {}) if cards else {}
     house_rules = _house_rules(modes) if modes else None
     played = _modes(modes, sources) if modes else {}
+    table = read_led_table(led, sources) if led else None  # saves of earlier versions have none
     if cards:
         _check_sum(cards, advanced, played)
     if files.problems or pieces is None or house_rules is None:
@@ -128,6 +130,7 @@ def read_content(files: DataFiles) -> InkasData | None:
         advanced_cards=advanced,
         modes=played,
         house_rules=house_rules,
+        led=table,
         sources=sources,
         digest=files.digest,
         texts=files.texts,

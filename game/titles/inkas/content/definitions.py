@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from game.core.mod import Mod
 from game.kit.data.figure_source import FigureSource
+from game.titles.inkas.content.led_table import LedTable, NamingDie
 from game.titles.inkas.name import NAME
 
 # the board (section 3)
@@ -556,6 +557,7 @@ class HouseRules:
     urquchillay: Draining = Draining.PAYMENT
     stuck: StuckEnd = StuckEnd.DRAW
     purse: Purse = Purse.CONSENT
+    wiraqucha: NamingDie = NamingDie.CALM
 
 
 FAMILY_RULES: Final = (
@@ -569,7 +571,9 @@ ADVANCED_RULES: Final = (
 )
 """Those that change something in Advanced."""
 ALLIANCE_RULES: Final = ("purse",)
-"""The house rules that change something in an Alliance alone: the last of them."""
+"""The house rules that change something in an Alliance alone."""
+SOLO_RULES: Final = ("wiraqucha",)
+"""Those that change something in Solo alone."""
 
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""
@@ -598,6 +602,7 @@ class InkasData:
     advanced_cards: Mapping[str, CardKind]  # those of Advanced; data of earlier versions have none
     modes: Mapping[Mode, ModeKind]
     house_rules: HouseRules  # the defaults
+    led: LedTable | None  # of Solo; data of earlier versions have none
     sources: Mapping[str, FigureSource]
     digest: str
     mods: tuple[InkasMod, ...] = ()

@@ -35,6 +35,7 @@ DATA: Final = DataLoader(
         "offerings.yaml",
         "cards.yaml",
         "modes.yaml",
+        "led.yaml",
     ),
     data_folder() / NAME,
     _check,

@@ -32,6 +32,7 @@ from game.titles.inkas.content.definitions import (
     Unveilers,
     WallaRole,
 )
+from game.titles.inkas.content.led_table import NamingDie
 
 Llamas: TypeAlias = Annotated[int, Field(ge=0, le=60)]
 Figure: TypeAlias = Annotated[int, Field(ge=1, le=5)]
@@ -222,3 +223,4 @@ class HouseRulesModel(StrictModel):
     urquchillay: Annotated[Draining, Field(strict=False)] = Draining.PAYMENT
     stuck: Annotated[StuckEnd, Field(strict=False)] = StuckEnd.DRAW
     purse: Annotated[Purse, Field(strict=False)] = Purse.CONSENT
+    wiraqucha: Annotated[NamingDie, Field(strict=False)] = NamingDie.CALM

@@ -13,6 +13,7 @@ from game.titles.inkas.content.definitions import (
     FAMILY_RULES,
     GODS,
     PLAYABLE,
+    SOLO_RULES,
     SUYUS,
     WALLAS,
     Ambushing,
@@ -67,10 +68,14 @@ class Game:
         *,
         at_table: bool = False,
         alliance: bool = False,
+        solo: int = NOBODY,
     ) -> None:
-        """`at_table`: a window is asked of all who might answer by what lies open, see `answers`."""
+        """`at_table`: a window is asked of all who might answer by what lies open, see `answers`; in Solo, where a
+        person sits at `solo` and the die leads all others (section 27), nobody has a hand that it could tell."""
         self.content = content
-        self.at_table = at_table
+        self.at_table = at_table and solo == NOBODY
+        self.solo = solo
+        self.led = sum(1 << seat for seat in range(seats) if seat != solo) if solo != NOBODY else 0
         self._twin: Game | None = None  # the same quest with the other way to ask
         self.mode = mode
         self.alliance = alliance  # two nations, of two ayllus each (section 18)
@@ -99,17 +104,19 @@ class Game:
         self.seal: Seal = Seal(self._key_text(), {})
 
     def _key(self) -> tuple[object, ...]:
-        frame = self.content.digest, self.mode, self.alliance, len(self.seats), self.house_rules
+        frame = self.content.digest, self.mode, self.alliance, self.solo, len(self.seats), self.house_rules
         return (*frame, self.players, self.masters)
 
     def _key_text(self) -> tuple[object, ...]:
         rules, family = self.house_rules, self.mode is Mode.FAMILY
-        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in ALLIANCE_RULES]
-        shared = ALLIANCE_RULES if self.alliance else ()
+        of_ways = ALLIANCE_RULES + SOLO_RULES
+        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in of_ways]
+        shared = ALLIANCE_RULES if self.alliance else SOLO_RULES if self.led else ()
         said = tuple(str(getattr(rules, name)) for name in (*names, *shared))
         key = self.content.digest, self.mode.value, len(self.seats), said, self.players
         own = () if family else (self.masters,)
-        return (*key, *own, "alliance") if self.alliance else (*key, *own)
+        way = ("alliance",) if self.alliance else ("solo", self.solo) if self.led else ()
+        return (*key, *own, *way)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self._key() == other._key())
@@ -120,7 +127,7 @@ class Game:
     def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
         given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-        return partial(Game, at_table=self.at_table, alliance=self.alliance), given
+        return partial(Game, at_table=self.at_table, alliance=self.alliance, solo=self.solo), given
 
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
@@ -134,7 +141,7 @@ class Game:
         if found is None:
             given = self.content, len(self.seats), self.house_rules, self.players, self.mode
             found = self._mastered[masters] = Game(
-                *given, masters, at_table=self.at_table, alliance=self.alliance
+                *given, masters, at_table=self.at_table, alliance=self.alliance, solo=self.solo
             )
             found._mastered = self._mastered
         return found
@@ -142,14 +149,14 @@ class Game:
     def chosen(self, players: tuple[Player, ...]) -> "Game":
         """The same quest when all have chosen."""
         given = self.content, len(self.seats), self.house_rules, players, self.mode
-        return Game(*given, at_table=self.at_table, alliance=self.alliance)
+        return Game(*given, at_table=self.at_table, alliance=self.alliance, solo=self.solo)
 
     def asking(self, *, at_table: bool) -> "Game":
         """The same quest where windows are put to the table, or asked of those alone who can answer; made once.
 
         Both are equal: they differ in who is asked, not in what can be done.
         """
-        if self.at_table is at_table:
+        if self.at_table is at_table or self.led:
             return self
         if self._twin is None:
             given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
@@ -158,6 +165,10 @@ class Game:
         return self._twin
 
     # seats
+
+    def is_led(self, seat: int) -> bool:
+        """Whether the die leads a seat, which may be NOBODY (I-27.1)."""
+        return bool(self.led) and seat not in (self.solo, NOBODY)
 
     def _read_seats(self) -> None:
         players, content = self.players, self.content
@@ -241,6 +252,7 @@ class Game:
             sum(1 << WALLA_COUNT + number for number, god in enumerate(gods) if god.nation is not nation)
             for nation in self.nations
         )
+        self.roles = tuple(kind.role for kind in kinds)
         self.powers = tuple(roles[kind.role].powers for kind in kinds)
 
         def having(kind: type[PowerEffect]) -> int:

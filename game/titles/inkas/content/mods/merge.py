@@ -16,6 +16,7 @@ LEVELS: Final[FileLevels] = {
     "offerings.yaml": {"resurrection": 1, "duplication": 1, "immolation": 1, "reciprocation": 1},
     "cards.yaml": {"family": 2, "advanced": 2},
     "modes.yaml": {"modes": 2, "house_rules": 1},
+    "led.yaml": {"die": 2, "thrift": 1, "rows": 2},
 }
 
 

@@ -28,6 +28,7 @@ from game.titles.inkas.content.definitions import (
     TransportedEnemies,
     Unveilers,
 )
+from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, SUYU_INDEX
 from game.titles.inkas.rules.game import Game, Player, sit_opposite
 
@@ -46,11 +47,11 @@ CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "urquchillay": Draining,
     "stuck": StuckEnd,
     "purse": Purse,
+    "wiraqucha": NamingDie,
 }
 SWITCHES: Final = ("family_flags_place", "late_offering")  # house rules that are yes or no
 _LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
     "alliance_harmless": ("always", "power"),
-    "wiraqucha": ("calm", "angry", "merciful"),
     "quest_wamanis": ("scaled", "printed"),
     "goal_cards": ("one", "two"),
 }  # house rules on what no mode has that can be played: they change nothing
