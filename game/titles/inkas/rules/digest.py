@@ -34,6 +34,8 @@ def state_text(state: State) -> str:
         said += [state.hands, state.known, state.tampus, state.stuck]
     if state.game.alliance:
         said.append(state.declined)
+    if state.game.led:
+        said.append(state.named)
     return str(said)
 
 

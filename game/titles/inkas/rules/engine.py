@@ -23,11 +23,12 @@ from game.titles.inkas.rules import (
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Action, LaterMode, Pass
+from game.titles.inkas.rules.actions import Action, LaterMode, Pass, Rebirth
 from game.titles.inkas.rules.answers import only_passes, put_to_table
 from game.titles.inkas.rules.change import Change, SilentChange, as_lent
-from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.events import Event, RowApplied
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
+from game.titles.inkas.rules.led.choices import led_choice
 from game.titles.inkas.rules.pending import AmbushAsked, Due, Question, Window
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
@@ -59,7 +60,13 @@ def decider(state: State) -> int | None:
 
 
 def legal_actions(state: State) -> list[Action]:
-    """What is offered as an answer to the question that is asked, each once; more companies may be transported."""
+    """What is offered as an answer to the question that is asked, each once; more companies may be transported.
+
+    A led ayllu has one: that of the table (I-27.8).
+    """
+    if state.game.led and state.game.is_led(state.decider):
+        choice = led_choice(state)
+        return [choice.action] if choice else []
     question = state.question
     if only_passes(state):
         return [Pass()]
@@ -79,6 +86,17 @@ def price(state: State, action: Action) -> int:
 
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why the action is not legal now; None where it is."""
+    if refused := ruled_out(state, action):
+        return refused
+    if state.game.led and state.game.is_led(state.decider):
+        choice = led_choice(state)
+        if choice is None or choice.action != action:
+            return refuse(Reason.LED, seat=state.decider)
+    return None
+
+
+def ruled_out(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now, whoever leads the ayllu; None where it would be."""
     question = state.question
     if question is None:
         return refuse(Reason.GAME_OVER)
@@ -106,6 +124,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
 def perform(state: State, action: Action) -> Applied[State, Event]:
     """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
     change = Change(state)
+    if state.game.led and state.game.is_led(state.decider) and (choice := led_choice(state)):
+        change.emit(RowApplied, state.decider, choice.row)
     _perform(change, action)
     return Applied(change.state, tuple(change.events))
 
@@ -163,7 +183,7 @@ def _begin_turn(change: Change) -> None:
     """
     state = change.state
     waits = state.game.at_table and bool(state.hands[state.mover])
-    if state.step is Step.DAWN and not waits and len(legal_actions(state)) == 1:
+    if state.step is Step.DAWN and not waits and legal_actions(state) == [Rebirth()]:
         turns.let_be_reborn(change, state.mover)
     turns.look_whether_stuck(change)
 
@@ -202,7 +222,7 @@ def asks_hands(before: State, action: Action, after: State) -> bool:
     Also that nobody could tells something of hands, so that nothing of it may depend on whether somebody could; so
     does whether a turn begins before its Rebirth.
     """
-    if not before.hands:
+    if not before.hands or before.game.led:  # in Solo nobody else has a hand that is hidden (I-27.4)
         return False
     others = [seat for seat in before.game.seats if seat != before.decider]
     opens = _RULES[type(action)].stages is not None or before.turn != after.turn

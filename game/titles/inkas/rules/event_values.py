@@ -14,6 +14,7 @@ class Purpose(StrEnum):
     STAFF = "staff"  # out of a hole
     TRAVEL = "travel"  # whether the staff comes along
     LLAMAS = "llamas"  # a llama a gem
+    NAME = "name"  # whom a led ayllu lets act
 
 
 class StaffMove(StrEnum):

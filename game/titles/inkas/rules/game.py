@@ -42,6 +42,8 @@ Player = tuple[int, int]
 """The ayllu and the suyu of a seat."""
 Masters = tuple[int, ...]
 """The seats that have dominated the Amarus, each by its place among them, or NOBODY."""
+SOLO_MODES: Final = (Mode.FAMILY, Mode.ADVANCED)
+"""The modes in which the die leads ayllus (I-27.1)."""
 FREE_AMARUS: Final[Masters] = (NOBODY,) * (WALLA_COUNT - PLAYED)
 
 _OFFERINGS: Final = {
@@ -129,6 +131,11 @@ class Game:
         given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
         return partial(Game, at_table=self.at_table, alliance=self.alliance, solo=self.solo), given
 
+    def _like(self, players: tuple[Player, ...], masters: Masters, *, at_table: bool) -> "Game":
+        """The same quest with other players, masters of Amarus, or the other way to ask."""
+        given = self.content, len(self.seats), self.house_rules, players, self.mode, masters
+        return Game(*given, at_table=at_table, alliance=self.alliance, solo=self.solo)
+
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
         masters = list(self.masters)
@@ -139,17 +146,13 @@ class Game:
         """The same quest with these masters of the Amarus; made once."""
         found = self._mastered.get(masters)
         if found is None:
-            given = self.content, len(self.seats), self.house_rules, self.players, self.mode
-            found = self._mastered[masters] = Game(
-                *given, masters, at_table=self.at_table, alliance=self.alliance, solo=self.solo
-            )
+            found = self._mastered[masters] = self._like(self.players, masters, at_table=self.at_table)
             found._mastered = self._mastered
         return found
 
     def chosen(self, players: tuple[Player, ...]) -> "Game":
         """The same quest when all have chosen."""
-        given = self.content, len(self.seats), self.house_rules, players, self.mode
-        return Game(*given, at_table=self.at_table, alliance=self.alliance, solo=self.solo)
+        return self._like(players, FREE_AMARUS, at_table=self.at_table)
 
     def asking(self, *, at_table: bool) -> "Game":
         """The same quest where windows are put to the table, or asked of those alone who can answer; made once.
@@ -159,8 +162,7 @@ class Game:
         if self.at_table is at_table or self.led:
             return self
         if self._twin is None:
-            given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
-            self._twin = Game(*given, at_table=at_table, alliance=self.alliance)
+            self._twin = self._like(self.players, self.masters, at_table=at_table)
             self._twin._twin = self
         return self._twin
 

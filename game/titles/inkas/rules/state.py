@@ -5,7 +5,7 @@ and only to one that nobody else has seen. A test holds everybody to it rather t
 take several times as long to copy, and search copies one for every step.
 
 Whose a dominated Amaru is belongs to the frame (`game`), which is then another one. The other modes add fields beside
-those that they resemble: goals, stores and who is defeated beside `flags`; who was named beside `active`.
+those that they resemble: goals, stores and who is defeated beside `flags`.
 """
 
 from collections.abc import Callable
@@ -50,6 +50,7 @@ class State:
     mover: int  # whose turn it is; while ayllus are chosen, who chooses
     step: Step
     active: int  # the walla that acts this turn, or NOBODY (I-6.3)
+    named: int  # Solo: whom the die named for a led turn, by its number among `NAMES`, or NOBODY (I-27.5)
     offered: bool  # whether the turn's offering was made
     draw_offered: bool  # in this turn
     declined: bool  # a partner has declined to lend in this turn (R-41)
@@ -87,6 +88,7 @@ class State:
         twin.mover = self.mover
         twin.step = self.step
         twin.active = self.active
+        twin.named = self.named
         twin.offered = self.offered
         twin.draw_offered = self.draw_offered
         twin.declined = self.declined

@@ -29,8 +29,8 @@ from game.titles.inkas.content.definitions import (
     Unveilers,
 )
 from game.titles.inkas.content.led_table import NamingDie
-from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, SUYU_INDEX
-from game.titles.inkas.rules.game import Game, Player, sit_opposite
+from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, NOBODY, SUYU_INDEX
+from game.titles.inkas.rules.game import SOLO_MODES, Game, Player, sit_opposite
 
 CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "diagonals": Diagonals,
@@ -72,6 +72,9 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
             reader.fault(("alliance",), "position.alliance_seats")
         if len(reader.problems) > faults:
             return None
+        if root.get("solo") is not None:
+            reader.fault(("solo",), "position.solo_players")
+            return None
         return Game(content, apus, rules, (), mode, alliance=alliance)
     for key in CHOOSING:
         if key in root.entries:
@@ -85,7 +88,21 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
     if alliance and (len(players) != len(PLAYABLE) or not sit_opposite(content, players)):
         reader.fault(("alliance",), "position.alliance_seats")
         return None
-    return Game(content, len(players), rules, players, mode, alliance=alliance)
+    solo = _read_solo(reader, root, players)
+    if solo != NOBODY and (alliance or mode not in SOLO_MODES):
+        reader.fault(("solo",), "position.solo_way")
+    return Game(content, len(players), rules, players, mode, alliance=alliance, solo=solo)
+
+
+def _read_solo(reader: NodeReader, root: MapNode, players: tuple[Player, ...]) -> int:
+    """The seat of the person whom led ayllus play against, or NOBODY (section 27)."""
+    said = reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE)
+    if said in (None, NONE):
+        return NOBODY
+    seats = [seat for seat, (ayllu, _) in enumerate(players) if PLAYABLE[ayllu] == said]
+    if not seats:
+        reader.fault(("solo",), "position.solo_ayllu", found=said)
+    return seats[0] if seats else NOBODY
 
 
 def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
@@ -93,8 +110,6 @@ def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
     mode = reader.word(root.get("mode"), ("mode",), (*Mode, *_LATER_MODES), Mode.FAMILY)
     if mode and mode not in content.modes:
         reader.fault(("mode",), "position.later_mode", found=mode)
-    if reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE) != NONE:
-        reader.fault(("solo",), "position.later_mode", found="solo")
     if reader.word(root.get("quest"), ("quest",), ("founding", "alternate"), "founding") == "alternate":
         reader.fault(("quest",), "position.later_mode", found="alternate")
     return Mode(mode) if mode in content.modes else Mode.FAMILY

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.base.files.node_reader import NodePath
+from game.base.files.node_reader import NONE, NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
@@ -23,8 +23,9 @@ from game.titles.inkas.rules.pending import Fight, Pending, StandAsked, Window
 from game.titles.inkas.rules.state import State
 
 _ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
-_OTHERS: Final = ("solo", "goals", "named", "stored", "defeated", "fallen", "qusqu")
+_OTHERS: Final = ("goals", "stored", "defeated", "fallen", "qusqu")
 _ALLIANCE: Final = ("declined",)  # keys of an Alliance
+_SOLO: Final = ("named",)  # keys of Solo
 _ADVANCED: Final = ("hands", "known", "tampus", "amarus", "stuck")  # keys of modes with hands
 KEYS: Final = (
     *("title", "players", "mode", "alliance", "solo", "quest", "goals", *CHOOSING, "to_move", "named"),
@@ -52,6 +53,7 @@ def _taken_for_granted(state: State) -> Plain:
         **defaults(position_fields(game), state, bare(game)),
         "mode": Mode.FAMILY.value,
         "alliance": False,
+        "solo": NONE,
         "house_rules": house_rules_said(game.content.house_rules),
     }
     if game.advanced:
@@ -80,7 +82,8 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
     if game.players and game.advanced:
         game = game.mastered(read_masters(reader, root, game))
     later = _OTHERS if game.advanced else (*_OTHERS, *_ADVANCED)
-    for key in later if game.alliance else (*later, *_ALLIANCE):
+    elsewhere = (*(() if game.alliance else _ALLIANCE), *(() if game.led else _SOLO))
+    for key in (*later, *elsewhere):
         if key in root.entries and said(root, key) and said(root, key) != ["False"]:
             reader.fault((key,), "position.later_mode", found=key)
     if not game.players:
