@@ -64,7 +64,7 @@ def legal_actions(state: State) -> list[Action]:
 
     A led ayllu has one: that of the table (I-27.8).
     """
-    if state.game.led and state.game.is_led(state.decider):
+    if state.game.is_led(state.decider):
         choice = led_choice(state)
         return [choice.action] if choice else []
     question = state.question
@@ -88,11 +88,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
     """Why the action is not legal now; None where it is."""
     if refused := ruled_out(state, action):
         return refused
-    if state.game.led and state.game.is_led(state.decider):
-        choice = led_choice(state)
-        if choice is None or choice.action != action:
-            return refuse(Reason.LED, seat=state.decider)
-    return None
+    choice = led_choice(state)
+    return refuse(Reason.LED, seat=state.decider) if choice and choice.action != action else None
 
 
 def ruled_out(state: State, action: Action) -> Refusal | None:
@@ -124,7 +121,7 @@ def ruled_out(state: State, action: Action) -> Refusal | None:
 def perform(state: State, action: Action) -> Applied[State, Event]:
     """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
     change = Change(state)
-    if state.game.led and state.game.is_led(state.decider) and (choice := led_choice(state)):
+    if choice := led_choice(state):
         change.emit(RowApplied, state.decider, choice.row)
     _perform(change, action)
     return Applied(change.state, tuple(change.events))
@@ -183,7 +180,8 @@ def _begin_turn(change: Change) -> None:
     """
     state = change.state
     waits = state.game.at_table and bool(state.hands[state.mover])
-    if state.step is Step.DAWN and not waits and legal_actions(state) == [Rebirth()]:
+    # of a copy: this state still changes, and would keep what was looked up
+    if state.step is Step.DAWN and not waits and legal_actions(state.copy()) == [Rebirth()]:
         turns.let_be_reborn(change, state.mover)
     turns.look_whether_stuck(change)
 

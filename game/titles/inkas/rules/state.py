@@ -16,6 +16,7 @@ from typing import Final
 
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.led_values import LedChoice
 from game.titles.inkas.rules.look import Whereabouts
 from game.titles.inkas.rules.pending import Due, Lasting, Pending, Question
 from game.titles.inkas.rules.places import bearer_of
@@ -74,6 +75,8 @@ class State:
     winners: int  # mask of seats
     # the board as it was last looked at, kept for the next
     seen: "Seen | None" = field(default=None, compare=False, repr=False)
+    # what the table says here, once it was looked up; no copy has it, since copies are there to be changed
+    led: LedChoice | None = field(default=None, compare=False, repr=False)
 
     def copy(self) -> "State":
         """A state of its own with the same value."""
@@ -109,6 +112,7 @@ class State:
         twin.victory = self.victory
         twin.winners = self.winners
         twin.seen = self.seen
+        twin.led = None
         return twin
 
     def __reduce__(self) -> tuple[type["State"], tuple[object, ...]]:
@@ -170,8 +174,8 @@ class State:
 _OF_STEP: Final = (Question.CHOOSE, *(Question.TURN for step in Step if step > Step.CHOOSE), Question.DAWN)
 Seen = tuple[Numbers, Whereabouts]
 
-_APART: Final = ("game", "seed", "drawn", "turn", "seen")
-_FIELDS: Final = [part.name for part in fields(State) if part.name not in ("game", "seen")]
+_APART: Final = ("game", "seed", "drawn", "turn", "seen", "led")
+_FIELDS: Final = [part.name for part in fields(State) if part.name not in ("game", "seen", "led")]
 _SAID: Callable[[State], tuple[object, ...]] = attrgetter(*_FIELDS)
 _KEY: Callable[[State], tuple[object, ...]] = attrgetter(
     *(part.name for part in fields(State) if part.name not in _APART)

@@ -1,7 +1,8 @@
 """What the table has a led ayllu do: to every question there is one answer, with its row (I-27.7, I-27.8)."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
 from typing import TypeVar
 
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, WishName
@@ -19,6 +20,7 @@ from game.titles.inkas.content.led_table import (
 from game.titles.inkas.rules.acting import is_threatened
 from game.titles.inkas.rules.actions import (
     Action,
+    Attack,
     End,
     Offer,
     Rebirth,
@@ -28,14 +30,16 @@ from game.titles.inkas.rules.actions import (
     Unveil,
     Wish,
 )
+from game.titles.inkas.rules.attacks import attack_options
 from game.titles.inkas.rules.catalogue import offer
-from game.titles.inkas.rules.fixed_order import NOBODY, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.led.answers import led_answer
 from game.titles.inkas.rules.led.fights import first_ambush, first_attack, overloads, strongest_to_stand
-from game.titles.inkas.rules.led.goals import ground_of
+from game.titles.inkas.rules.led.goals import Ground, ground_of
 from game.titles.inkas.rules.led.hand_cards import first_play, first_to_wake
 from game.titles.inkas.rules.led.moves import first_move
 from game.titles.inkas.rules.led.placements import first_placement
+from game.titles.inkas.rules.led_values import LedChoice
 from game.titles.inkas.rules.naming import ANY_NAMED, NONE_NAMED, ROLES, table_of
 from game.titles.inkas.rules.offerings import to_revive
 from game.titles.inkas.rules.pending import (
@@ -52,20 +56,17 @@ from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import must_place
 from game.titles.inkas.rules.unveiling import finders, unlocked
 
-
-@dataclass(frozen=True, slots=True)
-class LedChoice:
-    """What a led ayllu does now, and by which row of the table."""
-
-    row: str
-    action: Action
-
-
 RowT = TypeVar("RowT", bound=LedDeed)
 
 
 def led_choice(state: State) -> LedChoice | None:
-    """What the led ayllu does that is asked; None for what it is never asked."""
+    """What is done now, if a led ayllu decides; None for a person, and for what a led one is never asked."""
+    if state.led is None and state.game.is_led(state.decider):
+        state.led = _choice(state)
+    return state.led
+
+
+def _choice(state: State) -> LedChoice | None:
     match state.pending[-1] if state.pending else None:
         case None:
             return _in_turn(state)
@@ -122,10 +123,11 @@ def _in_turn(state: State) -> LedChoice | None:
                 return LedChoice(name, made)
     if state.step is Step.DAWN:
         return _plain(state, Asked.REBIRTH, Rebirth())
+    options = _Options(state)
     for team in _teams(state):
-        if found := _of_team(state, team):
+        if found := _of_team(state, team, options):
             return found
-    return _of_nobody(state)
+    return _of_nobody(state, options)
 
 
 def _offering(state: State, row: OfferRow) -> Offer | None:
@@ -159,13 +161,27 @@ def _teams(state: State) -> Iterator[int]:
     elif state.named != NONE_NAMED:
         for number in range(len(ROLES)):
             role = ROLES[(state.named + number) % len(ROLES)]
-            yield sum(1 << walla for walla in own if game.roles[walla] is role)
+            if team := sum(1 << walla for walla in own if game.roles[walla] is role):
+                yield team
 
 
-def _of_team(state: State, team: int) -> LedChoice | None:
+class _Options:
+    """What all teams of a turn choose from, worked out once."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.attacks = attack_options(state)
+
+    @cached_property
+    def ground(self) -> Ground:
+        """What Moves go by."""
+        return ground_of(self._state, self._state.mover)
+
+
+def _of_team(state: State, team: int, options: _Options) -> LedChoice | None:
     """What the rows M, A and P have for a team: the first that applies; gods and Amarus are faced before P."""
-    move = _move(state, team) if state.step <= Step.MOVE else None
-    attack = _attack(state, team) if not move and state.step <= Step.ATTACK else None
+    move = _move(state, team, options.ground) if state.step <= Step.MOVE else None
+    attack = None if move else _attack(state, team, options.attacks)
     if move or attack:
         return move or attack
     placement = _placement(state, team) if state.step <= Step.PLACEMENT else None
@@ -174,17 +190,17 @@ def _of_team(state: State, team: int) -> LedChoice | None:
     return placement
 
 
-def _move(state: State, team: int) -> LedChoice | None:
-    ground = ground_of(state, state.mover)
+def _move(state: State, team: int, ground: Ground) -> LedChoice | None:
     for name, row in _rows(state, MoveRow):
         if action := first_move(state, row, team, ground):
             return LedChoice(name, action)
     return None
 
 
-def _attack(state: State, team: int) -> LedChoice | None:
-    for name, row in _rows(state, AttackRow):
-        if action := first_attack(state, row, team):
+def _attack(state: State, team: int, options: Sequence[Attack]) -> LedChoice | None:
+    of_team = [action for action in options if team >> PIECE_INDEX[action.walla] & 1]
+    for name, row in _rows(state, AttackRow) if of_team else ():
+        if action := first_attack(state, row, of_team):
             return LedChoice(name, action)
     return None
 
@@ -196,7 +212,7 @@ def _placement(state: State, team: int) -> LedChoice | None:
     return None
 
 
-def _of_nobody(state: State) -> LedChoice | None:
+def _of_nobody(state: State, options: _Options) -> LedChoice | None:
     """What is done where no team has anything to do."""
     if is_threatened(state):
         return _plain(state, Asked.SKIP, Skip())
@@ -205,15 +221,13 @@ def _of_nobody(state: State) -> LedChoice | None:
             if finders(state, place):
                 return _plain(state, Asked.UNVEIL, Unveil(WAMANIS[place]))
     if must_place(state):
-        return _placed_all_the_same(state)
+        return _placed_all_the_same(state, options.ground)
     return _plain(state, Asked.END, End())
 
 
-def _placed_all_the_same(state: State) -> LedChoice | None:
-    """In a first turn in which all is shut something is placed nevertheless (R-8)."""
-    ground = replace(ground_of(state, state.mover), shut=0)
-    own = sum(1 << walla for walla in bits(state.game.own[state.mover]))
-    for name, row in _rows(state, MoveRow):
-        if action := first_move(state, row, own, ground):
-            return LedChoice(name, action)
+def _placed_all_the_same(state: State, ground: Ground) -> LedChoice | None:
+    """In a first turn in which all is shut something is placed nevertheless (R-130)."""
+    for team in _teams(state):
+        if found := _move(state, team, replace(ground, shut=0)):
+            return found
     return None

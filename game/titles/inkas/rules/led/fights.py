@@ -1,26 +1,27 @@
 """Rows A of the table: whom a led ayllu attacks; and whom its Hunters ambush."""
 
+from collections.abc import Sequence
+
 from game.titles.inkas.content.led_table import AttackRow, Victims
 from game.titles.inkas.rules.actions import Ambush, Attack
 from game.titles.inkas.rules.ambushes import able_wallas, targets
-from game.titles.inkas.rules.attacks import attack_options
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, strike_of
 from game.titles.inkas.rules.catalogue import name_of
-from game.titles.inkas.rules.fixed_order import NOBODY, WALLA_COUNT, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WALLA_COUNT, bits
 from game.titles.inkas.rules.naming import table_of
 from game.titles.inkas.rules.pending import AmbushAsked
 from game.titles.inkas.rules.staff import staff_place
 from game.titles.inkas.rules.state import State
 
 
-def first_attack(state: State, row: AttackRow, team: int) -> Attack | None:
-    """The Attack that a row has for a team, if it has one."""
+def first_attack(state: State, row: AttackRow, options: Sequence[Attack]) -> Attack | None:
+    """The Attack of these that a row takes, if it takes one."""
     thrifty = state.llamas[state.mover] < table_of(state.game).thrift and not row.spends
     found: list[tuple[tuple[int, ...], Attack]] = []
-    for action in attack_options(state):
-        made = strike_of(state.game, action)
-        if not team >> made.walla & 1 or not _is_victim(state, row.victims, made.target):
+    for action in options:
+        if not _is_victim(state, row.victims, PIECE_INDEX[action.target]):
             continue
+        made = strike_of(state.game, action)
         if made.llamas and thrifty:
             continue
         lead = attack_figure(state, made.walla, made.figure) - defence_figure(state, made.target)

@@ -1,7 +1,7 @@
 """Rows M of the table: which Move a led ayllu makes (I-27.11 to I-27.14)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.titles.inkas.content.definitions import PIECES, WALLAS, WAMANIS, Flying, Transporting
 from game.titles.inkas.content.led_table import Aim, Bearing, MoveRow, Movers
@@ -18,21 +18,16 @@ LedMove = Place | Walk | Fly | Speed | Transport
 _PLACE, _WALK, _FLY, _SPEED, _TRANSPORT = range(5)  # in the order in which equal ones are taken (I-27.13)
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """A Move: who, how, by which wamanis, with the bearer as load or not, for how many llamas."""
+class _Way(NamedTuple):
+    """A Move, in the order in which equal ones are told apart after the figure (I-27.13): for how many llamas, with the
+    bearer as load or not, how, who, by which wamanis, whether the load is fetched."""
 
-    walla: int
+    llamas: int
+    loaded: bool
     kind: int
+    walla: int
     way: tuple[int, ...]
-    llamas: int = 0
-    loaded: bool = False
     fetching: bool = False
-
-    @property
-    def order(self) -> tuple[object, ...]:
-        """What tells equal ones apart, after the figure (I-27.13)."""
-        return self.llamas, self.loaded, self.kind, self.walla, self.way, self.fetching
 
 
 def first_move(state: State, row: MoveRow, team: int, ground: Ground) -> LedMove | None:
@@ -40,16 +35,25 @@ def first_move(state: State, row: MoveRow, team: int, ground: Ground) -> LedMove
     bearing = Bearing.NOT_OWN if ground.bearer == NOBODY else Bearing.OWN
     if row.bearing not in (Bearing.WHOEVER, bearing):
         return None
-    best: tuple[object, ...] | None = None
-    found: _Way | None = None
+    aims = _aims(row, ground)
+    if not aims or (row.movers is Movers.BEARER and ground.bearer == NOBODY):
+        return None
+    found: tuple[int, _Way] | None = None
+    before = steps_to(state, state.places[ground.bearer], aims) if row.movers is Movers.BEARER else None
     for way in _ways(state, row.movers, team, ground.bearer):
-        figure = _figure(state, row, way, ground)
-        if figure is None or not _is_paid(state, row, way.llamas, figure):
-            continue
-        order = (figure, *way.order)
-        if best is None or order < best:
-            best, found = order, way
-    return _action(found, ground.bearer) if found else None
+        figure = _figure(state, row, way, ground, aims, before)
+        if figure is not None and _is_paid(state, row, way.llamas, figure):
+            found = min(found, (figure, way)) if found else (figure, way)
+    return _action(found[1], ground.bearer) if found else None
+
+
+def _aims(row: MoveRow, ground: Ground) -> tuple[int, ...]:
+    match row.aim:
+        case Aim.GOAL:
+            return ground.goals
+        case Aim.STAFF:
+            return (ground.staff,)
+    return ground.cards
 
 
 def _is_paid(state: State, row: MoveRow, llamas: int, figure: int) -> bool:
@@ -58,18 +62,19 @@ def _is_paid(state: State, row: MoveRow, llamas: int, figure: int) -> bool:
     return llamas <= had and (not llamas or had >= table_of(state.game).thrift or (row.spends and not figure))
 
 
-def _figure(state: State, row: MoveRow, way: _Way, ground: Ground) -> int | None:
-    """How far from its aim a Move ends; None where it ends in a shut wamani or is none for the row (I-27.10)."""
+def _figure(
+    state: State, row: MoveRow, way: _Way, ground: Ground, aims: tuple[int, ...], before: int | None
+) -> int | None:
+    """How far from its aims a Move ends, of the bearer with how far it was `before`; None where it ends in a shut
+    wamani or is none for the row (I-27.10)."""
     end = way.way[-1]
-    carries = way.loaded or way.walla == ground.bearer
-    if (ground.shut_for_bearer if carries else ground.shut) >> end & 1:
+    if (ground.shut if before is None else ground.shut_for_bearer) >> end & 1:
         return None
-    if row.aim is Aim.ONTO_CARD:
-        return 0 if end in ground.cards else None
-    aims = {Aim.GOAL: ground.goals, Aim.STAFF: (ground.staff,), Aim.CARD: ground.cards}[row.aim]
-    moved = ground.bearer if way.loaded else way.walla
-    before = FAR if way.kind == _PLACE else steps_to(state, state.places[moved], aims)
     after = steps_to(state, end, aims)
+    if row.aim is Aim.ONTO_CARD:
+        return None if after else 0
+    if before is None:
+        before = FAR if way.kind == _PLACE else steps_to(state, state.places[way.walla], aims)
     return after if after < before else None
 
 
@@ -79,7 +84,7 @@ def _ways(state: State, movers: Movers, team: int, bearer: int) -> Iterator[_Way
         homes = placing_wamanis(state)
         for walla in bits(team):
             if state.places[walla] in READY:
-                yield from [_Way(walla, _PLACE, (home,)) for home in homes]
+                yield from [_Way(0, False, _PLACE, walla, (home,)) for home in homes]
     if movers is Movers.PLACED:
         return
     for walla, origin in state.look().free(state.mover):
@@ -96,7 +101,7 @@ def _ways(state: State, movers: Movers, team: int, bearer: int) -> Iterator[_Way
 
 def _alone(state: State, walla: int, origin: int) -> Iterator[_Way]:
     """A step, a flight, a transport without company."""
-    yield from [_Way(walla, _WALK, (place,)) for place in state.game.board.steps[origin]]
+    yield from [_Way(0, False, _WALK, walla, (place,)) for place in state.game.board.steps[origin]]
     yield from _powered(state, walla, origin, loaded=False)
 
 
@@ -105,15 +110,15 @@ def _powered(state: State, walla: int, origin: int, *, loaded: bool) -> Iterator
         match power.effect:
             case Flying(steps=1):
                 for place in FREE[origin]:
-                    yield _Way(walla, _FLY, (place,), power.llamas, loaded)
+                    yield _Way(power.llamas, loaded, _FLY, walla, (place,))
             case Flying():
                 for first in FREE[origin]:
                     for second in FREE[first]:
                         if second != origin:
-                            yield _Way(walla, _SPEED, (first, second), power.llamas, loaded)
+                            yield _Way(power.llamas, loaded, _SPEED, walla, (first, second))
             case Transporting():
                 for place in SUYU[origin]:
-                    yield _Way(walla, _TRANSPORT, (place,), power.llamas, loaded)
+                    yield _Way(power.llamas, loaded, _TRANSPORT, walla, (place,))
 
 
 def _loaded(state: State, walla: int, origin: int, place: int) -> Iterator[_Way]:
@@ -124,7 +129,7 @@ def _loaded(state: State, walla: int, origin: int, place: int) -> Iterator[_Way]
         for power in state.game.powers[walla]:
             if isinstance(power.effect, Flying) and power.effect.fetches:
                 for second in FREE[place]:
-                    yield _Way(walla, _SPEED, (place, second), power.llamas, loaded=True, fetching=True)
+                    yield _Way(power.llamas, True, _SPEED, walla, (place, second), True)
 
 
 def _action(way: _Way, bearer: int) -> LedMove:
