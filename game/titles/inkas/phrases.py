@@ -6,7 +6,7 @@ All words come from the locale; this module only knows which gap of a sentence h
 - `log.<key>`: the keys and their gaps are those of `rules.events`; the log passes over an event that has no words. A
   seat is `{player}`, as the winners are; `{gained}` and `{paid}` are llamas. Some have words for each case:
   `log.rolled_approved`, `log.rolled_refused`, `log.llamas_gained`, `log.llamas_paid`, `log.offering_made.<offering>`,
-  `log.flew_loaded`, `log.transported_together`, `log.attack_powered`, `log.staff_moved.<how>`,
+  `log.die_named.<named>`, `log.flew_loaded`, `log.transported_together`, `log.attack_powered`, `log.staff_moved.<how>`,
   `log.card_unveiled_hidden`, `log.god_met_friend`, `log.god_met_foe`, `log.draw_agreed`, `log.draw_declined`,
   `log.quest_ended.<victory>`, `log.card_taken_hidden`, `log.card_played_on`, `log.card_played_at`,
   `log.card_played_against`, `log.hand_seen_hidden`, `log.card_seized_hidden`, `log.cards_swapped`,
@@ -17,6 +17,7 @@ All words come from the locale; this module only knows which gap of a sentence h
   `goal.<word>`, `lasting.<state>`, `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name
   than a walla, `wamani.<word>` where one is not called by its letters, `amount.llamas` with {count}, `apu` with
   {number}; `notation.<class>`: what a text should have had
+- `row.<row>`: why a led ayllu does what it does, `{why}` of `log.row_applied`
 - `advice.<reason>`: the reasons and their gaps are those of `bots.advice`
 - `transcript.setting` with {names}; `transcript.heading` with {round} and {player}
 """
@@ -37,6 +38,7 @@ from game.titles.inkas.rules.events import (
     CardSeized,
     CardTaken,
     CardUnveiled,
+    DieNamed,
     DrawAnswered,
     Event,
     Flew,
@@ -60,7 +62,12 @@ from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
 
 _OWN_REASONS: Final = frozenset(map(str, Reason))
-_COUNTING: Final = (Purpose.ORDER, Purpose.START, Purpose.LLAMAS)  # rolls of which the number counts
+_COUNTING: Final = (
+    Purpose.ORDER,
+    Purpose.START,
+    Purpose.LLAMAS,
+    Purpose.NAME,
+)  # rolls of which the number counts
 _WALLAS: Final = ("walla", "target", "enemy", "ally", "attacker", "amaru", "god", "load")
 _NAMED: Final = ("ayllu", "suyu", "power", "offering", "wish", "question", "goal")
 
@@ -148,6 +155,8 @@ def _case(event: Event) -> str:
             return f"staff_moved.{event.how}"
         case CardUnveiled(card=""):
             return "card_unveiled_hidden"
+        case DieNamed():
+            return f"die_named.{event.named}"
         case GodMet():
             return "god_met_friend" if event.friend else "god_met_foe"
         case DrawAnswered():
@@ -199,6 +208,8 @@ def _gaps(words: Words, names: Mapping[str, str] | None, values: Mapping[str, ob
         filled["other"] = _player(words, names, other)
     if isinstance(winners := values.get("winners"), tuple):
         filled["player"] = words.listed(_player(words, names, seat) for seat in winners)
+    if isinstance(row := values.get("row"), str):
+        filled["why"] = words(f"row.{row}")
     if isinstance(way := values.get("way"), tuple):
         filled["wamani"] = wamani_name(words, way[-1])
     if isinstance(wamanis := values.get("wamanis"), tuple):

@@ -34,6 +34,7 @@ from game.titles.inkas.content.goals import (
     StoringLlamas,
     TakingSuyus,
 )
+from game.titles.inkas.content.led_table import LED_ROWS, NAMES, NamingDie
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.board import FREE, HOLES, SUYU, RingBoard, board_of, suyu_of
 from game.titles.inkas.rules.fixed_order import CENTRE, INNER, WAMANI_INDEX
@@ -167,6 +168,19 @@ def test_the_cards_of_advanced(apus: int, count: int) -> None:
     assert [name for name, kind in cards.items() if kind.public] == list(CARDS[1:8])
 
 
+@pytest.mark.clauses("I-27.5", "I-27.6", "I-27.11")
+def test_the_die_names_every_role_and_the_green_faces_differ() -> None:
+    table = content().led
+    assert table is not None and table.thrift == 3
+    assert NAMES[:5] == tuple(WallaRole)
+    assert table.faces == {
+        NamingDie.CALM: (*WallaRole, "any"),
+        NamingDie.ANGRY: ("guide", "any", "fighter", "any", "shaman", "any"),
+        NamingDie.MERCIFUL: (*WallaRole, "nobody"),
+    }
+    assert tuple(table.rows) == LED_ROWS
+
+
 @pytest.mark.clauses("I-14.3", "I-5.4", "I-1.1")
 def test_the_cards_of_family() -> None:
     cards = content().cards
@@ -184,7 +198,8 @@ def test_every_figure_says_where_it_comes_from() -> None:
         f"advanced.{name}.count" for name in CARDS if content().advanced_cards.get(name, NONE).count > 1
     ]
     goals = ["store", "goals.wamanis.by_apus", "goals.right.apus", "goals.two_ayllus.apus"]
-    assert ours == ["walls", *counts, *goals, "goals.tampus.condition"]
+    led = [*(f"die.{rule}" for rule in NamingDie), "thrift", *(f"rows.{row}" for row in LED_ROWS)]
+    assert ours == ["walls", *counts, *goals, "goals.tampus.condition", *led]
     assert sources["family.iqiqu.count"] is FigureSource.DERIVED
     assert sources["wallas.ayar_kachi.role"] is FigureSource.DERIVED
     assert sources["guide"] is FigureSource.BOOK

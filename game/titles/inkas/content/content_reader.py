@@ -70,6 +70,7 @@ from game.titles.inkas.content.definitions import (
     WallaRole,
 )
 from game.titles.inkas.content.goals_reader import read_goals
+from game.titles.inkas.content.led_reader import read_led_table
 from game.titles.inkas.content.legend_reader import read_legends
 from game.titles.inkas.content.schema import (
     POWER_MODELS,
@@ -105,7 +106,7 @@ _PLAIN_EFFECTS: Final[Mapping[str, PowerEffect]] = {
 
 def read_content(files: DataFiles) -> InkasData | None:
     """What the files say together; None where one could not be read or lacks a part of its own."""
-    board, wallas, roles, offerings, cards, modes, goals, legendary = files.sources
+    board, wallas, roles, offerings, cards, modes, goals, legendary, led = files.sources
     sources: Sources = {}
     walls = _walls(board, sources) if board else ()
     pieces = _Pieces(wallas, sources) if wallas else None
@@ -117,6 +118,7 @@ def read_content(files: DataFiles) -> InkasData | None:
     played = _modes(modes, sources) if modes else {}
     alternate = read_goals(goals, sources) if goals else None
     legends = read_legends(legendary, sources) if legendary else {}
+    table = read_led_table(led, sources) if led else None  # saves of earlier versions have none
     if cards:
         _check_sum(cards, advanced, played)
     if files.problems or pieces is None or house_rules is None:
@@ -133,6 +135,7 @@ def read_content(files: DataFiles) -> InkasData | None:
         modes=played,
         house_rules=house_rules,
         legends=legends,
+        led=table,
         sources=sources,
         digest=files.digest,
         alternate=alternate,

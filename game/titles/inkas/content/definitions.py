@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 from game.core.mod import Mod
 from game.kit.data.figure_source import FigureSource
 from game.titles.inkas.content.goals import AlternateQuests, GoalCards, QuestWamanis
+from game.titles.inkas.content.led_table import LedTable, NamingDie
 from game.titles.inkas.content.legends import LegendaryKind
 from game.titles.inkas.name import NAME
 
@@ -574,6 +575,7 @@ class HouseRules:
     quest_wamanis: QuestWamanis = QuestWamanis.SCALED
     goal_cards: GoalCards = GoalCards.ONE
     alliance_harmless: Harmless = Harmless.ALWAYS
+    wiraqucha: NamingDie = NamingDie.CALM
 
 
 FAMILY_RULES: Final = (
@@ -592,6 +594,8 @@ ALTERNATE_RULES: Final = ("quest_wamanis", "goal_cards")
 """Those that change something in an alternate quest alone: the last of them."""
 LEGENDARY_ALLIANCE_RULES: Final = ("alliance_harmless",)
 """The house rules that change something in an Alliance of Legendary alone: the last of them."""
+SOLO_RULES: Final = ("wiraqucha",)
+"""Those that change something in Solo alone."""
 
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""
@@ -621,6 +625,7 @@ class InkasData:
     modes: Mapping[Mode, ModeKind]
     house_rules: HouseRules  # the defaults
     legends: Mapping[str, LegendaryKind]  # by walla; data of earlier versions have none
+    led: LedTable | None  # of Solo; data of earlier versions have none
     sources: Mapping[str, FigureSource]
     digest: str
     alternate: AlternateQuests | None = None  # data of earlier versions have none

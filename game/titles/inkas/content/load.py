@@ -37,6 +37,7 @@ DATA: Final = DataLoader(
         "modes.yaml",
         "goals.yaml",
         "legendary.yaml",
+        "led.yaml",
     ),
     data_folder() / NAME,
     _check,

@@ -34,6 +34,7 @@ from game.titles.inkas.content.definitions import (
     WallaRole,
 )
 from game.titles.inkas.content.goals import GoalCards, QuestWamanis
+from game.titles.inkas.content.led_table import NamingDie
 
 Llamas: TypeAlias = Annotated[int, Field(ge=0, le=60)]
 Figure: TypeAlias = Annotated[int, Field(ge=1, le=5)]
@@ -229,6 +230,7 @@ class HouseRulesModel(StrictModel):
     alliance_harmless: Annotated[Harmless, Field(strict=False)] = Harmless.ALWAYS
     quest_wamanis: Annotated[QuestWamanis, Field(strict=False)] = QuestWamanis.SCALED
     goal_cards: Annotated[GoalCards, Field(strict=False)] = GoalCards.ONE
+    wiraqucha: Annotated[NamingDie, Field(strict=False)] = NamingDie.CALM
 
 
 # goals.yaml

@@ -66,9 +66,13 @@ def targets(state: State, wallas: int) -> int:
 
 
 def evocable_ambushes(state: State, walla: int) -> list[int]:
-    """The dead allies of a walla whose ambush it can evoke now."""
+    """The dead allies of a walla whose ambush it can evoke now; led ayllus evoke nothing (I-27.8)."""
     game, seat = state.game, state.game.seat_of[walla]
-    if not game.evokers >> walla & 1 or funds(state, seat) < evocation_llamas(game, walla):
+    if (
+        game.is_led(seat)
+        or not game.evokers >> walla & 1
+        or funds(state, seat) < evocation_llamas(game, walla)
+    ):
         return []
     return bits(evocable_dead(state, seat) & game.ambushers)
 

@@ -11,6 +11,7 @@ from game.titles.inkas.rules.battles import protecting_answers
 from game.titles.inkas.rules.cards import effect_of, is_power, plays
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.invoked import has_card
+from game.titles.inkas.rules.led.answers import led_answer
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.power_answers import answers_in, power_answers
 from game.titles.inkas.rules.stages import trial_of
@@ -36,7 +37,9 @@ def asked_in_order(state: State, window: Window) -> list[int]:
 
 
 def can_answer(state: State, window: Window, seat: int) -> bool:
-    """Whether a seat has an answer."""
+    """Whether a seat has an answer; one that is led, whether the table has one (I-27.8)."""
+    if state.game.is_led(seat):
+        return led_answer(state, window, seat) is not None
     if protecting_answers(state, window, seat):
         return True
     if not state.game.advanced:

@@ -27,7 +27,8 @@ from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 
-def _options(state: State) -> Sequence[Attack]:
+def attack_options(state: State) -> Sequence[Attack]:
+    """All attacks that are open to the mover."""
     if state.step > Step.ATTACK:
         return ()
     look, game = state.look(), state.game
@@ -140,7 +141,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
         Attack,
         "attack {walla} {target:piece} [reach|overload [borrowing {borrowing:number}]]",
         (Question.TURN,),
-        _options,
+        attack_options,
         _refusal,
         _attack,
         Stages(strike_down, spend_attack, pay_attack, attack_trial, declare),

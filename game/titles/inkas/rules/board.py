@@ -70,7 +70,7 @@ class RingBoard:
     """The wamanis with walls between them. Tuples are by wamani and in the standard order, masks are of wamanis.
 
     `steps` are the neighbours that a step leads to, `around` the mask of these and the wamani itself (section 0.2),
-    `walled` the wamanis that have a wall (I-3.6).
+    `distances` how many steps it is from each to each, `walled` the wamanis that have a wall (I-3.6).
     """
 
     def __init__(self, walls: Iterable[frozenset[int]], diagonals: Diagonals) -> None:
@@ -80,11 +80,22 @@ class RingBoard:
             tuple(other for other in FREE[place] if self._leads(place, other)) for place in places
         )
         self.around = tuple(sum(1 << other for other in (place, *self.steps[place])) for place in places)
+        self.distances = tuple(self._distances(place) for place in places)
         self.walled = sum(1 << place for place in places if any(place in wall for wall in self._walls))
 
     def leads(self, place: int, other: int) -> bool:
         """Whether a step leads from the one to the other, walls obeyed."""
         return other != place and bool(self.around[place] >> other & 1)
+
+    def _distances(self, place: int) -> tuple[int, ...]:
+        """Steps from a wamani to each; all are connected (I-3.8)."""
+        found, edge = {place: 0}, [place]
+        while edge:
+            edge = [other for one in edge for other in self.steps[one] if other not in found]
+            far = max(found.values()) + 1
+            found |= dict.fromkeys(edge, far)
+            edge = list(dict.fromkeys(edge))
+        return tuple(found[other] for other in range(CENTRE + 1))
 
     def _leads(self, place: int, other: int) -> bool:
         if other in _sides(place):

@@ -6,6 +6,7 @@ from typing import Final, ParamSpec
 
 from game.core.chance import below, shuffled
 from game.titles.inkas.content.definitions import CARDS, PIECES, PLAYABLE, SUYUS, WAMANIS, Victory
+from game.titles.inkas.content.led_table import NAMES
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.events import (
     AylluChosen,
@@ -14,6 +15,7 @@ from game.titles.inkas.rules.events import (
     CardTaken,
     CardUnveiled,
     Conquered,
+    DieNamed,
     Dominated,
     Eliminated,
     Event,
@@ -290,14 +292,17 @@ class Change:
         """All hands have these cards besides those that all know that everybody has (I-5.8, R-93)."""
         state, given, seats = self.state, self.game.dealt, self.game.seats
         state.hands = tuple([tuple(sorted((*given, *cards))) for cards in dealt])
-        state.known = tuple([tuple([() if seat == other else given for other in seats]) for seat in seats])
+        led = self.game.is_led
+        state.known = tuple(
+            [tuple([() if seat == other or led(other) else given for other in seats]) for seat in seats]
+        )
 
     # turns and questions
 
     def open_turn(self, seat: int, *, counted: bool = True) -> None:
         """A seat is to move; the very first turn was counted before."""
         state = self.state
-        state.mover, state.step, state.active = seat, Step.OFFERING, NOBODY
+        state.mover, state.step, state.active, state.named = seat, Step.OFFERING, NOBODY, NOBODY
         state.offered = state.draw_offered = state.declined = False
         state.pulled = 0
         state.turn += counted
@@ -306,6 +311,11 @@ class Change:
             if ended or (lasting.shape in OF_ROUND and self.game.seat_of[lasting.user] == seat):
                 self.end_lasting(lasting)
         self.emit(TurnBegan, seat, state.turn)
+
+    def name(self, seat: int, named: int) -> None:
+        """The die has named for a led seat whose turn begins (I-27.5)."""
+        self.state.named = named
+        self.emit(DieNamed, seat, NAMES[named])
 
     def reach(self, step: Step) -> None:
         """The turn has come so far; with the Attack step closed, those who attack after it are due."""
@@ -631,7 +641,8 @@ class Change:
         """A card comes into a hand, before these eyes."""
         state = self.state
         state.hands = put_row(state.hands, seat, with_card(state.hands[seat], card))
-        state.known = came_to_hand(state.known, seat, card, seen_by)
+        if not self.game.is_led(seat):  # whose hand lies open anyway (I-27.4)
+            state.known = came_to_hand(state.known, seat, card, seen_by)
 
     def hand_over(self, giver: int, taker: int, card: int) -> None:
         """A card goes from hand to hand; nobody else sees it."""
@@ -653,7 +664,8 @@ class Change:
     def see_hand(self, seat: int, holder: int) -> None:
         """A seat sees a hand (section 16)."""
         state = self.state
-        state.known = all_seen(state.known, seat, holder, state.hands[holder])
+        if not self.game.is_led(holder):
+            state.known = all_seen(state.known, seat, holder, state.hands[holder])
         self.emit(HandSeen, seat, holder, tuple(CARDS[card] for card in state.hands[holder]))
 
     def take_card(self, seat: int, walla: int, place: int) -> None:
@@ -661,7 +673,8 @@ class Change:
         state = self.state
         card = state.cards[place]
         state.cards = put(state.cards, place, NO_CARD)
-        self.emit(CardTaken, seat, PIECES[walla], WAMANIS[place], CARDS[card])
+        shown = self.game.is_led(seat)
+        self.emit(CardTaken, seat, PIECES[walla], WAMANIS[place], CARDS[card], shown=shown)
         self.get_card(seat, card, ())
 
     def lay_tampu(self, seat: int, walla: int, card: int) -> None:

@@ -11,6 +11,7 @@ from game.titles.inkas.rules.dice_order import rolled_first
 from game.titles.inkas.rules.events import QuestBegan
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, NO_CARD, NOBODY, SUYU_INDEX
 from game.titles.inkas.rules.game import Player, sit_opposite
+from game.titles.inkas.rules.naming import let_die_name
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
@@ -83,6 +84,7 @@ def begin(change: Change, first: int) -> None:
     """The first turn of the quest (I-5.10)."""
     change.emit(QuestBegan, first)
     change.open_turn(first, counted=False)
+    let_die_name(change, first)
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (

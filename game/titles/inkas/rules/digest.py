@@ -38,6 +38,8 @@ def state_text(state: State) -> str:
         said.append(state.declined)
     if pursuit := state.pursuit:
         said += [pursuit.goals, pursuit.stored, pursuit.defeated, pursuit.fallen, pursuit.qusqu]
+    if state.game.led:
+        said.append(state.named)
     return str(said)
 
 

@@ -28,11 +28,12 @@ from game.titles.inkas.rules import (
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Action, Pass, Stop
+from game.titles.inkas.rules.actions import Action, Pass, Rebirth, Stop
 from game.titles.inkas.rules.answers import only_passes, put_to_table
 from game.titles.inkas.rules.change import Change, SilentChange, as_lent
-from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.events import Event, RowApplied
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
+from game.titles.inkas.rules.led.choices import led_choice
 from game.titles.inkas.rules.pending import AmbushAsked, Due, Question, Window
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
@@ -71,7 +72,13 @@ def decider(state: State) -> int | None:
 
 
 def legal_actions(state: State) -> list[Action]:
-    """What is offered as an answer to the question that is asked, each once; more companies may be transported."""
+    """What is offered as an answer to the question that is asked, each once; more companies may be transported.
+
+    A led ayllu has one: that of the table (I-27.8).
+    """
+    if state.game.is_led(state.decider):
+        choice = led_choice(state)
+        return [choice.action] if choice else []
     question = state.question
     if only_passes(state):
         return [Pass()]
@@ -91,6 +98,14 @@ def price(state: State, action: Action) -> int:
 
 def refusal(state: State, action: Action) -> Refusal | None:
     """Why the action is not legal now; None where it is."""
+    if refused := ruled_out(state, action):
+        return refused
+    choice = led_choice(state)
+    return refuse(Reason.LED, seat=state.decider) if choice and choice.action != action else None
+
+
+def ruled_out(state: State, action: Action) -> Refusal | None:
+    """Why the action is not legal now, whoever leads the ayllu; None where it would be."""
     question = state.question
     if question is None:
         return refuse(Reason.GAME_OVER)
@@ -118,6 +133,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
 def perform(state: State, action: Action) -> Applied[State, Event]:
     """The state and events that a legal action leads to; it is not checked, and `state` never changes."""
     change = Change(state)
+    if choice := led_choice(state):
+        change.emit(RowApplied, state.decider, choice.row)
     _perform(change, action)
     return Applied(change.state, tuple(change.events))
 
@@ -178,7 +195,8 @@ def _begin_turn(change: Change) -> None:
     """
     state = change.state
     waits = state.game.at_table and bool(state.hands[state.mover])
-    if state.step is Step.DAWN and not waits and len(legal_actions(state)) == 1:
+    # of a copy: this state still changes, and would keep what was looked up
+    if state.step is Step.DAWN and not waits and legal_actions(state.copy()) == [Rebirth()]:
         turns.let_be_reborn(change, state.mover)
     turns.look_whether_stuck(change)
 
@@ -219,7 +237,7 @@ def asks_hands(before: State, action: Action, after: State) -> bool:
     Also that nobody could tells something of hands, so that nothing of it may depend on whether somebody could; so
     does whether a turn begins before its Rebirth.
     """
-    if not before.hands:
+    if not before.hands or before.game.led:  # in Solo nobody else has a hand that is hidden (I-27.4)
         return False
     others = [seat for seat in before.game.seats if seat != before.decider]
     stages = _RULES[type(action)].stages

@@ -15,6 +15,7 @@ class Purpose(StrEnum):
     CONQUEST = "conquest"  # whether another ayllu's flag is replaced
     TRAVEL = "travel"  # whether the staff comes along
     LLAMAS = "llamas"  # a llama a gem
+    NAME = "name"  # whom a led ayllu lets act
 
 
 class StaffMove(StrEnum):

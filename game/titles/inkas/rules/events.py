@@ -43,6 +43,24 @@ class TurnBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class DieNamed:
+    """The die has named for a led seat whose turn begins: a role, `any` or `nobody` (I-27.5)."""
+
+    key: ClassVar[str] = "die_named"
+    seat: int
+    named: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowApplied:
+    """What a led seat does now is done by this row of the table (I-27.15)."""
+
+    key: ClassVar[str] = "row_applied"
+    seat: int
+    row: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rolled:
     """The die was rolled by a seat; even faces approve (I-1.8)."""
 
@@ -353,13 +371,15 @@ class StayedAway:
 
 @dataclass(frozen=True, slots=True)
 class CardTaken:
-    """A seat has taken the card of a wamani into its hand (I-10.7); `card` is empty for who does not see it."""
+    """A seat has taken the card of a wamani into its hand (I-10.7); `card` is empty for who does not see it, `shown`
+    where the hand lies open (I-27.4)."""
 
     key: ClassVar[str] = "card_taken"
     seat: int
     walla: str
     wamani: str
     card: str
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,7 +430,8 @@ class HandSeen:
 
 @dataclass(frozen=True, slots=True)
 class CardSeized:
-    """A seat has taken a card of another hand, for `given` if it is an exchange; both empty for third seats."""
+    """A seat has taken a card of another hand, for `given` if it is an exchange; both empty for third seats, but where
+    both hands lie open: `shown`."""
 
     key: ClassVar[str] = "card_seized"
     seat: int
@@ -418,6 +439,7 @@ class CardSeized:
     card: str
     given: str
     exchange: bool
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -721,6 +743,8 @@ Event = (
     AylluChosen
     | QuestBegan
     | TurnBegan
+    | DieNamed
+    | RowApplied
     | Rolled
     | LlamasChanged
     | OfferingMade

@@ -16,6 +16,7 @@ from game.titles.inkas.content.definitions import (
     GODS,
     LEGENDARY_ALLIANCE_RULES,
     PLAYABLE,
+    SOLO_RULES,
     SUYUS,
     WALLAS,
     Ambushing,
@@ -47,6 +48,8 @@ from game.titles.inkas.rules.standing import NOTHING_CHANGED, Masters, Standing
 
 Player = tuple[int, int]
 """The ayllu and the suyu of a seat."""
+SOLO_MODES: Final = (Mode.FAMILY, Mode.ADVANCED)
+"""The modes in which the die leads ayllus (I-27.1)."""
 
 _OFFERINGS: Final = {
     OfferingsChoice.ALL: tuple(OfferingName),
@@ -73,10 +76,14 @@ class Game:
         at_table: bool = False,
         alliance: bool = False,
         alternate: bool = False,
+        solo: int = NOBODY,
     ) -> None:
-        """`at_table`: a window is asked of all who might answer by what lies open, see `answers`."""
+        """`at_table`: a window is asked of all who might answer by what lies open, see `answers`; in Solo, where a
+        person sits at `solo` and the die leads all others (section 27), nobody has a hand that it could tell."""
         self.content = content
-        self.at_table = at_table
+        self.at_table = at_table and solo == NOBODY
+        self.solo = solo
+        self.led = sum(1 << seat for seat in range(seats) if seat != solo) if solo != NOBODY else 0
         self._twin: Game | None = None  # the same quest with the other way to ask
         self.mode = mode
         self.alliance = alliance  # two nations, of two ayllus each (section 18)
@@ -111,23 +118,25 @@ class Game:
         self.seal: Seal = Seal(self._key_text(), {})
 
     def _key(self) -> tuple[object, ...]:
-        frame = self.content.digest, self.mode, self.alliance, self.alternate, len(self.seats)
+        frame = self.content.digest, self.mode, self.alliance, self.alternate, self.solo, len(self.seats)
         return (*frame, self.house_rules, self.players, self.standing)
 
     def _key_text(self) -> tuple[object, ...]:
         rules, family = self.house_rules, self.mode is Mode.FAMILY
-        apart = (*ALLIANCE_RULES, *LEGENDARY_ALLIANCE_RULES, *ALTERNATE_RULES)
+        apart = (*ALLIANCE_RULES, *LEGENDARY_ALLIANCE_RULES, *ALTERNATE_RULES, *SOLO_RULES)
         names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in apart]
         shared = (
             *(ALLIANCE_RULES if self.alliance else ()),
             *(LEGENDARY_ALLIANCE_RULES if self.alliance and self.legendary else ()),
             *(ALTERNATE_RULES if self.alternate else ()),
+            *(SOLO_RULES if self.led else ()),
         )
         said = tuple(str(getattr(rules, name)) for name in (*names, *shared))
         key = self.content.digest, self.mode.value, len(self.seats), said, self.players
         own = () if family else (self.masters,)
         kinds = {"alliance": self.alliance, "alternate": self.alternate}
-        return (*key, *own, *(kind for kind, played in kinds.items() if played))
+        way = ("solo", self.solo) if self.led else ()
+        return (*key, *own, *(kind for kind, played in kinds.items() if played), *way)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self._key() == other._key())
@@ -138,13 +147,14 @@ class Game:
     def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
         given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.standing
-        frame = partial(Game, at_table=self.at_table, alliance=self.alliance, alternate=self.alternate)
-        return frame, given
+        way = partial(Game, alliance=self.alliance, alternate=self.alternate, solo=self.solo)
+        return partial(way, at_table=self.at_table), given
 
     def _like(self, players: tuple[Player, ...], standing: Standing, *, at_table: bool) -> "Game":
         """The same quest with other players, another standing, or the other way to ask."""
         given = self.content, len(self.seats), self.house_rules, players, self.mode, standing
-        return Game(*given, at_table=at_table, alliance=self.alliance, alternate=self.alternate)
+        way = partial(Game, alliance=self.alliance, alternate=self.alternate, solo=self.solo)
+        return way(*given, at_table=at_table)
 
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""
@@ -173,7 +183,7 @@ class Game:
 
         Both are equal: they differ in who is asked, not in what can be done.
         """
-        if self.at_table is at_table:
+        if self.at_table is at_table or self.led:
             return self
         if self._twin is None:
             self._twin = self._like(self.players, self.standing, at_table=at_table)
@@ -181,6 +191,10 @@ class Game:
         return self._twin
 
     # seats
+
+    def is_led(self, seat: int) -> bool:
+        """Whether the die leads a seat, which may be NOBODY (I-27.1)."""
+        return bool(self.led) and seat not in (self.solo, NOBODY)
 
     def _read_seats(self) -> None:
         players, content = self.players, self.content
@@ -293,6 +307,7 @@ class Game:
             for nation in self.nations
         )
         of_roles = [roles[kind.role] for kind in kinds]
+        self.roles = tuple(kind.role for kind in kinds)
         self.powers = tuple(self._powers(walla, of_roles) for walla in range(WALLA_COUNT))
 
         def having(kind: type[PowerEffect]) -> int:

@@ -40,13 +40,13 @@ def _foretold(event: Event) -> Event:
 def _seen_by(event: Event, seat: int | None) -> Event:
     """The event as a seat sees it: cards that only go through other hands are not named (I-5.11, R-93)."""
     match event:
-        case CardTaken() if seat != event.seat:
+        case CardTaken() if seat != event.seat and not event.shown:
             return replace(event, card="")
         case GoalsDrawn() if seat != event.seat:
             return replace(event, goals=("",) * len(event.goals))
         case HandSeen() if seat != event.seat:
             return replace(event, cards=())
-        case CardSeized() if seat not in (event.seat, event.other):
+        case CardSeized() if seat not in (event.seat, event.other) and not event.shown:
             return replace(event, card="", given="")
     return event
 

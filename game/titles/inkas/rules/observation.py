@@ -116,13 +116,14 @@ def _drawn_goals(observed: State, fate: int) -> tuple[Numbers, ...]:
 
 
 def _known_cards(state: State, seat: int | None) -> tuple[Numbers, ...]:
-    """What a seat knows of every hand: all of its own, of one that it sees now, what it has seen of the others; and the
-    card for which llamas are to be lent."""
+    """What a seat knows of every hand: all of its own, of led ones and of one that it sees now, what it has seen of the
+    others; and the card for which llamas are to be lent."""
     asked, known = answered_first(state.pending), list[Numbers](((),) * len(state.hands))
+    shown = set(bits(state.game.led))  # which lie open (I-27.4)
     if seat is not None:
-        shown = {seat, asked.hand} if isinstance(asked, HandAsked) and asked.of == seat else {seat}
-        hands = enumerate(state.hands)
-        known = [hand if other in shown else state.known[seat][other] for other, hand in hands]
+        shown |= {seat, asked.hand} if isinstance(asked, HandAsked) and asked.of == seat else {seat}
+        known = list(state.known[seat])
+    known = [hand if other in shown else known[other] for other, hand in enumerate(state.hands)]
     loan = state.pending[-1] if state.pending else None
     if isinstance(loan, ConsentAsked) and isinstance(loan.action, Seize) and isinstance(asked, HandAsked):
         card = CARD_INDEX[loan.action.card]

@@ -19,15 +19,20 @@ class Reason(StrEnum):
     GAME_OVER = "game_over"
     OTHER_QUESTION = "other_question"  # seat, question
     LATER_MODE = "later_mode"
+    LED = "led"  # seat
     STEP_PAST = "step_past"  # question: the step that is closed (offering, move, attack, placement)
     MUST_PLACE = "must_place"
     DRAW_OFFERED = "draw_offered"
+    NO_DRAW_ALONE = "no_draw_alone"
     ATTACKED_FIRST = "attacked_first"
     NO_THREAT = "no_threat"
     # before the quest
     AYLLU_TAKEN = "ayllu_taken"  # ayllu
     SUYU_TAKEN = "suyu_taken"  # suyu
     NOT_OPPOSITE = "not_opposite"
+    SOLO_WAY = "solo_way"
+    SOLO_UNCHOSEN = "solo_unchosen"
+    SOLO_AYLLU = "solo_ayllu"  # ayllu
     # who acts
     NOT_OWN = "not_own"  # walla
     NOT_ALIVE_HERE = "not_alive_here"  # walla: it does not live on the board

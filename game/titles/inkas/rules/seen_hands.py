@@ -21,16 +21,41 @@ _LEAVE = (Leave(),)
 
 
 def let_choose_of_hand(change: Change, seat: int, holder: int, price: int) -> None:
-    """Ask what is taken of a hand, unless nothing can be (R-74); without a price it is only exchanged."""
+    """Ask what is taken of a hand, unless nothing can be (R-74), or a led ayllu would leave it (I-27.8).
+
+    Without a price it is only exchanged.
+    """
     state = change.state
+    if change.game.is_led(seat) and taken_of_hand(state, seat, holder, price) is None:
+        return
     if state.hands[holder] and (state.hands[seat] or (price and funds(state, seat) >= price)):
         change.push(HandAsked(seat, holder, price))
+
+
+def taken_of_hand(state: State, seat: int, holder: int, price: int) -> Swap | Seize | None:
+    """What a led ayllu takes of a hand that it sees: a map piece that it lacks; None where it leaves it (row Q5)."""
+    pieces, own = state.game.pieces, state.hands[seat]
+    had = {pieces[card] for card in own if card in pieces}
+    lacking = [card for card in state.hands[holder] if card in pieces and pieces[card] not in had]
+    if not lacking:
+        return None
+    wanted = CARDS[min(lacking, key=lambda card: pieces[card])]
+    if state.llamas[seat] >= price:
+        return Seize(wanted)
+    twice = [card for card in own if card in pieces and own.count(card) > 1]
+    spare = twice or [card for card in own if card not in pieces]
+    return Swap(CARDS[spare[0]], wanted) if spare else None
 
 
 def _asked(state: State) -> HandAsked:
     asked = state.pending[-1]
     assert isinstance(asked, HandAsked)
     return asked
+
+
+def _lie_open(change: Change, seat: int, holder: int) -> bool:
+    """Whether both hands lie open, so that all see what goes from one to the other (I-27.4)."""
+    return change.game.is_led(seat) and change.game.is_led(holder)
 
 
 def _swap_options(state: State) -> Sequence[Swap]:
@@ -51,7 +76,8 @@ def _swap(change: Change, seat: int, action: Swap) -> None:
     asked = change.pop()
     assert isinstance(asked, HandAsked)
     change.swap_cards(seat, CARD_INDEX[action.own], asked.hand, CARD_INDEX[action.other])
-    change.emit(CardSeized, seat, asked.hand, action.other, action.own, True)
+    shown = _lie_open(change, seat, asked.hand)
+    change.emit(CardSeized, seat, asked.hand, action.other, action.own, True, shown)
 
 
 def _seize_options(state: State) -> Sequence[Seize]:
@@ -75,7 +101,7 @@ def _seize(change: Change, seat: int, action: Seize) -> None:
     assert isinstance(asked, HandAsked)
     pay(change, seat, asked.price, Cause.CARD, action.borrowing)
     change.hand_over(asked.hand, seat, CARD_INDEX[action.card])
-    change.emit(CardSeized, seat, asked.hand, action.card, "", False)
+    change.emit(CardSeized, seat, asked.hand, action.card, "", False, _lie_open(change, seat, asked.hand))
 
 
 def _leave_options(state: State) -> Sequence[Leave]:

@@ -1,10 +1,11 @@
 """Set-up (section 5): from the players' choices and a seed to the first decision."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.core import chance
-from game.core.contract import SetupError
+from game.core.contract import Refusal, SetupError
 from game.titles.inkas.content.definitions import PIECES, PLAYABLE, HouseRules, InkasData, Mode
 from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
@@ -14,12 +15,14 @@ from game.titles.inkas.rules.choosing import UNCHOSEN, begin, let_choose
 from game.titles.inkas.rules.dice_order import rolled_first, rolled_order
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NOBODY, PLAYED, SUYU_INDEX
-from game.titles.inkas.rules.game import Game, Player, sit_opposite
+from game.titles.inkas.rules.game import SOLO_MODES, Game, Player, sit_opposite
 from game.titles.inkas.rules.hands import unknown
 from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
 from game.titles.inkas.rules.pursuit import begun as no_pursuit
+from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import Numbers, State, Step
 
+AYLLU_WORDS: Final = tuple(ayllu.value for ayllu in PLAYABLE)
 OFFERED: Final = (Mode.FAMILY, Mode.ADVANCED)
 """The modes that can be chosen before a game: those whose table, players and lessons are whole."""
 
@@ -32,6 +35,7 @@ class Setup:
     `players` are the ayllu and suyu of every seat, on which all have agreed; without them the die decides in which
     order they choose, in the game. `at_table`: people play it, to whom nobody's hand may be told by who is asked.
     `quest`: what it is won by (section 28).
+    `solo`: the ayllu of the one person, all others are led (section 27).
     """
 
     colours: tuple[str, ...]
@@ -42,6 +46,7 @@ class Setup:
     alliance: bool = False
     at_table: bool = False
     quest: QuestKind = QuestKind.FOUNDING
+    solo: str = ""
 
     @property
     def title(self) -> str:
@@ -57,7 +62,10 @@ def new_game(content: InkasData, setup: Setup) -> State:
     players = _checked(content, setup)
     given = content, len(setup.colours), setup.house_rules, players, setup.mode
     alternate = setup.quest is QuestKind.ALTERNATE
-    game = Game(*given, at_table=setup.at_table, alliance=setup.alliance, alternate=alternate)
+    solo = AYLLU_WORDS.index(setup.solo) if setup.solo else NOBODY
+    seat = next((seat for seat, (ayllu, _) in enumerate(players) if ayllu == solo), NOBODY)
+    way = partial(Game, alliance=setup.alliance, alternate=alternate, solo=seat)
+    game = way(*given, at_table=setup.at_table)
     return begun(game, seed=setup.seed)
 
 
@@ -116,6 +124,7 @@ def blank(game: Game, seed: int = 0) -> State:
         mover=game.order[0],
         step=Step.OFFERING if game.players else Step.CHOOSE,
         active=NOBODY,
+        named=NOBODY,
         offered=False,
         draw_offered=False,
         declined=False,
@@ -139,6 +148,16 @@ def blank(game: Game, seed: int = 0) -> State:
     )
 
 
+def solo_refusal(setup: Setup) -> Refusal | None:
+    """Why nobody can play alone in this way; None where somebody can (I-27.1, I-27.2)."""
+    if setup.alliance or setup.mode not in SOLO_MODES:
+        return refuse(Reason.SOLO_WAY)
+    if not setup.players:
+        return refuse(Reason.SOLO_UNCHOSEN)
+    plays = setup.solo in [ayllu for ayllu, _ in setup.players]
+    return None if plays else refuse(Reason.SOLO_AYLLU, ayllu=setup.solo)
+
+
 def _checked(content: InkasData, setup: Setup) -> tuple[Player, ...]:
     """The players of a set-up that is in order."""
     seats = len(setup.colours)
@@ -153,6 +172,8 @@ def _checked(content: InkasData, setup: Setup) -> tuple[Player, ...]:
             raise SetupError(f"colour: {colour}")
     if not 0 <= setup.seed < chance.SEED_LIMIT:
         raise SetupError(f"seed: {setup.seed}")
+    if setup.solo and (refused := solo_refusal(setup)):
+        raise SetupError(refused.reason)
     if not setup.players:
         return ()
     ayllus = {ayllu.value: number for ayllu, number in AYLLU_INDEX.items()}

@@ -5,7 +5,7 @@ and only to one that nobody else has seen. A test holds everybody to it rather t
 take several times as long to copy, and search copies one for every step.
 
 Whose a dominated Amaru is belongs to the frame (`game`), which is then another one. The other modes add fields beside
-those that they resemble: who was named beside `active`.
+those that they resemble: goals, stores and who is defeated beside `flags`, who was named beside `active`.
 """
 
 from collections.abc import Callable
@@ -16,6 +16,7 @@ from typing import Final
 
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.led_values import LedChoice
 from game.titles.inkas.rules.look import Whereabouts
 from game.titles.inkas.rules.pending import Due, Lasting, Pending, Question
 from game.titles.inkas.rules.places import bearer_of
@@ -51,6 +52,7 @@ class State:
     mover: int  # whose turn it is; while ayllus are chosen, who chooses
     step: Step
     active: int  # the walla that acts this turn, or NOBODY (I-6.3)
+    named: int  # Solo: whom the die named for a led turn, by its number among `NAMES`, or NOBODY (I-27.5)
     offered: bool  # whether the turn's offering was made
     draw_offered: bool  # in this turn
     declined: bool  # a partner has declined to lend in this turn (R-41)
@@ -75,6 +77,8 @@ class State:
     winners: int  # mask of seats
     # the board as it was last looked at, kept for the next
     seen: "Seen | None" = field(default=None, compare=False, repr=False)
+    # what the table says here, once it was looked up; no copy has it, since copies are there to be changed
+    led: LedChoice | None = field(default=None, compare=False, repr=False)
 
     def copy(self) -> "State":
         """A state of its own with the same value."""
@@ -89,6 +93,7 @@ class State:
         twin.mover = self.mover
         twin.step = self.step
         twin.active = self.active
+        twin.named = self.named
         twin.offered = self.offered
         twin.draw_offered = self.draw_offered
         twin.declined = self.declined
@@ -110,6 +115,7 @@ class State:
         twin.victory = self.victory
         twin.winners = self.winners
         twin.seen = self.seen
+        twin.led = None
         return twin
 
     def __reduce__(self) -> tuple[type["State"], tuple[object, ...]]:
@@ -171,8 +177,8 @@ class State:
 _OF_STEP: Final = (Question.CHOOSE, *(Question.TURN for step in Step if step > Step.CHOOSE), Question.DAWN)
 Seen = tuple[Numbers, tuple[Lasting, ...], Whereabouts]
 
-_APART: Final = ("game", "seed", "drawn", "turn", "seen")
-_FIELDS: Final = [part.name for part in fields(State) if part.name not in ("game", "seen")]
+_APART: Final = ("game", "seed", "drawn", "turn", "seen", "led")
+_FIELDS: Final = [part.name for part in fields(State) if part.name not in ("game", "seen", "led")]
 _SAID: Callable[[State], tuple[object, ...]] = attrgetter(*_FIELDS)
 _KEY: Callable[[State], tuple[object, ...]] = attrgetter(
     *(part.name for part in fields(State) if part.name not in _APART)

@@ -19,6 +19,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import AttackSkipped, DrawAnswered, DrawOffered
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, bits
 from game.titles.inkas.rules.movement import placing_wamanis, wamanis_to_place
+from game.titles.inkas.rules.naming import let_die_name
 from game.titles.inkas.rules.pending import DrawAsked, Question
 from game.titles.inkas.rules.places import SUPPLY, UKHU, in_rebirth, is_dead, lies, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
@@ -40,6 +41,7 @@ def next_turn(change: Change) -> None:
     for seat in change.game.order_from(state.mover)[1:]:
         if not state.is_out(seat):
             change.open_turn(seat)
+            let_die_name(change, seat)
             if change.game.kind.tray and has_dead(state, seat):
                 change.let_be(Step.DAWN)
             return
@@ -145,6 +147,15 @@ def eliminate_fallen(change: Change) -> None:
                 change.eliminate(seat)
         if all(last >> seat & 1 for seat in in_play if not state.is_out(seat)):
             change.end(Victory.ELIMINATION, last)
+        elif change.game.led and state.is_out(
+            change.game.solo
+        ):  # the led ones in play have won together (I-27.16)
+            change.end(Victory.ELIMINATION, led_in_play(state))
+
+
+def led_in_play(state: State) -> int:
+    """The led seats that are in play, as a mask."""
+    return state.game.led & ~state.out
 
 
 # the end of a turn
@@ -179,10 +190,12 @@ def _end(change: Change, seat: int, action: End) -> None:
 
 
 def _offer_options(state: State) -> Sequence[OfferDraw]:
-    return () if state.draw_offered else _OFFER
+    return () if state.draw_offered or state.game.led else _OFFER
 
 
 def _offer_refusal(state: State, action: OfferDraw) -> Refusal | None:
+    if state.game.led:
+        return refuse(Reason.NO_DRAW_ALONE)
     return refuse(Reason.DRAW_OFFERED) if state.draw_offered else None
 
 
@@ -192,8 +205,15 @@ def _offer(change: Change, seat: int, action: OfferDraw) -> None:
     change.push(DrawAsked(next_asked(change.state, seat), seat, 0))
 
 
+def first_asked(state: State) -> int:
+    """Who is asked first whether a stuck quest is drawn: whose turn it is; in Solo the person, alone (I-26.5)."""
+    return state.game.solo if state.game.led else state.mover
+
+
 def next_asked(state: State, seat: int) -> int:
-    """Who in play is asked after a seat, or NOBODY where the mover comes next, who was first (I-26.2, I-26.5)."""
+    """Who in play is asked after a seat, or NOBODY where the first comes next (I-26.2, I-26.5)."""
+    if state.game.led:
+        return NOBODY
     for other in state.game.order_from(seat)[1:]:
         if other == state.mover:
             break
@@ -255,7 +275,7 @@ def look_whether_stuck(change: Change) -> None:
     change.call_stuck()
     match change.game.house_rules.stuck:
         case StuckEnd.DRAW:
-            change.push(DrawAsked(state.mover, NOBODY, 0))
+            change.push(DrawAsked(first_asked(state), NOBODY, 0))
         case StuckEnd.FLAGS:
             _end_by_flags(change)
 

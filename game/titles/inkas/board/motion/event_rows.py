@@ -25,6 +25,8 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.AylluChosen, sound="inkas/cloth", places=places.head),
     row(e.QuestBegan, sound="inkas/conch", places=places.head),
     row(e.TurnBegan, overlap=_OVERLAP, turns=True, sound="turn-bell", places=places.head),
+    row(e.DieNamed, places=places.bowl),
+    row(e.RowApplied),
     row(e.Rolled, scenes.rolled, sound="inkas/die", places=places.bowl),
     row(e.LlamasChanged, scenes.llamas_changed, sound="inkas/llamas", places=places.llamas),
     row(e.OfferingMade, scenes.offered, sound="inkas/conch", places=places.offering),

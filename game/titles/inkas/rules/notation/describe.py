@@ -30,6 +30,7 @@ def describe(state: State, *, seen: bool = False, viewer: int | None = None) -> 
         "mode": game.mode.value,
         "alliance": game.alliance,
         "quest": (QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING).value,
+        "solo": game.ayllus[game.solo].value if game.led else NONE,
         **described(position_fields(game), state),
         "house_rules": house_rules_said(game.house_rules),
     }
@@ -55,10 +56,10 @@ def describe(state: State, *, seen: bool = False, viewer: int | None = None) -> 
 
 
 def _hide_hands(plain: dict[str, Any], state: State, viewer: int | None) -> None:
-    """The hands of others but one that is shown, and what does not concern the viewer of what is known."""
+    """The hands of others but led ones and one that is shown, and what does not concern the viewer of what is known."""
     names = seat_names(state)
     asked = answered_first(state.pending)
-    shown = {viewer}
+    shown = {viewer, *bits(state.game.led)}
     if isinstance(asked, HandAsked) and asked.of == viewer:
         shown.add(asked.hand)
     for seat, name in enumerate(names):

@@ -30,8 +30,9 @@ from game.titles.inkas.content.definitions import (
     Unveilers,
 )
 from game.titles.inkas.content.goals import GoalCards, QuestKind, QuestWamanis
-from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, SUYU_INDEX
-from game.titles.inkas.rules.game import Game, Player, sit_opposite
+from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, NOBODY, SUYU_INDEX
+from game.titles.inkas.rules.game import SOLO_MODES, Game, Player, sit_opposite
 
 CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "diagonals": Diagonals,
@@ -51,11 +52,9 @@ CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "quest_wamanis": QuestWamanis,
     "goal_cards": GoalCards,
     "alliance_harmless": Harmless,
+    "wiraqucha": NamingDie,
 }
 SWITCHES: Final = ("family_flags_place", "late_offering")  # house rules that are yes or no
-_LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
-    "wiraqucha": ("calm", "angry", "merciful"),
-}  # house rules on what no mode has that can be played: they change nothing
 CHOOSING: Final = ("apus", "order", "chosen")  # keys in place of `players`
 APUS: Final = tuple(f"apu{number}" for number in range(1, 5))
 
@@ -73,6 +72,9 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
             reader.fault(("alliance",), "position.alliance_seats")
         if len(reader.problems) > faults:
             return None
+        if root.get("solo") is not None:
+            reader.fault(("solo",), "position.solo_players")
+            return None
         return Game(content, apus, rules, (), mode, alliance=alliance, alternate=alternate)
     for key in CHOOSING:
         if key in root.entries:
@@ -86,7 +88,22 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
     if alliance and (len(players) != len(PLAYABLE) or not sit_opposite(content, players)):
         reader.fault(("alliance",), "position.alliance_seats")
         return None
-    return Game(content, len(players), rules, players, mode, alliance=alliance, alternate=alternate)
+    solo = _read_solo(reader, root, players)
+    if solo != NOBODY and (alliance or alternate or mode not in SOLO_MODES):
+        reader.fault(("solo",), "position.solo_way")
+    given = content, len(players), rules, players, mode
+    return Game(*given, alliance=alliance, alternate=alternate, solo=solo)
+
+
+def _read_solo(reader: NodeReader, root: MapNode, players: tuple[Player, ...]) -> int:
+    """The seat of the person whom led ayllus play against, or NOBODY (section 27)."""
+    said = reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE)
+    if said in (None, NONE):
+        return NOBODY
+    seats = [seat for seat, (ayllu, _) in enumerate(players) if PLAYABLE[ayllu] == said]
+    if not seats:
+        reader.fault(("solo",), "position.solo_ayllu", found=said)
+    return seats[0] if seats else NOBODY
 
 
 def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
@@ -94,8 +111,6 @@ def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
     mode = reader.word(root.get("mode"), ("mode",), tuple(Mode), Mode.FAMILY)
     if mode and mode not in content.modes:
         reader.fault(("mode",), "position.later_mode", found=mode)
-    if reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE) != NONE:
-        reader.fault(("solo",), "position.later_mode", found="solo")
     return Mode(mode) if mode in content.modes else Mode.FAMILY
 
 
@@ -126,15 +141,13 @@ def _ayllu(word: str) -> int:
 
 def read_house_rules(reader: NodeReader, node: Node | None, rules: HouseRules) -> HouseRules:
     """The house rules where those named take the place of the others."""
-    names = (*CHOICES, *SWITCHES, *_LATER_RULES)
+    names = (*CHOICES, *SWITCHES)
     changed: dict[str, Any] = {}
     for place, key, value in reader.keyed(node, ("house_rules",), names):
         if key in SWITCHES:
             changed[key] = reader.flag(value, place, getattr(rules, key))
-        elif key in CHOICES:
-            changed[key] = CHOICES[key](reader.word(value, place, CHOICES[key], getattr(rules, key)))
         else:
-            reader.word(value, place, _LATER_RULES[key])
+            changed[key] = CHOICES[key](reader.word(value, place, CHOICES[key], getattr(rules, key)))
     return replace(rules, **changed)
 
 

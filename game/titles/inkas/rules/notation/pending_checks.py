@@ -10,9 +10,10 @@ from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.approvals import verdict
 from game.titles.inkas.rules.battles import attacked_in, protections
 from game.titles.inkas.rules.board import PERIPHERAL
-from game.titles.inkas.rules.engine import refusal
+from game.titles.inkas.rules.engine import ruled_out
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, PLAYED, bits
 from game.titles.inkas.rules.hunts import hunter_of, prey_of
+from game.titles.inkas.rules.led.choices import led_choice
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
     Coming,
@@ -34,7 +35,7 @@ from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.power_effects import in_ring
 from game.titles.inkas.rules.stages import is_over, stages_of, trial_of
 from game.titles.inkas.rules.state import State
-from game.titles.inkas.rules.turns import next_asked
+from game.titles.inkas.rules.turns import first_asked, next_asked
 
 
 def check_pending(reader: NodeReader, state: State) -> None:
@@ -44,6 +45,10 @@ def check_pending(reader: NodeReader, state: State) -> None:
         above = state.pending[number + 1] if number + 1 < len(state.pending) else None
         if not _fits(below, entry, above):
             reader.fault(("pending", number), "position.pending")
+    if state.game.is_led(state.decider) and not reader.problems and led_choice(state) is None:
+        reader.fault(
+            ("pending",), "position.pending"
+        )  # the table has no answer: it would have passed unasked
 
 
 def _fits(below: State, entry: Pending, above: Pending | None) -> bool:
@@ -110,7 +115,7 @@ def _fits_where_held(below: State, entry: Pending, under: Pending | None, above:
 def _fits_consent(below: State, asked: ConsentAsked) -> bool:
     """The partner of who decides is asked for what may be borrowed."""
     seat = below.decider if not below.pending or not isinstance(below.pending[-1], Due) else NOBODY
-    return seat != NOBODY and below.game.partners[seat] == asked.of and not refusal(below, asked.action)
+    return seat != NOBODY and below.game.partners[seat] == asked.of and not ruled_out(below, asked.action)
 
 
 def _fits_wish(below: State, entry: WishAsked) -> bool:
@@ -197,7 +202,7 @@ def _fits_window(below: State, window: Window) -> bool:
         stands = below.places[target] == window.action.place and _awake(below, window.action.amaru)
         if not stands or not isinstance(under, Due | None):
             return False
-    elif isinstance(under, Due) or below.decider != window.by or refusal(below, window.action):
+    elif isinstance(under, Due) or below.decider != window.by or ruled_out(below, window.action):
         return False
     return bool(protections(below, seat, target))
 
@@ -233,7 +238,7 @@ def _fits_draw(below: State, asked: DrawAsked) -> bool:
     if asked.by == NOBODY:  # the quest was called stuck: the mover is the first
         if not below.game.advanced or not below.stuck:
             return False
-        agreed, seat = 0, below.mover
+        agreed, seat = 0, first_asked(below)
     elif asked.by != below.mover or not below.draw_offered:
         return False
     else:

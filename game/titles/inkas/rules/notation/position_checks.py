@@ -21,13 +21,14 @@ from game.titles.inkas.rules.fixed_order import (
     bits,
 )
 from game.titles.inkas.rules.game import sit_opposite
+from game.titles.inkas.rules.naming import NONE_NAMED
 from game.titles.inkas.rules.notation.describe import seat_names
 from game.titles.inkas.rules.notation.goal_checks import check_goals, won_by_goal
 from game.titles.inkas.rules.notation.lasting_checks import check_lasting
 from game.titles.inkas.rules.notation.pending_checks import check_pending
 from game.titles.inkas.rules.places import CARD_PLACE, OUT, SUPPLY, UKHU, lives
 from game.titles.inkas.rules.state import State, Step
-from game.titles.inkas.rules.turns import is_hopeless
+from game.titles.inkas.rules.turns import is_hopeless, led_in_play
 from game.titles.inkas.rules.unveiling import has_map
 
 
@@ -110,7 +111,7 @@ def _check_hands(reader: NodeReader, state: State) -> None:
     for seat, row in enumerate(state.known):
         for holder, cards in enumerate(row):
             missing = [card for card in cards if cards.count(card) > state.hands[holder].count(card)]
-            if missing or (cards and holder == seat):
+            if missing or (cards and (holder == seat or state.game.is_led(holder))):
                 reader.fault(("known", names[seat]), "position.known", player=names[holder])
     for walla, _ in state.tampus:
         if not lives(state.places[walla]) or not state.game.played >> walla & 1:
@@ -130,13 +131,23 @@ def _check_turn(reader: NodeReader, state: State) -> None:
             reader.fault(("pulled",), "position.pulled", walla=PIECES[walla])
     if state.offered and not game.offers_late and state.step is not Step.DAWN:
         reader.fault(("offered",), "position.offered")
-    if state.draw_offered and state.step is Step.DAWN:
-        reader.fault(("draw_offered",), "position.draw_in_dawn")
+    if state.draw_offered and (state.step is Step.DAWN or game.led):
+        reader.fault(("draw_offered",), "position.draw_in_dawn" if not game.led else "position.draw_in_solo")
+    if game.led:
+        _check_named(reader, state)
     if state.stuck and (game.alternate or any(card != NO_CARD for card in state.cards)):
         reader.fault(("stuck",), "position.not_stuck")
     for seat in bits(state.first):
         if any(state.places[walla] != SUPPLY for walla in game.wallas_of[seat]):
             reader.fault(("first",), "position.first", player=seat_names(state)[seat])
+
+
+def _check_named(reader: NodeReader, state: State) -> None:
+    """The die has named in a led turn and in no other; in a first turn somebody, who is placed (I-27.5, I-27.6)."""
+    led = state.game.is_led(state.mover) and not state.victory
+    nobody = state.named == NONE_NAMED and bool(state.first >> state.mover & 1)
+    if led != (state.named != NOBODY) or (led and nobody):
+        reader.fault(("named",), "position.named")
 
 
 def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
@@ -161,14 +172,15 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
             reader.fault(("winner",), "position.winner_early")
         if state.is_out(state.mover) and not state.pending:
             reader.fault(("to_move",), "position.mover_out")
-        if len(in_play) < 2:
+        if len(in_play) < 2 or (state.game.led and state.is_out(state.game.solo)):
             reader.fault(("victory",), "position.victory_missing")
         return
     if state.pending:
         reader.fault(("pending",), "position.over_asks")
     won = sum(1 << names.index(name) for name in set(winners))
     drawn = state.victory == Victory.DRAW
-    if won not in ((0,) if drawn else state.game.sides) or (won and not won & ~state.out):
+    sides = (*state.game.sides, *((led_in_play(state),) if _is_lost(state) else ()))
+    if won not in ((0,) if drawn else sides) or (won and not won & ~state.out):
         reader.fault(("winner",), "position.winner")
     kinds = state.game.cards
     lying = [kinds[CARDS[card]].effect for card in state.cards if card != NO_CARD]
@@ -176,13 +188,18 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
     founded = state.staff == CENTRE and any(has_map(state, names.index(name)) for name in winners)
     wrong = {
         Victory.QUSQU: hidden or state.game.alternate,
-        Victory.ELIMINATION: in_play != {won},
+        Victory.ELIMINATION: in_play != {won} and not (_is_lost(state) and won == led_in_play(state)),
         Victory.FOUNDING: not founded or state.game.alternate,
         Victory.FLAGS: not state.stuck,
         Victory.GOAL: not won_by_goal(state, won),
     }
     if wrong.get(Victory(state.victory), False):
         reader.fault(("victory",), "position.victory")
+
+
+def _is_lost(state: State) -> bool:
+    """Whether a person alone is out, so that all led ones in play have won (I-27.16)."""
+    return bool(state.game.led) and state.is_out(state.game.solo)
 
 
 def _contradicts_out(state: State, seat: int) -> bool:

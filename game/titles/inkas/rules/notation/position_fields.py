@@ -20,6 +20,7 @@ from game.titles.inkas.content.definitions import (
     WAMANIS,
     Victory,
 )
+from game.titles.inkas.content.led_table import NAMES
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL
 from game.titles.inkas.rules.change import place_words, staff_words
 from game.titles.inkas.rules.choosing import UNCHOSEN
@@ -58,6 +59,7 @@ from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import is_stuck
 
 STEPS: Final = {step.name.lower(): step for step in Step if step is not Step.CHOOSE}
+NAMED: Final = {**{name: number for number, name in enumerate(NAMES)}, NONE: NOBODY}
 FAMILY_STEPS: Final = {name: step for name, step in STEPS.items() if step is not Step.DAWN}
 DEAD_WORD: Final = "dead"
 _OFF_BOARD: Final = {"supply": SUPPLY, "ukhu": UKHU}
@@ -222,6 +224,7 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
         attribute("to_move", Word(seats), "mover"),
         attribute("step", Word(steps)),
         attribute("active", Word({**{name: PIECE_INDEX[name] for name in playing}, NONE: NOBODY})),
+        *((attribute("named", Word(NAMED)),) if game.led else ()),
         attribute("offered", Flag()),
         attribute("draw_offered", Flag()),
         *((attribute("declined", Flag()),) if game.alliance else ()),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from game.base.files.node_reader import NodePath
+from game.base.files.node_reader import NONE, NodePath
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
@@ -26,9 +26,9 @@ from game.titles.inkas.rules.standing import standing_of
 from game.titles.inkas.rules.state import State
 
 _ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
-_OTHERS: Final = ("solo", "named")
 _ALTERNATE: Final = ("goals", "stored", "defeated", "fallen", "qusqu")  # keys of alternate quests
 _ALLIANCE: Final = ("declined",)  # keys of an Alliance
+_SOLO: Final = ("named",)  # keys of Solo
 _ADVANCED: Final = ("hands", "known", "tampus", "amarus", "stuck")  # keys of modes with hands
 KEYS: Final = (
     *("title", "players", "mode", "alliance", "solo", "quest", "goals", *CHOOSING, "to_move", "named"),
@@ -57,6 +57,7 @@ def _taken_for_granted(state: State) -> Plain:
         "mode": Mode.FAMILY.value,
         "alliance": False,
         "quest": QuestKind.FOUNDING.value,
+        "solo": NONE,
         "house_rules": house_rules_said(game.content.house_rules),
     }
     if game.advanced:
@@ -110,8 +111,9 @@ def _foreign_keys(game: Game) -> tuple[str, ...]:
         _ALLIANCE: not game.alliance,
         _ALTERNATE: not game.alternate,
         _ALTERNATE[-1:]: game.advanced,
+        _SOLO: not game.led,
     }
-    return (*_OTHERS, *(key for keys, apart in foreign.items() if apart for key in keys))
+    return tuple(key for keys, apart in foreign.items() if apart for key in keys)
 
 
 def _framed(state: State) -> State:

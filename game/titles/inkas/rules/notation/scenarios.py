@@ -14,6 +14,7 @@ from game.titles.inkas.rules.battles import attack_figure, defence_figure
 from game.titles.inkas.rules.change import with_rolls
 from game.titles.inkas.rules.events import Rolled
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
+from game.titles.inkas.rules.led.choices import led_choice
 from game.titles.inkas.rules.notation.actions import read_action, write_action
 from game.titles.inkas.rules.notation.deal import is_new_game, read_new_game
 from game.titles.inkas.rules.notation.describe import describe, seat_names
@@ -110,6 +111,8 @@ def _derived(state: State, key: str, wanted: object) -> Any:
         case "neighbours":
             steps = state.game.board.steps
             return {name: [WAMANIS[place] for place in steps[WAMANI_INDEX[name]]] for name in names}
+        case "row" if state.game.is_led(state.decider) and (choice := led_choice(state)):
+            return choice.row
         case "hand_size" if state.hands:
             return {name: len(state.hands[seat]) for seat, name in enumerate(seat_names(state))}
         case "unlocked" if state.hands:

@@ -12,7 +12,7 @@ from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rule
 from game.titles.inkas.rules.setup import Setup, new_game
 
 _PLAYERS, _HOUSE_RULES, _MODE = "players", "house_rules", "mode"
-_ALLIANCE, _AT_TABLE, _QUEST = "alliance", "at_table", "quest"
+_ALLIANCE, _AT_TABLE, _QUEST, _SOLO = "alliance", "at_table", "quest", "solo"
 
 
 def write_setup(setup: Setup) -> dict[str, Json]:
@@ -26,6 +26,8 @@ def write_setup(setup: Setup) -> dict[str, Json]:
         said[_ALLIANCE] = True
     if setup.quest is not QuestKind.FOUNDING:
         said[_QUEST] = setup.quest.value
+    if setup.solo:
+        said[_SOLO] = setup.solo
     if setup.house_rules is not None:
         said[_HOUSE_RULES] = dict(_json(house_rules_said(setup.house_rules)))
     return said
@@ -37,7 +39,7 @@ def _json(plain: Mapping[str, Any]) -> Mapping[str, Json]:
 
 def read_setup(colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -> Setup:
     """The set-up of these values. Raises SetupFormError."""
-    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE, _ALLIANCE, _AT_TABLE, _QUEST}
+    unknown = plain.keys() - {_PLAYERS, _HOUSE_RULES, _MODE, _ALLIANCE, _AT_TABLE, _QUEST, _SOLO}
     if unknown:
         raise SetupFormError(min(unknown))
     house_rules = _read_house_rules(plain[_HOUSE_RULES]) if _HOUSE_RULES in plain else None
@@ -50,10 +52,13 @@ def read_setup(colours: tuple[str, ...], seed: int, plain: Mapping[str, Json]) -
     for name in (_ALLIANCE, _AT_TABLE):
         if not isinstance(plain.get(name, False), bool):
             raise SetupFormError(name)
+    solo = plain.get(_SOLO, "")
+    if solo not in ("", *PLAYABLE):
+        raise SetupFormError(_SOLO)
     players = _read_players(plain.get(_PLAYERS, []))
     alliance, at_table = bool(plain.get(_ALLIANCE)), bool(plain.get(_AT_TABLE))
     kind = QuestKind(str(quest))
-    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance, at_table, kind)
+    return Setup(colours, seed, players, house_rules, Mode(str(mode)), alliance, at_table, kind, str(solo))
 
 
 def _read_players(said: Json) -> tuple[tuple[str, str], ...]:
