@@ -260,6 +260,10 @@ def defeat(change: Change, walla: int, target: int, success: bool) -> None:
         change.dominate(target, change.game.seat_of[walla])
     else:
         change.kill(target, walla)
+        if target != walla and any(
+            one.user == walla and one.shape is Shape.ABOMINATION for one in change.state.lasting
+        ):
+            change.devour(target, walla)
 
 
 def _use_attack(change: Change, strike: AttackMade) -> None:

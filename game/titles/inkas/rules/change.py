@@ -13,6 +13,8 @@ from game.titles.inkas.rules.events import (
     CardTaken,
     CardUnveiled,
     Conquered,
+    Devoured,
+    Disgorged,
     Dominated,
     Eliminated,
     Event,
@@ -60,6 +62,7 @@ from game.titles.inkas.rules.places import (
     BORNE,
     CARD_PLACE,
     DEAD,
+    DEVOURED,
     FLOOR,
     HANAN,
     OUT,
@@ -398,10 +401,24 @@ class Change:
         if state.bearer == walla:
             self.move_staff(StaffMove.DROPPED, walla, FLOOR + place)
         state.pulled &= ~(1 << walla)
+        if any(one.user == walla and one.shape is Shape.ABOMINATION for one in state.lasting):
+            self.disgorge(place)
         if state.active == walla:
             self.lose_active()
         if state.pending:
             self._leave_ambushes(walla)
+
+    def devour(self, walla: int, attacker: int) -> None:
+        """A walla that was killed is out of reach (I-17)."""
+        self.state.places = put(self.state.places, walla, DEVOURED)
+        self.emit(Devoured, PIECES[walla], PIECES[attacker])
+
+    def disgorge(self, place: int) -> None:
+        """All who were devoured lie dead in a wamani (I-17.11)."""
+        for walla, where in enumerate(self.state.places):
+            if where == DEVOURED:
+                self.state.places = put(self.state.places, walla, DEAD + place)
+                self.emit(Disgorged, PIECES[walla], WAMANIS[place])
 
     def lose_active(self) -> None:
         """The active walla is gone, or of another ayllu: the Action phase is over (notation 2.1, R-89)."""

@@ -35,8 +35,10 @@ def holds(state: State, lasting: Lasting) -> bool:
 
 
 def end(change: Change, lasting: Lasting) -> None:
-    """A lasting state ends: who has joined another ayllu is its owner's again."""
+    """A lasting state ends: who has joined another ayllu is its owner's again, who was devoured lies there."""
     change.end_lasting(lasting)
+    if lasting.shape is Shape.ABOMINATION and lives(place := change.state.places[lasting.user]):
+        change.disgorge(place)
     if lasting.shape in (Shape.HOLD, Shape.SUBJUGATED):
         _return(change, lasting)
 
