@@ -39,8 +39,9 @@ ALLIED = (("inka", "K"), ("supay", "C"), ("chanka", "Q"), ("quya", "A"))
 
 ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.SEEN_HAND}
 ALLIANCE_QUESTIONS = {Question.CONSENT}
-FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS - ALLIANCE_QUESTIONS
-HELD_QUESTIONS = {*Question, None} - ALLIANCE_QUESTIONS - {Question.CHOOSE}
+LEGENDARY_QUESTIONS = {Question.HUNT, Question.WINDS}
+FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS - ALLIANCE_QUESTIONS - LEGENDARY_QUESTIONS
+HELD_QUESTIONS = {*Question, None} - ALLIANCE_QUESTIONS - LEGENDARY_QUESTIONS - {Question.CHOOSE}
 """What is asked in the course of a quest of Advanced, in the end nothing."""
 FAMILY_ENDS = {Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW}
 

@@ -42,4 +42,5 @@ DATA: Final = DataLoader(
     "inkas_content",
     Path(__file__).parent,
     whole=False,
+    later=1,
 )

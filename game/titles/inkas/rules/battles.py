@@ -267,10 +267,14 @@ def defeat(change: Change, walla: int, target: int, success: bool) -> None:
 
 
 def _use_attack(change: Change, strike: AttackMade) -> None:
-    """The Attack step is used up, but by the extra attack on who was pulled (R-24)."""
+    """The Attack step is used up, but by the extra attack on who was pulled (R-24); the Action phase is, where who attacks
+    has died meanwhile."""
     state = change.state
-    if lives(state.places[strike.walla]):
-        change.act(strike.walla)
+    if not lives(state.places[strike.walla]):
+        change.use_attack()
+        change.reach(Step.UNVEILING)
+        return
+    change.act(strike.walla)
     if (time := timed(state, strike.walla)) and strike.target < WALLA_COUNT and _are_together(state, strike):
         change.note_assailed(time, strike.target)
         change.reach(Step.ATTACK)

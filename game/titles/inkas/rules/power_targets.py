@@ -9,6 +9,7 @@ from game.titles.inkas.rules.actions import Invoke
 from game.titles.inkas.rules.board import BESIDE, FREE, SECTOR, suyu_of
 from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, bits
 from game.titles.inkas.rules.look import spared
+from game.titles.inkas.rules.pending import Fight, Window
 from game.titles.inkas.rules.state import State
 
 _AMARUS = -1 << PLAYED
@@ -73,10 +74,17 @@ def targets(state: State, user: int, names: PowerTarget, attacked: int = NOBODY)
             return of_suyu(state, place) & others
         case PowerTarget.ANY_OTHER:
             partners = spared(game, user) & others
-            return look.alive & ~partners & ~_bit(attacked)
+            nobody_rolls = game.wild if _is_fought_for(state) else 0
+            return look.alive & ~partners & ~nobody_rolls & ~_bit(attacked)
         case PowerTarget.STRUCK:
             return around(state, place) & ~spared(game, user) & game.played
     return 0
+
+
+def _is_fought_for(state: State) -> bool:
+    """Whether a walla's fight for its life is answered, in which its Apu rolls (R-72)."""
+    window = state.pending[-1] if state.pending else None
+    return isinstance(window, Window) and isinstance(window.action, Fight)
 
 
 def around(state: State, place: int) -> int:
