@@ -4,6 +4,7 @@ from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.board import FREE, suyu_of
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Reborn
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Lasting, Shape
 from game.titles.inkas.rules.places import HANAN, lies, lives
 from game.titles.inkas.rules.state import State
@@ -29,8 +30,12 @@ def holds(state: State, lasting: Lasting) -> bool:
             return (other := state.places[lasting.ally]) == place or other in FREE[place]
         case Shape.WEB:
             return lasting.places == (place,)
+        case Shape.LIGHTNING:
+            return state.bearer == NOBODY
         case Shape.MAGNET:
             return state.bearer == lasting.user
+        case Shape.ULTIMATE:
+            return Lasting(lasting.user, Shape.PREDATOR) in state.lasting
     return True
 
 

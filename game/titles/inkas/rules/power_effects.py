@@ -171,8 +171,11 @@ def let_last(change: Change, lasting: Lasting) -> None:
 
 
 def brings_nothing(state: State, user: int, kind: LegendaryKind, action: Invoke) -> bool:
-    """Whether all that a use of a power would begin lasts already: the same walls are down, the same side burns."""
+    """Whether all that a use of a power would begin lasts already (the same walls are down, the same side burns), or it
+    moves nobody."""
     effects = effects_of(kind, action)
+    if any(isinstance(effect, Rearranging) for effect in effects):
+        return not in_ring(state, user)
     if not all(isinstance(effect, Enduring | Numbing) for effect in effects):
         return False
     begun = [_begun(state, user, action, effect) for effect in effects if isinstance(effect, Enduring)]
