@@ -14,8 +14,8 @@ All words come from the locale; this module only knows which gap of a sentence h
   `log.llamas_lost`, `log.power_invoked_on`, `log.state_began.<state>`; `{other}` is a second player
 - names: `walla.<word>` (gods too), `ayllu.<word>`, `suyu.<word>`, `power.<word>`, `offering.<word>`, `wish.<word>`,
   `lasting.<state>`, `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla,
-  `wamani.<word>` where one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
-  should have had
+  `wamani.<word>` where one is not called by its letters, `amount.llamas` with {count}, `apu` with {number};
+  `notation.<class>`: what a text should have had
 - `advice.<reason>`: the reasons and their gaps are those of `bots.advice`
 - `transcript.setting` with {names}; `transcript.heading` with {round} and {player}
 """

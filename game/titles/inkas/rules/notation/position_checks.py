@@ -183,8 +183,9 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
 
 
 def _contradicts_out(state: State, seat: int) -> bool:
-    """Whether a seat cannot be out; its partner may have won a wamani or llamas since (notation 4, 8)."""
-    if state.game.alliance:
+    """Whether a seat cannot be out; its partner may have won a wamani or llamas since, a walla that had joined another
+    ayllu may have come back and died (notation 4, 8; R-79)."""
+    if state.game.alliance or state.game.legendary:
         return bool(state.look().alive & state.game.own[seat])
     return not is_hopeless(state, seat)
 
