@@ -406,7 +406,7 @@ class Change:
         if state.active == walla:
             self.lose_active()
         if state.pending:
-            self._leave_ambushes(walla)
+            self.leave_ambushes(walla)
 
     def devour(self, walla: int, attacker: int) -> None:
         """A walla that was killed is out of reach (I-17)."""
@@ -425,8 +425,8 @@ class Change:
         self.state.active = NOBODY
         self.reach(Step.UNVEILING)
 
-    def _leave_ambushes(self, walla: int) -> None:
-        """A walla that is gone neither ambushes nor is ambushed there; of who is left nobody, nobody is asked."""
+    def leave_ambushes(self, walla: int) -> None:
+        """A walla that is gone, or of another ayllu, neither ambushes nor is ambushed there; of who is left nobody, nobody is asked."""
         gone, kept = ~(1 << walla), list[Pending]()
         above: Pending | None = None
         for entry in reversed(self.state.pending):
@@ -498,7 +498,7 @@ class Change:
         """A walla has gone from where it was pulled, or lay in ambush, or has entered."""
         state = self.state
         state.pulled = 0 if walla == state.active else state.pulled & ~(1 << walla)
-        self._leave_ambushes(walla)
+        self.leave_ambushes(walla)
 
     def _take_battles_along(self, piece: int, place: int) -> None:
         """A battle that comes by itself is where the attacker is (notation 4)."""

@@ -52,6 +52,7 @@ def _return(change: Change, lasting: Lasting) -> None:
     """A held soul dies again, to the first side of the tray (R-63); who returns to an ayllu that is out dies (R-79)."""
     state, walla = change.state, lasting.ally
     owner = change.game.seat_of[walla]
+    change.leave_ambushes(walla)
     if state.active == walla and owner != state.mover:
         change.lose_active()
     gone = lasting.shape is Shape.HOLD or state.is_out(owner)
