@@ -426,7 +426,8 @@ class Change:
         self.reach(Step.UNVEILING)
 
     def leave_ambushes(self, walla: int) -> None:
-        """A walla that is gone, or of another ayllu, neither ambushes nor is ambushed there; of who is left nobody, nobody is asked."""
+        """A walla that is gone, or of another ayllu, neither ambushes nor is ambushed there; of who is left nobody,
+        nobody is asked."""
         gone, kept = ~(1 << walla), list[Pending]()
         above: Pending | None = None
         for entry in reversed(self.state.pending):

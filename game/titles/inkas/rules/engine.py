@@ -141,6 +141,8 @@ def go_on(change: Change, turn: int) -> None:
     """Do all that asks nobody, until somebody is asked or the quest is over (I-19.6); `turn` has begun already."""
     state = change.state
     while state.step is not Step.CHOOSE:
+        if change.game.legendary and state.pending:
+            windows.foil(change)
         if state.lasting:
             lasting_ends.settle(change)
         if not state.victory:
