@@ -91,6 +91,7 @@ class Reason(StrEnum):
     OFFERING_MADE = "offering_made"
     NOT_LYING = "not_lying"  # walla: it does not lie dead on the board
     NOT_DEAD = "not_dead"  # walla
+    HELD = "held"  # walla
     OWNER_OUT = "owner_out"  # walla
     PROTECTS_ALREADY = "protects_already"  # walla
     # ambushes
