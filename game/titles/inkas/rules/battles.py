@@ -267,8 +267,8 @@ def defeat(change: Change, walla: int, target: int, success: bool) -> None:
 
 
 def _use_attack(change: Change, strike: AttackMade) -> None:
-    """The Attack step is used up, but by the extra attack on who was pulled (R-24); where who attacks has died
-    meanwhile the whole Action phase is."""
+    """The Attack step is used up, but by the extra attack on who was pulled (R-24); if who attacks has died meanwhile,
+    the whole Action phase is."""
     state = change.state
     if not lives(state.places[strike.walla]):
         change.use_attack()
