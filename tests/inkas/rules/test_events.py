@@ -187,6 +187,32 @@ class Mirror:
         assert not self.table["stuck"]
         self.table["stuck"] = True
 
+    # Legendary powers
+
+    def _power_invoked(self, event: e.PowerInvoked) -> None:
+        self.table["hands"][self.seats[event.seat]].remove(event.card)
+
+    def _perished(self, event: e.Perished) -> None:
+        self.shift(event.walla, event.wamani, "out")
+
+    def _shifted(self, event: e.Shifted) -> None:
+        self.shift(event.walla, event.origin, event.wamani)
+
+    def _state_began(self, event: e.StateBegan) -> None:
+        self.table["lasting"].append(state_words(event))
+
+    def _state_ended(self, event: e.StateEnded) -> None:
+        said = state_words(event)
+        known = self.table["lasting"]
+        known.remove(next(text for text in known if text == said or text.startswith(f"{said} ")))
+
+    def _time_spent(self, event: e.TimeSpent) -> None:
+        known = self.table["lasting"]
+        place = next(at for at, text in enumerate(known) if text.startswith(f"time {event.walla}"))
+        attacked = [*known[place].split()[2:3], event.target]
+        names = sorted(",".join(attacked).split(","), key=WALLAS.index)
+        known[place] = f"time {event.walla} {','.join(names)}"
+
     # the staff, cards, the end
 
     def _staff_moved(self, event: e.StaffMoved) -> None:
@@ -208,6 +234,14 @@ class Mirror:
     def _quest_ended(self, event: e.QuestEnded) -> None:
         self.table["victory"] = event.victory
         self.table["winner"] = [self.seats[seat] for seat in event.winners] or NONE
+
+
+def state_words(event: e.StateBegan | e.StateEnded) -> str:
+    """What lasts, as a position says it."""
+    if event.state == "paralysed":
+        return f"paralysed {event.ally} by {event.walla}"
+    more = {"firewall": "|".join(event.wamanis), "quake": "".join(event.wamanis)}.get(event.state, event.ally)
+    return f"{event.state} {event.walla} {more}".rstrip()
 
 
 def played(rng: random.Random, state: State) -> Iterator[Event]:
@@ -248,6 +282,10 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
     for seed in range(12):
         rng = random.Random(seed)
         made = crowded(rng, alliance=True) if seed % 2 else crowded_with_hands(rng, alliance=True)
+        told |= {event.key for event in played(rng, made)}
+    for seed in range(140):
+        rng = random.Random(seed)
+        made = crowded_with_hands(rng, alliance=seed % 4 == 0, mode=Mode.LEGENDARY)
         told |= {event.key for event in played(rng, made)}
     assert told == {kind.key for kind in get_args(Event)}
 

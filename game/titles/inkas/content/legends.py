@@ -23,6 +23,7 @@ class UserPlace(StrEnum):
     ANYWHERE = "anywhere"
     CENTRAL = "central"  # at the centre or in the inner ring
     PERIPHERAL = "peripheral"
+    SUYU = "suyu"  # anywhere but at the centre, which is in none
 
 
 class PowerTarget(StrEnum):

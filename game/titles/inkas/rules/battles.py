@@ -260,13 +260,15 @@ def defeat(change: Change, walla: int, target: int, success: bool) -> None:
         change.dominate(target, change.game.seat_of[walla])
     else:
         change.kill(target, walla)
+        if target != walla and any(
+            one.user == walla and one.shape is Shape.ABOMINATION for one in change.state.lasting
+        ):
+            change.devour(target, walla)
 
 
 def _use_attack(change: Change, strike: AttackMade) -> None:
-    """The Attack step is used up, but by the extra attack on who was pulled (R-24).
-
-    Where who attacks has died meanwhile the whole Action phase is.
-    """
+    """The Attack step is used up, but by the extra attack on who was pulled (R-24); if who attacks has died meanwhile,
+    the whole Action phase is."""
     state = change.state
     if not lives(state.places[strike.walla]):
         change.use_attack()

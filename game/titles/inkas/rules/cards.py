@@ -46,7 +46,7 @@ from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import ApprovalCancelled, ApprovalGiven, CardPlayed
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.pending import Window
-from game.titles.inkas.rules.places import is_dead
+from game.titles.inkas.rules.places import may_live_again
 from game.titles.inkas.rules.seen_hands import let_choose_of_hand
 from game.titles.inkas.rules.state import State
 
@@ -104,7 +104,7 @@ def _to_wake(state: State, seat: int, sex: str) -> Iterator[int]:
     game = state.game
     for walla in bits(game.side[seat]):
         kind = game.content.wallas[WALLAS[walla]]
-        if kind.sex == sex and is_dead(state.places[walla]) and not state.is_out(game.seat_of[walla]):
+        if kind.sex == sex and may_live_again(state.places[walla]) and not state.is_out(game.seat_of[walla]):
             yield walla
 
 

@@ -15,6 +15,8 @@ from game.titles.inkas.rules.events import (
     CardTaken,
     CardUnveiled,
     Conquered,
+    Devoured,
+    Disgorged,
     DieNamed,
     Dominated,
     Eliminated,
@@ -67,6 +69,7 @@ from game.titles.inkas.rules.places import (
     BORNE,
     CARD_PLACE,
     DEAD,
+    DEVOURED,
     FLOOR,
     HANAN,
     OUT,
@@ -486,18 +489,33 @@ class Change:
         if state.bearer == walla:
             self.move_staff(StaffMove.DROPPED, walla, FLOOR + place)
         state.pulled &= ~(1 << walla)
+        if any(one.user == walla and one.shape is Shape.ABOMINATION for one in state.lasting):
+            self.disgorge(place)
         if state.active == walla:
             self.lose_active()
         if state.pending:
-            self._leave_ambushes(walla)
+            self.leave_ambushes(walla)
+
+    def devour(self, walla: int, attacker: int) -> None:
+        """A walla that was killed is out of reach (I-17)."""
+        self.state.places = put(self.state.places, walla, DEVOURED)
+        self.emit(Devoured, PIECES[walla], PIECES[attacker])
+
+    def disgorge(self, place: int) -> None:
+        """All who were devoured lie dead in a wamani (I-17.11)."""
+        for walla, where in enumerate(self.state.places):
+            if where == DEVOURED:
+                self.state.places = put(self.state.places, walla, DEAD + place)
+                self.emit(Disgorged, PIECES[walla], WAMANIS[place])
 
     def lose_active(self) -> None:
         """The active walla is gone, or of another ayllu: the Action phase is over (notation 2.1, R-89)."""
         self.state.active = NOBODY
         self.reach(Step.UNVEILING)
 
-    def _leave_ambushes(self, walla: int) -> None:
-        """A walla that is gone neither ambushes nor is ambushed there; of who is left nobody, nobody is asked."""
+    def leave_ambushes(self, walla: int) -> None:
+        """A walla that is gone, or of another ayllu, neither ambushes nor is ambushed there; of who is left nobody,
+        nobody is asked."""
         gone, kept = ~(1 << walla), list[Pending]()
         above: Pending | None = None
         for entry in reversed(self.state.pending):
@@ -569,7 +587,7 @@ class Change:
         """A walla has gone from where it was pulled, or lay in ambush, or has entered."""
         state = self.state
         state.pulled = 0 if walla == state.active else state.pulled & ~(1 << walla)
-        self._leave_ambushes(walla)
+        self.leave_ambushes(walla)
 
     def _take_battles_along(self, piece: int, place: int) -> None:
         """A battle that comes by itself is where the attacker is (notation 4)."""

@@ -34,7 +34,7 @@ from game.titles.inkas.rules.change import Change, SilentChange, as_lent
 from game.titles.inkas.rules.events import Event, RowApplied
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.led.choices import led_choice
-from game.titles.inkas.rules.pending import AmbushAsked, Due, Question, Window
+from game.titles.inkas.rules.pending import AmbushAsked, Due, HuntAsked, Question, Window, WindsAsked
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
@@ -163,6 +163,8 @@ def go_on(change: Change, turn: int) -> None:
     """Do all that asks nobody, until somebody is asked or the quest is over (I-19.6); `turn` has begun already."""
     state = change.state
     while state.step is not Step.CHOOSE:
+        if change.game.legendary and state.pending:
+            windows.foil(change)
         if state.lasting:
             lasting_ends.settle(change)
         if not state.victory:
@@ -184,8 +186,23 @@ def go_on(change: Change, turn: int) -> None:
         elif isinstance(asked, Window):
             if windows.go_on(change):
                 return
-        elif not isinstance(asked, AmbushAsked) or ambushes.ask_next(change):
+        elif isinstance(asked, AmbushAsked):
+            if ambushes.ask_next(change):
+                return
+        elif _is_open(state):
             return
+        else:
+            change.pop()
+
+
+def _is_open(state: State) -> bool:
+    """Whether a question has still another answer than to pass: what has ended meanwhile may have closed it."""
+    match state.pending[-1]:
+        case WindsAsked() as asked:
+            return winds.blow_on(state, asked)
+        case HuntAsked() as asked:
+            return bool(hunts.prey_of(state, hunts.hunter_of(state, asked.of)))
+    return True
 
 
 def _begin_turn(change: Change) -> None:

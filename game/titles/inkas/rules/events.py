@@ -262,6 +262,24 @@ class Perished:
 
 
 @dataclass(frozen=True, slots=True)
+class Devoured:
+    """A walla that has just been killed is devoured by who has killed it."""
+
+    key: ClassVar[str] = "devoured"
+    walla: str
+    attacker: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disgorged:
+    """A devoured walla lies dead on the board again (I-17.11)."""
+
+    key: ClassVar[str] = "disgorged"
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
 class Banished:
     """A walla went from the board to the Ukhu Pacha (I-12.7)."""
 
@@ -763,6 +781,8 @@ Event = (
     | Withstood
     | Killed
     | Perished
+    | Devoured
+    | Disgorged
     | Banished
     | Revived
     | Exchanged

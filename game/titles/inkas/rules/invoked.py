@@ -17,14 +17,14 @@ from game.titles.inkas.rules.acting import acting_refusal, llamas_short, pay
 from game.titles.inkas.rules.action_rules import Stages
 from game.titles.inkas.rules.actions import Invoke
 from game.titles.inkas.rules.battles import attacked_in, is_attack
-from game.titles.inkas.rules.board import PERIPHERAL
+from game.titles.inkas.rules.board import PERIPHERAL, suyu_of
 from game.titles.inkas.rules.cards import answered_window, opponents
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import PowerInvoked
 from game.titles.inkas.rules.fixed_order import INNER, NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.lending import funds
 from game.titles.inkas.rules.places import is_dead
-from game.titles.inkas.rules.power_effects import bring_about
+from game.titles.inkas.rules.power_effects import bring_about, brings_nothing
 from game.titles.inkas.rules.power_targets import namings
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.staff_locks import locked_by
@@ -56,8 +56,12 @@ def has_card(state: State, seat: int) -> bool:
 def bars(state: State, user: int, kind: LegendaryKind) -> Refusal | None:
     """Why a power cannot be used where its user and the staff are, whatever it names."""
     place, name = state.places[user], PIECES[user]
-    central, peripheral = place >= INNER, place < PERIPHERAL
-    if {UserPlace.CENTRAL: not central, UserPlace.PERIPHERAL: not peripheral}.get(kind.place, False):
+    where = {
+        UserPlace.CENTRAL: place >= INNER,
+        UserPlace.PERIPHERAL: place < PERIPHERAL,
+        UserPlace.SUYU: suyu_of(place) >= 0,
+    }
+    if not where.get(kind.place, True):
         return refuse(Reason.POWER_PLACE, walla=name)
     if not _bears(state, user, kind.bearer):
         return refuse(Reason.POWER_STAFF, walla=name)
@@ -89,7 +93,14 @@ def answered_attack(state: State) -> int:
 
 
 def uses(state: State, user: int, source: int, kind: LegendaryKind) -> Iterator[Invoke]:
-    """All uses of a power that can be paid for, with all that they may name; who bars it has been asked."""
+    """All uses of a power that can be paid for and bring something, with all that they may name; what bars it has been
+    asked."""
+    for action in _payable(state, user, source, kind):
+        if not brings_nothing(state, user, kind, action):
+            yield action
+
+
+def _payable(state: State, user: int, source: int, kind: LegendaryKind) -> Iterator[Invoke]:
     plain = Invoke(PIECES[user], PIECES[source] if source != user else "")
     left = funds(state, state.game.seat_of[user]) - kind.llamas
     if left < 0:

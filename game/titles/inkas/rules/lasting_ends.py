@@ -4,6 +4,7 @@ from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.board import FREE, suyu_of
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Reborn
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Lasting, Shape
 from game.titles.inkas.rules.places import HANAN, lies, lives
 from game.titles.inkas.rules.state import State
@@ -29,14 +30,20 @@ def holds(state: State, lasting: Lasting) -> bool:
             return (other := state.places[lasting.ally]) == place or other in FREE[place]
         case Shape.WEB:
             return lasting.places == (place,)
+        case Shape.LIGHTNING:
+            return state.bearer == NOBODY
         case Shape.MAGNET:
             return state.bearer == lasting.user
+        case Shape.ULTIMATE:
+            return Lasting(lasting.user, Shape.PREDATOR) in state.lasting
     return True
 
 
 def end(change: Change, lasting: Lasting) -> None:
-    """A lasting state ends: who has joined another ayllu is its owner's again."""
+    """A lasting state ends: who has joined another ayllu is its owner's again, who was devoured lies there."""
     change.end_lasting(lasting)
+    if lasting.shape is Shape.ABOMINATION and lives(place := change.state.places[lasting.user]):
+        change.disgorge(place)
     if lasting.shape in (Shape.HOLD, Shape.SUBJUGATED):
         _return(change, lasting)
 
@@ -45,6 +52,7 @@ def _return(change: Change, lasting: Lasting) -> None:
     """A held soul dies again, to the first side of the tray (R-63); who returns to an ayllu that is out dies (R-79)."""
     state, walla = change.state, lasting.ally
     owner = change.game.seat_of[walla]
+    change.leave_ambushes(walla)
     if state.active == walla and owner != state.mover:
         change.lose_active()
     gone = lasting.shape is Shape.HOLD or state.is_out(owner)

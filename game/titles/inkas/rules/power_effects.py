@@ -166,27 +166,48 @@ def _numb(change: Change, user: int, action: Invoke, effect: Numbing) -> None:
 
 def let_last(change: Change, lasting: Lasting) -> None:
     """Something lasts, once; what the user has from a use before it keeps."""
-    known = [replace(one, wallas=0) for one in change.state.lasting]
-    if replace(lasting, wallas=0) not in known:
+    if _plain(lasting) not in [_plain(one) for one in change.state.lasting]:
         change.begin_lasting(lasting)
 
 
-def _endure(change: Change, user: int, action: Invoke, effect: Enduring) -> None:
-    state, shape = change.state, Shape(effect.state)
-    named = PIECE_INDEX[action.named] if action.named else NOBODY
-    place = state.places[user]
+def brings_nothing(state: State, user: int, kind: LegendaryKind, action: Invoke) -> bool:
+    """Whether all that a use of a power would begin lasts already (the same walls are down, the same side burns), or it
+    moves nobody."""
+    effects = effects_of(kind, action)
+    if any(isinstance(effect, Rearranging) for effect in effects):
+        return not in_ring(state, user)
+    if not all(isinstance(effect, Enduring | Numbing) for effect in effects):
+        return False
+    begun = [_begun(state, user, action, effect) for effect in effects if isinstance(effect, Enduring)]
+    known = [_plain(one) for one in state.lasting]
+    return bool(begun) and all(_plain(one) in known for one in begun)
+
+
+def _plain(lasting: Lasting) -> Lasting:
+    """What lasts without whom it has reached; the sides of a fire in no order."""
+    return replace(lasting, places=tuple(sorted(lasting.places)), wallas=0)
+
+
+def _begun(state: State, user: int, action: Invoke, effect: Enduring) -> Lasting:
+    """What an effect lets last."""
+    shape, place = Shape(effect.state), state.places[user]
     match shape:
         case Shape.FIREWALL:
-            let_last(change, Lasting(user, shape, places=(place, WAMANI_INDEX[action.wamanis[0]])))
+            return Lasting(user, shape, places=(place, WAMANI_INDEX[action.wamanis[0]]))
         case Shape.QUAKE:
-            let_last(change, Lasting(user, shape, places=(suyu_of(place),)))
+            return Lasting(user, shape, places=(suyu_of(place),))
         case Shape.WEB:
-            let_last(change, Lasting(user, shape, places=(place,)))
+            return Lasting(user, shape, places=(place,))
         case Shape.HOLD | Shape.SUBJUGATED | Shape.ABSORBED:
-            let_last(change, Lasting(user, shape, named))
-            _join(change, shape, named)
-        case _:
-            let_last(change, Lasting(user, shape))
+            return Lasting(user, shape, PIECE_INDEX[action.named])
+    return Lasting(user, shape)
+
+
+def _endure(change: Change, user: int, action: Invoke, effect: Enduring) -> None:
+    begun = _begun(change.state, user, action, effect)
+    let_last(change, begun)
+    if begun.ally != NOBODY:
+        _join(change, begun.shape, begun.ally)
 
 
 def _join(change: Change, shape: Shape, walla: int) -> None:

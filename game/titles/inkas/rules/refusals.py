@@ -98,6 +98,7 @@ class Reason(StrEnum):
     STORED_TOO_MUCH = "stored_too_much"  # most
     NOT_LYING = "not_lying"  # walla: it does not lie dead on the board
     NOT_DEAD = "not_dead"  # walla
+    HELD = "held"  # walla
     OWNER_OUT = "owner_out"  # walla
     PROTECTS_ALREADY = "protects_already"  # walla
     # ambushes

@@ -30,9 +30,6 @@ def go_on(change: Change) -> bool:
     """Let the next seat be asked that has an answer; False: there is none, and the action has gone on."""
     window = change.state.pending[-1]
     assert isinstance(window, Window)
-    if window.foiled:
-        _foil(change, window)
-        return False
     if window.of != NOBODY:
         return True
     window = _rolled_on(change, window)
@@ -107,9 +104,21 @@ def _finish(change: Change, window: Window, approved: bool) -> None:
     stages.apply(change, window.by, window.made, approved)
 
 
-def _foil(change: Change, window: Window) -> None:
-    """It has failed at once: step and llamas are gone as after any failure (R-71)."""
-    change.pop()
+def foil(change: Change) -> None:
+    """An attack that was foiled has failed at once, ahead of all that has come of it since (R-71)."""
+    foiled = [isinstance(entry, Window) and entry.foiled for entry in change.state.pending]
+    if not any(foiled):
+        return
+    later = [change.pop() for _ in foiled[foiled.index(True) + 1 :]]
+    _end_foiled(change)
+    for entry in reversed(later):
+        change.push(entry)
+
+
+def _end_foiled(change: Change) -> None:
+    """Step and llamas are gone as after any failure."""
+    window = change.pop()
+    assert isinstance(window, Window)
     if window.number == 1 and not is_over(change.state, window):
         stages_of(window).pay(change, window.by, window.made)
     _fail(change, window)

@@ -4,14 +4,28 @@ from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
+from game.titles.inkas.content.legends import Rearranging
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Blow
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, ROUND, WAMANI_INDEX, bits
 from game.titles.inkas.rules.pending import Question, WindsAsked
-from game.titles.inkas.rules.power_effects import in_ring, shift
+from game.titles.inkas.rules.places import lives
+from game.titles.inkas.rules.power_effects import effects_that_may_be, in_ring, shift
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
+
+
+def blow_on(state: State, asked: WindsAsked) -> bool:
+    """Whether the winds of a living walla of the seat have still somebody to blow."""
+    user = asked.user
+    raised = any(
+        isinstance(effect, Rearranging)
+        for _, kind in state.game.legends[user]
+        for effect in effects_that_may_be(kind)
+    )
+    own = state.game.seat_of[user] == asked.of and lives(state.places[user])
+    return raised and own and bool(in_ring(state, user) & ~asked.blown)
 
 
 def _asked(state: State) -> WindsAsked:
@@ -45,13 +59,11 @@ def _refusal(state: State, action: Blow) -> Refusal | None:
 
 
 def _blow(change: Change, seat: int, action: Blow) -> None:
-    """One is blown; the question stays as long as somebody is left."""
+    """One is blown; the question stays as long as somebody is left (`engine.go_on`)."""
     asked, walla = change.pop(), PIECE_INDEX[action.walla]
     assert isinstance(asked, WindsAsked)
     shift(change, asked.user, walla, WAMANI_INDEX[action.wamani])
-    blown = asked.blown | 1 << walla
-    if in_ring(change.state, asked.user) & ~blown:
-        change.push(WindsAsked(seat, asked.user, blown))
+    change.push(WindsAsked(seat, asked.user, asked.blown | 1 << walla))
 
 
 ACTION_RULES: tuple[ActionRules, ...] = (

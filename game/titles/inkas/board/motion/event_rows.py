@@ -45,6 +45,8 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.Withstood, wallas.withstood, sound="inkas/ring-off", places=places.bowl),
     row(e.Killed, wallas.killed, sound="inkas/fall", areas=places.here),
     row(e.Perished, sound="inkas/gong", areas=places.here),
+    row(e.Devoured),
+    row(e.Disgorged, areas=places.here),
     row(e.Banished, wallas.banished, sound="inkas/gong", areas=places.here),
     row(e.Revived, wallas.revived, sound="inkas/panpipe", areas=places.here),
     row(e.Exchanged, wallas.exchanged, sound="inkas/panpipe", areas=places.here),

@@ -32,10 +32,10 @@ from game.titles.inkas.rules.pending import (
     WishAsked,
 )
 from game.titles.inkas.rules.places import lives
-from game.titles.inkas.rules.power_effects import in_ring
 from game.titles.inkas.rules.stages import is_over, stages_of, trial_of
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.turns import first_asked, next_asked
+from game.titles.inkas.rules.winds import blow_on
 
 
 def check_pending(reader: NodeReader, state: State) -> None:
@@ -102,8 +102,7 @@ def _fits_where_held(below: State, entry: Pending, under: Pending | None, above:
         case HuntAsked():
             return bool(prey_of(below, hunter_of(below, entry.of)))
         case WindsAsked():
-            there = lives(below.places[entry.user]) and below.game.seat_of[entry.user] == entry.of
-            return last and there and bool(in_ring(below, entry.user) & ~entry.blown)
+            return last and blow_on(below, entry)
         case DrawAsked():
             return last and under is None and _fits_draw(below, entry)
         case Due():

@@ -138,7 +138,8 @@ class PendingCodec:
             case HuntAsked():
                 return asked
             case WindsAsked():
-                return {**asked, "user": PIECES[value.user], "blown": _names(value.blown)}
+                blown = {"blown": _names(value.blown)} if value.blown else {}
+                return {**asked, "user": PIECES[value.user], **blown}
             case ConsentAsked():
                 action = write_action(borrowing(value.action, 0))
                 return {**asked, "action": action, "share": borrowed(value.action)}
