@@ -201,7 +201,6 @@ IMPOSSIBLE = [
     (HEAD + "wallaz: {}", "wallaz", "position.unknown_key"),
     ("players: {inka: C}", "players", "position.player_count"),
     ("players: {inka: C, chanka: C}", "players.chanka", "position.twice"),
-    (HEAD + "solo: inka", "solo", "position.later_mode"),
     (ADVANCED + "hands: {inka: [ninamama]}", "hands.inka.#1", "position.word"),
     (
         ADVANCED + "hands: {inka: [tampu_hatchet, tampu_hatchet, tampu_hatchet]}",
