@@ -22,7 +22,7 @@ _NEARER: Final = 0.15  # of a conquest, for a turn nearer to one
 _VICTORY: Final = 2.0  # conquests that haste takes a victory for
 _CONQUEST: Final = 3.5  # turns that a flag of one's own counts as
 _PACE: Final = -1.0  # of the square root of the turns to a goal
-_STRIDE: Final = -0.1  # of each turn to it
+STRIDE: Final = -0.1  # of each turn to it
 _OF_BEARER: Final = ("bears", "bears_odds", "guard_bearer")
 _SPARED: Final = 3.0  # wallas beside the last one, with which eagerness is whole
 
@@ -84,7 +84,7 @@ class Evaluator:
                 numbers = features(state, seat, following, standing)
                 strengths[seat] = weighed(self._row, numbers) + self._zeal[seat] * progress
                 if state.pursuit:
-                    strengths[seat] += _PACE * sqrt(turns[seat]) + _STRIDE * turns[seat]
+                    strengths[seat] += _PACE * sqrt(turns[seat]) + STRIDE * turns[seat]
                 if weights.blood:
                     strengths[seat] += weights.blood * _lost(state, game.played & ~game.side[seat])
         return shares(game, strengths), turns
