@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-from game.titles.inkas.bots.features import Race, features, race
+from game.titles.inkas.bots.features import NAMES, Race, features, race
 from game.titles.inkas.bots.pursuing import FARTHEST, turns_to_goals, wins_now
 from game.titles.inkas.bots.race import LONGEST
 from game.titles.inkas.bots.weights import Weights
@@ -22,6 +22,8 @@ _NEARER: Final = 0.15  # of a conquest, for a turn nearer to one
 _VICTORY: Final = 2.0  # conquests that haste takes a victory for
 _CONQUEST: Final = 3.5  # turns that a flag of one's own counts as
 _PACE: Final = -1.0  # of the square root of the turns to a goal
+STRIDE: Final = -0.1  # of each turn to it
+_OF_BEARER: Final = ("bears", "bears_odds", "guard_bearer")
 _SPARED: Final = 3.0  # wallas beside the last one, with which eagerness is whole
 
 
@@ -31,6 +33,10 @@ class Evaluator:
     def __init__(self, weights: Weights, root: State) -> None:
         """`root` is the position in which there is something to choose."""
         self._weights, self._row = weights, list(weights.features)
+        if root.pursuit:  # the staff is worth what it brings nearer
+            self._row = [
+                0.0 if name in _OF_BEARER else weight for name, weight in zip(NAMES, self._row, strict=True)
+            ]
         self._zeal = [weights.zeal] * len(root.game.seats)
         self._zeal[root.decider] += weights.eagerness * _spared(root, root.decider)
         self._haste = [_haste(root, seat) for seat in root.game.seats]
@@ -78,7 +84,7 @@ class Evaluator:
                 numbers = features(state, seat, following, standing)
                 strengths[seat] = weighed(self._row, numbers) + self._zeal[seat] * progress
                 if state.pursuit:
-                    strengths[seat] += _PACE * sqrt(turns[seat])
+                    strengths[seat] += _PACE * sqrt(turns[seat]) + STRIDE * turns[seat]
                 if weights.blood:
                     strengths[seat] += weights.blood * _lost(state, game.played & ~game.side[seat])
         return shares(game, strengths), turns

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from game.titles.inkas.bots.evaluation import OUT, by_side, shares, weighed, won
+from game.titles.inkas.bots.evaluation import OUT, STRIDE, by_side, shares, weighed, won
 from game.titles.inkas.bots.founding import STALE, MapRace, standing
 from game.titles.inkas.bots.hand_features import hand_features
 from game.titles.inkas.bots.knowledge import Knowledge
@@ -64,6 +64,8 @@ class HandEvaluator:
             shown = bool(self.knowledge.shown >> seat & 1)
             numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, turns[seat])
             strengths[seat] = weighed(self._row, numbers)
+            if state.pursuit:
+                strengths[seat] += STRIDE * turns[seat]
             if self._weights.blood:
                 enemies = state.game.played & ~state.game.side[seat] & ~state.look().alive
                 strengths[seat] += self._weights.blood * enemies.bit_count()

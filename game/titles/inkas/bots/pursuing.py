@@ -30,17 +30,24 @@ _TURNS_A_LLAMA: Final = 1.2  # to come by one
 _TO_DOMINATE: Final = 3.0  # turns beside an Amaru
 _TO_WAKE: Final = 14.0  # turns to find one, where they all lie face down
 _SUYU: Final = 3
+_SUSPECTED: Final = 4.0  # how much likelier a goal is that is met than one with which nothing is done
 
 
 def turns_to_goals(state: State, seat: int) -> float:
-    """The turns until a seat could meet the nearest of its goals; of goals that are not seen the usual ones."""
+    """The turns until a seat could meet the nearest of its goals; where these are not seen, those of all goals on offer
+    in the mean, which it seems to have the more the further it has come with them."""
     pursuit = state.pursuit
     assert pursuit is not None
     seen = [goal for goal in pursuit.goals[seat] if goal != HIDDEN_GOAL]
     if seen:
         return min([turns_to_goal(state, seat, goal) for goal in seen])
-    total = sum([sqrt(turns_to_goal(state, seat, goal, near=False)) for goal in state.game.goals])
-    return (total / len(state.game.goals)) ** 2
+    total = weights = 0.0
+    for goal in state.game.goals:
+        found = progress(state, seat, goal, ending=True)
+        weight = 1 + _SUSPECTED * min(1.0, found.done / found.need)
+        total += weight * sqrt(turns_to_goal(state, seat, goal, near=False))
+        weights += weight
+    return (total / weights) ** 2
 
 
 def wins_now(state: State) -> bool:
