@@ -66,10 +66,12 @@ def begin(
     agreed: bool = True,
     mode: Mode = Mode.FAMILY,
     alliance: bool = False,
+    solo: str = "",
 ) -> State:
     """A new quest of so many seats."""
     players = (ALLIED if alliance else AGREED)[:seats] if agreed else ()
-    return new_game(content(), Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance=alliance))
+    setup = Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance=alliance, solo=solo)
+    return new_game(content(), setup)
 
 
 def choice(rng: random.Random, legal: list[Action]) -> Action:

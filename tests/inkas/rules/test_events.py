@@ -249,6 +249,9 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
         rng = random.Random(seed)
         made = crowded(rng, alliance=True) if seed % 2 else crowded_with_hands(rng, alliance=True)
         told |= {event.key for event in played(rng, made)}
+    for seed in range(4):
+        state = begin(seed, 2 + seed % 3, mode=(Mode.FAMILY, Mode.ADVANCED)[seed % 2], solo="inka")
+        told |= {event.key for event in played(random.Random(seed), state)}
     assert told == {kind.key for kind in get_args(Event)}
 
 

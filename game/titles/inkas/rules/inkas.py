@@ -8,7 +8,15 @@ from game.kit.rules.game_rules import GameRules
 from game.titles.inkas.rules import engine
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.digest import state_text
-from game.titles.inkas.rules.events import CardSeized, CardTaken, CardUnveiled, Event, HandSeen, Rolled
+from game.titles.inkas.rules.events import (
+    CardSeized,
+    CardTaken,
+    CardUnveiled,
+    DieNamed,
+    Event,
+    HandSeen,
+    Rolled,
+)
 from game.titles.inkas.rules.notation.actions import covered_line, read_action, write_action
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.setup import opening
@@ -22,8 +30,10 @@ def _round(state: State) -> int:
     return (state.turn - 1) // len(state.game.seats) + 1
 
 
-def _foretold(event: Event) -> Event:
-    """The event without the face or the card that chance would show."""
+def _foretold(event: Event) -> Event | None:
+    """The event without the face or the card that chance would show, and not whom the die would name."""
+    if isinstance(event, DieNamed):
+        return None
     if isinstance(event, Rolled):
         return replace(event, face=0)
     return replace(event, card="") if isinstance(event, CardUnveiled | CardTaken) else event

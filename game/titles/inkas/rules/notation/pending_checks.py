@@ -41,7 +41,7 @@ def check_pending(reader: NodeReader, state: State) -> None:
         above = state.pending[number + 1] if number + 1 < len(state.pending) else None
         if not _fits(below, entry, above):
             reader.fault(("pending", number), "position.pending")
-    if state.game.is_led(state.decider) and not reader.problems and led_choice(state) is None:
+    if not reader.problems and state.game.is_led(state.decider) and led_choice(state) is None:
         reader.fault(
             ("pending",), "position.pending"
         )  # the table has no answer: it would have passed unasked
