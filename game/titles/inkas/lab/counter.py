@@ -63,6 +63,7 @@ class PlayerFigures:
     llamas: Count
     dead: Count
     supply: Count  # wallas that were never placed
+    person: bool = False  # whom led ayllus play against
 
 
 FIGURES: Final = FigureForms(GameFigures, PlayerFigures)
@@ -119,5 +120,6 @@ class InkasCounter:
                 llamas=state.llamas[seat],
                 dead=sum(map(is_dead, places)),
                 supply=places.count(SUPPLY),
+                person=seat == state.game.solo,
             )
         )

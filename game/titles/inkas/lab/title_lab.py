@@ -10,17 +10,21 @@ from game.core.contract import Refusal
 from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
+from game.core.lab.statistics import Share
 from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
+from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
     LEAST_OF_ENDING,
     LEAST_USED,
+    PERSON_WINS,
     UseFigures,
     ayllus_in,
     bots_in,
     cards_in,
     own_verdicts,
+    person_in,
     powers_in,
 )
 from game.titles.inkas.lab.seating import seated
@@ -30,7 +34,7 @@ from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.rules.state import State
 
 _GAME: Final = Path(__file__).resolve().parents[3]
-_ALLIANCE, _BESIDE = "alliance", ", "  # beside a mode: two nations
+_ALLIANCE, _SOLO, _BESIDE = "alliance", "solo", ", "  # beside a mode: two nations; led ayllus
 _TURN_SECONDS, _QUEST_MINUTES = 12, 15  # a quest of two is shorter than that
 
 
@@ -47,23 +51,33 @@ class InkasLab:
     def options(
         self, data: InkasData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
-        """The mode, where it is not Family, and whether two nations play: quests are played by the usual house rules,
-        with ayllus and suyus that the seed decides.
+        """The mode, where it is not Family, whether two nations play, or one person against ayllus that the die leads,
+        and how it names: quests are played by the usual house rules, with ayllus and suyus that the seed decides.
         """
         wanted = asked.get("mode", ())
-        known = (*OFFERED, *((_ALLIANCE,) if players == len(PLAYABLE) else ()))
+        alone = _SOLO in wanted
+        known = (
+            *OFFERED,
+            *((_ALLIANCE,) if players == len(PLAYABLE) and not alone else ()),
+            *((_SOLO, *NamingDie) if alone else (_SOLO,)),
+        )
         for word in wanted:
             if word not in known:
                 details = {"name": "--mode", "found": word, "known": ", ".join(known)}
                 return Refusal("lab_unknown", details)
-        mode = ([word for word in wanted if word != _ALLIANCE] or [Mode.FAMILY])[-1]
+        mode = ([word for word in wanted if word in OFFERED] or [Mode.FAMILY])[-1]
         said = [str(mode), *([_ALLIANCE] if _ALLIANCE in wanted else [])]
+        if alone:
+            dice = [word for word in wanted if word in tuple(NamingDie)]
+            said += [_SOLO, str((dice or [NamingDie.CALM])[-1])]
         return {} if said == [Mode.FAMILY] else {"mode": _BESIDE.join(said)}
 
     def setup(self, data: InkasData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """Ayllus and suyus by the seed."""
-        mode, *alliance = str(options.get("mode", Mode.FAMILY)).split(_BESIDE)
-        return seated(players, seed, Mode(mode), data.nations if alliance else None)
+        mode, *way = str(options.get("mode", Mode.FAMILY)).split(_BESIDE)
+        if _SOLO in way:
+            return seated(players, seed, Mode(mode), die=NamingDie(way[-1]))
+        return seated(players, seed, Mode(mode), data.nations if way else None)
 
     def counter(self, state: State) -> InkasCounter:
         """Counts cards and powers."""
@@ -82,7 +96,7 @@ class InkasLab:
         return own_verdicts(results, data)
 
     def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
-        """The name of an ayllu, a card or a power."""
+        """The name of an ayllu, a card or a power; who plays alone."""
         if verdict.about == "card":
             return card_name(words, verdict.name)
         return words(f"{verdict.about}.{verdict.name}")
@@ -90,10 +104,12 @@ class InkasLab:
     def sections(
         self, results: Sequence[SimulatedGame], data: InkasData, words: Words
     ) -> Sequence[ReportSection]:
-        """Ayllus, cards and powers."""
+        """Ayllus, cards and powers; who plays alone."""
         cards = {card_name(words, name): found for name, found in cards_in(results, data).items()}
         powers = {words(f"power.{name}"): found for name, found in powers_in(results, data).items()}
-        return _ayllus(results, words), _uses("cards", cards, words), _uses("powers", powers, words)
+        person = person_in(results)
+        alone = (_alone(person, words),) if person else ()
+        return *alone, _ayllus(results, words), _uses("cards", cards, words), _uses("powers", powers, words)
 
 
 def _ayllus(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
@@ -104,6 +120,11 @@ def _ayllus(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
     )
     columns = ("wins", "games", "share", "fair", "ratio")
     return ReportSection("ayllus", columns, rows, plot_of(rows, words, fair_mark(rows)))
+
+
+def _alone(wins: Share, words: Words) -> ReportSection:
+    rows = (TableRow("person", words("solo.person"), share_cells(wins)),)
+    return ReportSection("solo", ("wins", "games", "share"), rows, plot_of(rows, words, PERSON_WINS))
 
 
 def _uses(name: str, found: Mapping[str, UseFigures], words: Words) -> ReportSection:
