@@ -12,6 +12,8 @@ from game.core.match import Match, Seat
 from game.kit.forms.result_ways import ResultCallbacks
 from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.content.definitions import Ayllu, OfferingName, Victory
+from game.titles.inkas.content.led_table import LED_ROWS
+from game.titles.inkas.content.led_table import NAMES as NAMED
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import advice_text, describe_event, explain
@@ -34,6 +36,8 @@ NAMES: Final = {"yellow": "Kusi", "green": "Titu", "blue": "Sisa"}
 TOLD: Final[tuple[e.Event, ...]] = (
     e.AylluChosen(0, Ayllu.QUYA, "Q", alone=False),
     e.QuestBegan(1),
+    *(e.DieNamed(1, name) for name in NAMED),
+    *(e.RowApplied(1, row) for row in LED_ROWS),
     *(e.Rolled(0, face, purpose) for purpose in Purpose for face in (3, 4)),
     *(e.LlamasChanged(2, 3, after, cause) for after in (0, 4) for cause in Cause if cause is not Cause.STORE),
     *(e.OfferingMade(0, offering, "mama_rawa", "simpira") for offering in OfferingName),

@@ -69,10 +69,12 @@ def begin(
     mode: Mode = Mode.FAMILY,
     alliance: bool = False,
     quest: QuestKind = QuestKind.FOUNDING,
+    solo: str = "",
 ) -> State:
     """A new quest of so many seats."""
     players = (ALLIED if alliance else AGREED)[:seats] if agreed else ()
-    setup = Setup(COLOURS[:seats], seed, players, house_rules, mode, alliance=alliance, quest=quest)
+    ways = Setup(COLOURS[:seats], seed, players, house_rules, mode)
+    setup = replace(ways, alliance=alliance, quest=quest, solo=solo)
     return new_game(content(), setup)
 
 

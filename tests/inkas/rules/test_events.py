@@ -330,6 +330,9 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
         made = crowded_with_hands(rng, alliance=seed % 4 == 0, mode=Mode.LEGENDARY)
         told |= {event.key for event in played(rng, made)}
     told |= {event.key for event in opening(begin(1, 2, quest=QuestKind.ALTERNATE))}
+    for seed in range(4):
+        state = begin(seed, 2 + seed % 3, mode=(Mode.FAMILY, Mode.ADVANCED)[seed % 2], solo="inka")
+        told |= {event.key for event in played(random.Random(seed), state)}
     assert told == {kind.key for kind in get_args(Event)}
 
 

@@ -223,7 +223,9 @@ def check_with_hands(state: State, before: State | None) -> None:
     assert len(set(options)) == len(options)
     assert fallen_seats(state) == [] or state.victory
     if not state.victory:
-        assert len(options) > 1 or state.question in (Question.TURN, Question.DAWN)
+        assert (
+            len(options) > 1 or state.question in (Question.TURN, Question.DAWN) or game.is_led(state.decider)
+        )
         assert not state.is_out(state.decider) and not isinstance(
             (*state.pending, None)[-1 if not state.pending else -2], Due
         )

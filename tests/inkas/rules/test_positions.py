@@ -212,6 +212,15 @@ IMPOSSIBLE = [
     (ADVANCED + "tampus: {ayar_kachi: [hatchet]}", "tampus.ayar_kachi", "position.tampu"),
     (ADVANCED + "wallas: {ninamama: ukhu}", "wallas.ninamama", "position.piece"),
     (ADVANCED + "step: dawn\ndraw_offered: true", "draw_offered", "position.draw_in_dawn"),
+    (HEAD + "solo: inka\ndraw_offered: true", "draw_offered", "position.draw_in_solo"),
+    (HEAD + "solo: inka\nnamed: any", "named", "position.named"),
+    (HEAD + "solo: quya", "solo", "position.solo_ayllu"),
+    ("apus: 2\nsolo: inka", "solo", "position.solo_players"),
+    (
+        "players: {inka: C, chanka: A, quya: Q, supay: K}\nalliance: true\nsolo: inka",
+        "solo",
+        "position.solo_way",
+    ),
     (ADVANCED + "stuck: true\ncards: {Ca1: inti}", "stuck", "position.not_stuck"),
     (
         ADVANCED + "wallas: {ayar_kachi: Ca2, yana_uru: Ca2}\n"

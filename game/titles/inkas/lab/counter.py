@@ -73,6 +73,7 @@ class PlayerFigures:
     dead: Count
     supply: Count  # wallas that were never placed
     goals: Annotated[tuple[str, ...], AfterValidator(_of_goals)] = ()
+    person: bool = False  # whom led ayllus play against
 
 
 FIGURES: Final = FigureForms(GameFigures, PlayerFigures)
@@ -130,5 +131,6 @@ class InkasCounter:
                 dead=sum(map(is_dead, places)),
                 supply=places.count(SUPPLY),
                 goals=goal_words(state.pursuit.goals[seat]) if state.pursuit else (),
+                person=seat == state.game.solo,
             )
         )

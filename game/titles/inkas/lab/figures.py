@@ -18,6 +18,7 @@ LEAST_OF_ENDING: Final = (
 )
 MOST_OF_AYLLU: Final = 1.2  # target: how many times its fair share an ayllu wins, at least 95 % surely
 MOST_OF_GOAL: Final = 1.5  # target: the same of who has a goal
+PERSON_WINS: Final = (0.25, 0.75)  # target: of Solo quests a person wins, from and to
 LEAST_USED: Final = 0.05  # target: the share of quests in which a card or a power comes up, at least
 
 
@@ -53,6 +54,18 @@ def goals_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
                 won[goal] += result.won(place)
     fair = fair_of(finished)
     return {goal.value: Share(won[goal], played[goal], fair) for goal in GoalName if played[goal]}
+
+
+def person_in(results: Sequence[SimulatedGame]) -> Share | None:
+    """The wins of the person against led ayllus; None where nobody is led."""
+    finished = finished_of(results)
+    won = [
+        result.won(place)
+        for result in finished
+        for place, player in enumerate(result.players)
+        if FIGURES.of_player(player).person
+    ]
+    return Share(sum(won), len(won), fair_of(finished)) if won else None
 
 
 def cards_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
@@ -92,7 +105,9 @@ def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
 
 
 def own_verdicts(results: Sequence[SimulatedGame], data: InkasData) -> Iterator[TargetCheck]:
-    """Ayllus, goals, cards and powers against their targets."""
+    """The person of Solo, ayllus, goals, cards and powers against their targets."""
+    if person := person_in(results):
+        yield TargetCheck("solo", "person", person.rate, *PERSON_WINS)
     for ayllu, wins in ayllus_in(results).items():
         if wins.trials:
             surely = wins.interval[0] / wins.fair

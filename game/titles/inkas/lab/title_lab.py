@@ -14,16 +14,19 @@ from game.core.lab.statistics import Share
 from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
     LEAST_OF_ENDING,
     LEAST_USED,
+    PERSON_WINS,
     UseFigures,
     ayllus_in,
     bots_in,
     cards_in,
     goals_in,
     own_verdicts,
+    person_in,
     powers_in,
 )
 from game.titles.inkas.lab.seating import seated
@@ -33,8 +36,8 @@ from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.rules.state import State
 
 _GAME: Final = Path(__file__).resolve().parents[3]
-# beside a mode: two nations, and a quest of goals
-_ALLIANCE, _ALTERNATE, _BESIDE = "alliance", QuestKind.ALTERNATE.value, ", "
+# beside a mode: two nations, a quest of goals, and led ayllus
+_ALLIANCE, _ALTERNATE, _SOLO, _BESIDE = "alliance", QuestKind.ALTERNATE.value, "solo", ", "
 _TURN_SECONDS, _QUEST_MINUTES = 12, 15  # a quest of two is shorter than that
 
 
@@ -51,23 +54,30 @@ class InkasLab:
     def options(
         self, data: InkasData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
-        """The mode, where it is not Family, whether two nations play, and for goals: quests are played by the usual
-        house rules, with ayllus and suyus that the seed decides.
+        """The mode, where it is not Family, whether two nations play, for goals, or one person against ayllus that
+        the die leads, and how it names: quests are played by the usual house rules, with ayllus and suyus that the
+        seed decides.
         """
         wanted = asked.get("mode", ())
+        alone = _SOLO in wanted
         beside = (*((_ALLIANCE,) if players == len(PLAYABLE) else ()), _ALTERNATE)
-        known = (*OFFERED, *beside)
+        known = (*OFFERED, *((_SOLO, *NamingDie) if alone else (*beside, _SOLO)))
         for word in wanted:
             if word not in known:
                 details = {"name": "--mode", "found": word, "known": ", ".join(known)}
                 return Refusal("lab_unknown", details)
-        mode = ([word for word in wanted if word not in beside] or [Mode.FAMILY])[-1]
+        mode = ([word for word in wanted if word in OFFERED] or [Mode.FAMILY])[-1]
         said = [str(mode), *(word for word in beside if word in wanted)]
+        if alone:
+            dice = [word for word in wanted if word in tuple(NamingDie)]
+            said += [_SOLO, str((dice or [NamingDie.CALM])[-1])]
         return {} if said == [Mode.FAMILY] else {"mode": _BESIDE.join(said)}
 
     def setup(self, data: InkasData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """Ayllus and suyus by the seed."""
         mode, *beside = str(options.get("mode", Mode.FAMILY)).split(_BESIDE)
+        if _SOLO in beside:
+            return seated(players, seed, Mode(mode), die=NamingDie(beside[-1]))
         quest = QuestKind.ALTERNATE if _ALTERNATE in beside else QuestKind.FOUNDING
         return seated(players, seed, Mode(mode), data.nations if _ALLIANCE in beside else None, quest)
 
@@ -88,7 +98,7 @@ class InkasLab:
         return own_verdicts(results, data)
 
     def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
-        """The name of an ayllu, a goal, a card or a power."""
+        """The name of an ayllu, a goal, a card or a power; who plays alone."""
         if verdict.about == "card":
             return card_name(words, verdict.name)
         return words(f"{verdict.about}.{verdict.name}")
@@ -96,19 +106,16 @@ class InkasLab:
     def sections(
         self, results: Sequence[SimulatedGame], data: InkasData, words: Words
     ) -> Sequence[ReportSection]:
-        """Ayllus, cards and powers; of quests of goals these."""
+        """Ayllus, cards and powers; who plays alone, and goals where there are some."""
         cards = {card_name(words, name): found for name, found in cards_in(results, data).items()}
         powers = {words(f"power.{name}"): found for name, found in powers_in(results, data).items()}
-        goals = goals_in(results)
+        ayllus = {words(f"ayllu.{name}"): wins for name, wins in ayllus_in(results).items()}
+        goals = {words(f"goal.{name}"): wins for name, wins in goals_in(results).items()}
+        person = person_in(results)
         return (
-            _winners(
-                "ayllus", {words(f"ayllu.{name}"): wins for name, wins in ayllus_in(results).items()}, words
-            ),
-            *(
-                (_winners("goals", {words(f"goal.{name}"): wins for name, wins in goals.items()}, words),)
-                if goals
-                else ()
-            ),
+            *((_alone(person, words),) if person else ()),
+            _winners("ayllus", ayllus, words),
+            *((_winners("goals", goals, words),) if goals else ()),
             _uses("cards", cards, words),
             _uses("powers", powers, words),
         )
@@ -118,6 +125,11 @@ def _winners(name: str, found: Mapping[str, Share], words: Words) -> ReportSecti
     rows = tuple(TableRow(shown, shown, fair_cells(wins)) for shown, wins in found.items() if wins.trials)
     columns = ("wins", "games", "share", "fair", "ratio")
     return ReportSection(name, columns, rows, plot_of(rows, words, fair_mark(rows)))
+
+
+def _alone(wins: Share, words: Words) -> ReportSection:
+    rows = (TableRow("person", words("solo.person"), share_cells(wins)),)
+    return ReportSection("solo", ("wins", "games", "share"), rows, plot_of(rows, words, PERSON_WINS))
 
 
 def _uses(name: str, found: Mapping[str, UseFigures], words: Words) -> ReportSection:

@@ -382,6 +382,7 @@ class Change:
         """The quest is over; nothing waits any more."""
         state = self.state
         state.victory, state.winners, state.pending = victory.value, winners, ()
+        state.named = NOBODY
         self.emit(QuestEnded, victory, tuple(bits(winners)))
         if state.pursuit:
             for seat, cards in enumerate(state.pursuit.goals):

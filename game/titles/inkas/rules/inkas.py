@@ -12,6 +12,8 @@ from game.titles.inkas.rules.events import (
     CardSeized,
     CardTaken,
     CardUnveiled,
+    DieNamed,
+    Event,
     Event,
     GoalsDrawn,
     HandSeen,
@@ -30,8 +32,10 @@ def _round(state: State) -> int:
     return (state.turn - 1) // len(state.game.seats) + 1
 
 
-def _foretold(event: Event) -> Event:
-    """The event without the face or the card that chance would show."""
+def _foretold(event: Event) -> Event | None:
+    """The event without the face or the card that chance would show, and not whom the die would name."""
+    if isinstance(event, DieNamed):
+        return None
     if isinstance(event, Rolled):
         return replace(event, face=0)
     return replace(event, card="") if isinstance(event, CardUnveiled | CardTaken) else event
