@@ -339,7 +339,7 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
 def pursued(rng: random.Random, state: State) -> State:
     """The same moment in a quest of goals, in which all have stored nearly enough."""
     frame = state.game
-    given = frame.content, len(frame.seats), frame.house_rules, frame.players, frame.mode, frame.masters
+    given = frame.content, len(frame.seats), frame.house_rules, frame.players, frame.mode, frame.standing
     game = Game(*given, alliance=frame.alliance, alternate=True)
     goals = tuple((rng.choice(sorted(game.goals)),) for _ in game.seats)
     stored = tuple(rng.randint(7, 9) for _ in game.seats)

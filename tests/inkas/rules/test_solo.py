@@ -51,7 +51,7 @@ def crowds(rng: random.Random) -> State:
     made = crowded(rng) if rng.random() < 0.5 else crowded_with_hands(rng)
     game, rules = made.game, HouseRules(wiraqucha=rng.choice(list(NamingDie)))
     frame = Game(
-        content(), len(game.seats), rules, game.players, game.mode, game.masters, solo=rng.choice(game.seats)
+        content(), len(game.seats), rules, game.players, game.mode, game.standing, solo=rng.choice(game.seats)
     )
     named = rng.randrange(len(NAMES)) if frame.is_led(made.mover) else NOBODY
     return replace(made, game=frame, named=named, seen=None)
@@ -79,7 +79,7 @@ def check_others(state: State) -> None:
 
 
 def _unled(game: Game) -> Game:
-    return Game(content(), len(game.seats), game.house_rules, game.players, game.mode, game.masters)
+    return Game(content(), len(game.seats), game.house_rules, game.players, game.mode, game.standing)
 
 
 def check_reading(state: State) -> None:

@@ -14,7 +14,6 @@ from game.titles.inkas.rules.events import (
     CardUnveiled,
     DieNamed,
     Event,
-    Event,
     GoalsDrawn,
     HandSeen,
     Rolled,
