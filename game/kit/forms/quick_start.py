@@ -156,6 +156,10 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         self._settle()
         self.repaint()
 
+    def most_zoom(self, scale: Scale) -> float:
+        """See `Scene.most_zoom`: a choice of ways to play takes the room that could be larger."""
+        return self.largest_zoom if self.ways is None else 1.0
+
     def layout(self, scale: Scale) -> None:
         px = scale.px
         body, foot = body_and_foot(scale.stage(1.95), scale, 70)

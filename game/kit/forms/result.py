@@ -21,6 +21,7 @@ from game.ui.theme import Role
 
 HOW: Final = TextStyle(Role.BODY, "ink", "centre", size=27)
 ASIDE: Final = TextStyle(Role.ASIDE, "faded_ink", "centre", size=21)
+_LEAST_VIEW: Final = 0.2  # of the sheet that a picture fills which has given way
 _WAYS: Final = (
     ("look", "menu.look", pygame.K_ESCAPE, "menu.key_back", ""),
     ("story", "story.open", pygame.K_s, "story.key_open", ""),
@@ -63,7 +64,8 @@ class Measures:
 @dataclass(frozen=True, slots=True)
 class ResultSheet:
     """What a title shows on the sheet: `draw_picture` fills its top, and `draw_ornament` is given the same area for
-    what lies over its lower edge. Below stand the headline, some lines, the table of players and a note.
+    what lies over its lower edge. Below stand the headline, some lines, the table of players and a note. `room` is the
+    height in design units that the table has at least where the picture can give way.
     """
 
     draw_picture: Callable[[Surface, Rect, Scale], None]
@@ -73,6 +75,7 @@ class ResultSheet:
     table: Part
     note: TextLine = TextLine("", 40, ASIDE)
     measures: Measures = Measures()
+    room: float = 0
 
 
 class ResultScene(PageScene):
@@ -122,8 +125,12 @@ class ResultScene(PageScene):
         self._place, first, second = rows(area, [1, high, high], px(lengths.gap))
         _side_by_side(self.options, first, wide, scale)
         _side_by_side(list(self.ways.values()), second, wide, scale)
-        self._view, rest = rows(panel_inside(self._place, scale), [lengths.view, 1 - lengths.view])
         heights = [fixed(line.height) for line in sheet.lines]
+        inside = panel_inside(self._place, scale)
+        below = px(lengths.medals + lengths.headline + sheet.note.height + sheet.room)
+        below += sum(px(line.height) for line in sheet.lines)
+        share = min(lengths.view, max(_LEAST_VIEW, 1 - below / inside.height)) if sheet.room else lengths.view
+        self._view, rest = rows(inside, [share, 1 - share])
         _, self._headline, *lines, table, note = rows(
             inset(rest, px(lengths.edge), 0),
             [fixed(lengths.medals), fixed(lengths.headline), *heights, 1, fixed(sheet.note.height)],

@@ -46,6 +46,7 @@ _BESIDE = 7  # room at both sides of each, so that they stand apart
 _WORK: Final = 0.008  # seconds of a frame that go into reading
 _DONE: Final = object()
 _ROUNDS = ((5, 8, 11, 14, 17, 20), *(tuple(range(by, 7 * by, by)) for by in (5, 6, 8, 10, 15, 20, 30)))
+_SHEETS = 2  # of figures, from which on there is no room for larger letters
 _BEYOND = 0.15  # part of the games that may be longer than the last of the edges between the bars
 
 
@@ -259,6 +260,10 @@ class StatisticsScene(PageScene):
         return found
 
     # the screen
+
+    def most_zoom(self, scale: Scale) -> float:
+        """See `Scene.most_zoom`: larger letters have room on three sheets one below another, not on more."""
+        return self.largest_zoom if len(self.table.shown) < _SHEETS else 1.0
 
     def layout(self, scale: Scale) -> None:
         px = scale.px

@@ -87,14 +87,21 @@ def card_name(words: Words, card: str) -> str:
     return words(f"walla.{card}" if words.knows(f"walla.{card}") else f"card.{card}")
 
 
-def card_does(words: Words, card: str, *, advanced: bool = False) -> str:
-    """What a Pacha card does, in a sentence with its name; `advanced`: gods and Amarus stay."""
+def by_side(words: Words, key: str, *, allied: bool) -> str:
+    """The key of a text; where seats are `allied`, of what it says of both partners, if that is more."""
+    return f"{key}_side" if allied and words.knows(f"{key}_side") else key
+
+
+def card_does(words: Words, card: str, *, advanced: bool = False, allied: bool = False) -> str:
+    """What a Pacha card does, in a sentence with its name; `advanced`: gods and Amarus stay; `allied`: what it does for
+    a partner, too.
+    """
     key = "god" if card in GODS else "amaru" if card in WALLAS else card
     if card in PIECES and advanced:
         key = f"{key}_advanced"
     elif not words.knows(f"tips.kind.{key}"):  # pieces of the map, by their number
         key = card.partition("_")[0]
-    return words(f"tips.kind.{key}", card=card_name(words, card))
+    return words(by_side(words, f"tips.kind.{key}", allied=allied), card=card_name(words, card))
 
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.kit.board.board_item import BoardItem
 from game.kit.board.line_signs import TextSign
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.key_places import KeyPart
@@ -13,6 +14,7 @@ from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, 
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.escorts import candidates
 from game.titles.inkas.board.moves.intentions import named
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.pairs import panel_order
 from game.titles.inkas.board.panels.panels import panel_items
@@ -24,6 +26,7 @@ from game.titles.inkas.board.questions.window_question import now_text
 from game.titles.inkas.board.tips.spoken import spoken_wamani
 from game.titles.inkas.content.definitions import WAMANIS, OfferingName
 from game.titles.inkas.game_story import story
+from game.titles.inkas.phrases import card_does
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.engine import legal_actions, outcome, perform
 from game.titles.inkas.rules.pending import Question
@@ -369,3 +372,21 @@ def test_both_wallas_of_an_offering_are_named_where_it_is_asked_for() -> None:
     offer = a.Offer(OfferingName.RECIPROCATION, "wayra_sumaq", "ayar_awqa", borrowing=2)
     said = announced_text(game_words_of("inkas", "en"), state, offer)
     assert said == "Offering: Reciprocation, Ayar Awqa for Wayra Sumaq"
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("card", ["inti", "mama_qilla", "pacha_mama"])
+def test_a_card_that_serves_a_partner_says_so_in_an_alliance_alone(card: str, language: str) -> None:
+    words = game_words_of("inkas", language)
+    alone, allied_text = card_does(words, card), card_does(words, card, allied=True)
+    partner = {"en": "partner", "fr": "partenaire", "it": "compagno"}[language]
+    assert partner in allied_text and partner not in alone
+
+
+def test_what_an_offering_does_for_a_partner_stands_in_its_tip() -> None:
+    for state, told in ((allied(), True), (position(players={"inka": "C", "chanka": "Q"}), False)):
+        board = QuestTable(state).board
+        for offering in ("duplication", "immolation", "reciprocation"):
+            thing = BoardItem(ItemKind.OFFERING, offering, (0, 0, 9, 9), -1)
+            tip = board.tips.tip(board.view.shown, thing, None, ())
+            assert tip is not None and ("partner" in tip.said) is told

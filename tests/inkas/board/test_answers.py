@@ -254,11 +254,11 @@ def test_by_name_each_person_is_asked_alone() -> None:
 
 
 def asked(
-    state: State, ayllu: str, wishes: Mapping[str, Any] | None = None, line: str = ATTACK
+    state: State, ayllu: str, wishes: Mapping[str, Any] | None = None, line: str = ATTACK, **more: Any
 ) -> QuestTable:
     """A table with one person, after an action of a computer player's."""
     others = tuple(name for name in ORDER if name != ayllu)
-    table = table_of(state, others, wishes=wishes or {})
+    table = table_of(state, others, wishes=wishes or {}, **more)
     action = INKAS.parse_action(table.state, line)
     assert not isinstance(action, Refusal)
     table.session.act(action)

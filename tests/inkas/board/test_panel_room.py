@@ -8,10 +8,12 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
 from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.pending import Question
 from game.ui import text as setting
+from tests.inkas.board.test_answers import asked, pins, quest
 from tests.support.quest_table import QuestTable, position
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
@@ -96,6 +98,22 @@ def seen_hand(place: Place) -> QuestTable:
     return at
 
 
+def written_by(
+    panel: QuestionPanel, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> list[tuple[str, Rect]]:
+    """All that the panel writes itself, each with where it stands."""
+    written: list[tuple[str, Rect]] = []
+    drawn = setting.draw_block
+
+    def draw(surface: Surface, block: setting.TextBlock, *rest: Any, **named: Any) -> Rect:
+        written.append((" ".join(block.lines), drawn(surface, block, *rest, **named)))
+        return written[-1][1]
+
+    monkeypatch.setattr(setting, "draw_block", draw)
+    panel.draw(Surface(size))
+    return [(text, area) for text, area in written if area.width]
+
+
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize(("size", "zoom"), SIZES)
 @pytest.mark.parametrize("case", [consent, scout, scout_of_two, unveiled, turned, seen_hand])
@@ -108,15 +126,7 @@ def test_no_button_lies_over_what_is_written(
 ) -> None:
     board = case((size, zoom, language)).board
     panel = board.question_panel
-    written: list[tuple[str, Rect]] = []
-    drawn = setting.draw_block
-
-    def draw(surface: Surface, block: setting.TextBlock, *rest: Any, **named: Any) -> Rect:
-        written.append((" ".join(block.lines), drawn(surface, block, *rest, **named)))
-        return written[-1][1]
-
-    monkeypatch.setattr(setting, "draw_block", draw)
-    panel.draw(Surface(size))
+    written = written_by(panel, size, monkeypatch)
     buttons = [one.rect for one in (*panel.widgets, board.lending) if one.visible]
     written = [(text, area) for text, area in written if area.width]
     assert written and buttons
@@ -129,3 +139,23 @@ def test_no_button_lies_over_what_is_written(
         assert "…" not in text
         assert area.inflate(0, -area.height // 4).collidelist(buttons) < 0, text
         assert panel.rect.contains(area), text
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), [*SIZES, ((1280, 720), 2.0)])
+def test_what_comes_if_nobody_answers_is_written_beside_three_answers(
+    size: tuple[int, int], zoom: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = quest(hands={"chanka": ["tampu_shield", "pacha_mama", "pacha_kamaq"], "inka": ["map_1"]})
+    at = asked(state, "chanka", pins("unless falls idle"), size=size, zoom=zoom, language=language)
+    panel = at.board.question_panel
+    assert len(panel.options) == 4 and panel.question is not None
+    now = panel.question.now.replace("\xa0", " ")
+    written = written_by(panel, size, monkeypatch)
+    assert any(now == text.replace("\xa0", " ") for text, _ in written), written
+    assert now in panel.buttons[3].tooltip.replace("\xa0", " ")
+    buttons = [one.rect for one in panel.widgets if one.visible]
+    for number, button in enumerate(buttons):
+        assert button.collidelist(buttons[number + 1 :]) < 0
+    for text, area in written:
+        assert area.inflate(0, -area.height // 4).collidelist(buttons) < 0, text

@@ -54,8 +54,8 @@ TABLES = (
     *("alliance", "alliance-consent"),
 )
 SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
-ZOOMS = (1.0, 1.5, 2.0)
-SCREENS_ZOOMED = [(0.75, (1920, 1080)), (1.5, (1280, 720)), (2.0, (1920, 1080))]
+ZOOMS = (1.0, 1.25, 1.5, 2.0)
+SCREENS_ZOOMED = [(0.75, (1920, 1080)), (1.25, (1280, 720)), (1.5, (1280, 720)), (2.0, (1920, 1080))]
 
 
 @pytest.mark.parametrize(("screen", "size", "language"), windows(SCREENS), ids=str)

@@ -28,6 +28,10 @@ _PICTURES: Final = {
     Victory.ELIMINATION: "last",
 }
 _COLUMNS: Final = ("flags", "living", "llamas")
+_HEAD, _LINE = (
+    52,
+    58,
+)  # heights of the table's head and lines where hands are laid out, in which cards are to be known
 _HAND: Final = 3.0  # width of a hand, where a figure has 1
 _CARD: Final = 0.74  # width of a card, of its height
 
@@ -57,6 +61,7 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
         [TextLine(_how(words, state), 40, HOW)],
         Ranking(words, match, _columns(words, state), lines),
         TextLine(words("menu.note_hands" if state.hands else "menu.note"), 40, ASIDE),
+        room=_HEAD + _LINE * len(lines) if state.hands else 0,
     )
     return ResultScene(words, sheet, callbacks)
 

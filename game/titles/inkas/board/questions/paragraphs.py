@@ -26,7 +26,9 @@ def draw_paragraph(
     return area.y + block.height
 
 
-def paragraphs_height(notes: Sequence[tuple[str, Role]], width: int, scale: Scale) -> int:
+def paragraphs_height(
+    notes: Sequence[tuple[str, Role]], width: int, scale: Scale, size: float = _SIZE
+) -> int:
     """How high these paragraphs are together; those that say nothing are left out."""
-    found = [wrap(said, role, scale, width, letters(scale, _SIZE)).height for said, role in notes if said]
+    found = [wrap(said, role, scale, width, letters(scale, size)).height for said, role in notes if said]
     return sum(found) + scale.px(_BETWEEN) * (len(found) - 1)

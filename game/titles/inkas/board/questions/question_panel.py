@@ -40,7 +40,8 @@ from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _HEAD, _TITLE = 44, 24
-_BUTTON, _LEAST, _GAP, _FOOT = 46, 30, 6, 38
+_BUTTON, _LEAST, _GAP, _FOOT, _EDGE = 46, 28, 6, 38, 12
+_SIZES: Final = (18.0, 16.0, 14.0)  # of the letters of what is said
 _NOTE: Final = 90  # for what is said of a question, at least
 _BESIDE: Final = 112  # width of the orders beside the title
 _SMALLER: Final = 0.8  # of its size, at most, a title is for them
@@ -157,7 +158,7 @@ class QuestionPanel:
                 option = options[number]
                 button.label = option.label if not option.note else f"{option.label} · {option.note}"
                 button.style = "wood" if option.passes else "paper"
-                button.tooltip = option.tip
+                button.tooltip = option.tip or (self._said if option.passes else "")
                 button.key = pygame.K_SPACE if option.passes else pygame.K_1 + number
                 button.hint = shown.words("table.question.key_pass") if option.passes else str(number + 1)
             else:
@@ -166,6 +167,12 @@ class QuestionPanel:
         self.back.visible = bool(self._path) and shown.layout.open_tab in (None, "main")
         self.back.key = pygame.K_ESCAPE if self.back.visible else None
         self.place()
+
+    @property
+    def _said(self) -> str:
+        """All that is said of the question, for where the panel has no room for it."""
+        question = self.question
+        return "\n".join(part for part in (question.note, question.now) if part) if question else ""
 
     def _show_orders(self) -> None:
         """Show the stack and the buttons of the orders, where whose they are looks on."""
@@ -229,14 +236,17 @@ class QuestionPanel:
         feet = [button for button in (self.orders, self.pass_turn) if button.visible]
         if self._orders_beside:
             self.orders.place(self._beside_title, scale)
-            feet = []
+            feet.remove(self.orders)
+        paired = is_low(self._shown) and self.pass_turn.visible and bool(shown)
+        if paired:
+            feet.remove(self.pass_turn)
         least = len(shown) * (px(_LEAST) + px(_GAP)) + bool(feet) * (px(_FOOT) + px(_GAP))
         place = self._stack_place
-        self.stack.fit(place.width, rect.bottom - px(14) - least - place.y, scale)
+        self.stack.fit(place.width, rect.bottom - px(_EDGE) - least - place.y, scale)
         used = px(_HEAD) + self._stack_place.height + max(px(_NOTE), self._note_height() + px(34))
         used += bool(feet) * (px(_FOOT) + px(_GAP)) + self._lending.visible * px(_LENDING)
         high = max(px(_LEAST), min(px(_BUTTON), (rect.height - used) // max(1, len(shown)) - px(_GAP)))
-        low = rect.bottom - px(14)
+        low = rect.bottom - px(_EDGE)
         if feet:
             foot = Rect(rect.x + px(16), low - px(_FOOT), rect.width - px(32), px(_FOOT))
             shares = [1] if len(feet) == 1 else [1, 1.6]
@@ -247,14 +257,18 @@ class QuestionPanel:
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
         self._lending.lie_above(y - px(_GAP) if shown else low, self._shown)
         for button in shown:
-            button.place(Rect(rect.x + px(16), y, rect.width - px(32), high), scale)
+            row = Rect(rect.x + px(16), y, rect.width - px(32), high)
+            if paired and button is shown[-1]:
+                row, beside = columns(row, [1, 1.2], px(8))
+                self.pass_turn.place(beside, scale)
+            button.place(row, scale)
             y += high + px(_GAP)
 
     @property
     def _orders_beside(self) -> bool:
-        """Whether the orders lie beside the title: in a low panel, where no other button is beside them."""
+        """Whether the orders lie beside the title: in a low panel, where that has room for them."""
         scale, room = self._shown.scale, self._title_place.width - self._shown.scale.px(_BESIDE)
-        low = is_low(self._shown) and self.orders.visible and not self.pass_turn.visible
+        low = is_low(self._shown) and self.orders.visible
         return low and _SMALLER * wide(self._title(), scale, Role.NAME, _TITLE) <= room
 
     @property
@@ -287,7 +301,7 @@ class QuestionPanel:
         head = self._title_place.bottom
         below = [*self.buttons, self.back, self.orders, self.pass_turn, self._lending]
         found = [button.rect.y for button in below if button.visible and button.rect.y > head]
-        return min([self.rect.bottom - self._shown.scale.px(6), *found]) - self._shown.scale.px(6)
+        return min([self.rect.bottom - self._shown.scale.px(6), *found]) - self._shown.scale.px(3)
 
     @property
     def _stack_place(self) -> Rect:
@@ -332,7 +346,8 @@ class QuestionPanel:
             if shown.card:
                 self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
         elif shown.card and not self._picks:
-            does = card_does(shown.words, shown.card, advanced=shown.state.game.advanced)
+            game = shown.state.game
+            does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)
             block = wrap(does, Role.BODY, scale, inner.width, letters(scale, 18)).height
             room = Rect(inner.x, inner.y, inner.width, max(0, inner.height - block - px(8)))
             self._draw_card(surface, room)
@@ -387,13 +402,18 @@ class QuestionPanel:
         return trouble_of(self._shown, self._told) if self._told else ""
 
     def _draw_notes(self, surface: Surface, area: Rect) -> None:
-        """Write what has happened and what comes of it: without the first where there is no room for both."""
+        """Write what has happened and what comes of it, in smaller letters where there is little room, without the
+        first where there is none for both.
+        """
         question, scale = self.question, self._shown.scale
         assert question is not None
         notes = [(question.note, Role.BODY), (question.now, Role.STRONG)]
-        for said, role in notes if paragraphs_height(notes, area.width, scale) <= area.height else notes[1:]:
-            if said and paragraphs_height([(said, role)], area.width, scale) <= area.height:
-                low = draw_paragraph(surface, said, area, scale, role) + scale.px(8)
+        tries = [(kept, size) for kept in (notes, notes[1:] if question.now else notes) for size in _SIZES]
+        fits = (one for one in tries if paragraphs_height(one[0], area.width, scale, one[1]) <= area.height)
+        found, size = next(fits, ([], 0.0))
+        for said, role in found:
+            if said:
+                low = draw_paragraph(surface, said, area, scale, role, size) + scale.px(8)
                 area = Rect(area.x, low, area.width, max(0, area.bottom - low))
 
     def _draw_help(self, surface: Surface, area: Rect) -> None:

@@ -129,7 +129,8 @@ def _option(
     else:
         label = card_text(words, first) if len(actions) == 1 else card_name(words, first.card)
     would = would_text(words, state, names, seat, actions)
-    tip = "\n".join(part for part in (sentence(would), card_does(words, first.card)) if part)
+    does = card_does(words, first.card, allied=state.game.alliance)
+    tip = "\n".join(part for part in (sentence(would), does) if part)
     if would == words("answers.would.nothing"):
         tip = f"{tip}\n{words('answers.nothing_tip')}"
     return PanelOption(label, would, actions, tip)

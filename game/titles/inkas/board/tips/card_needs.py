@@ -11,6 +11,7 @@ from game.titles.inkas.content.definitions import (
     SeeingHand,
     Tampu,
 )
+from game.titles.inkas.phrases import by_side
 from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.fixed_order import CARD_INDEX
 from game.titles.inkas.rules.refusals import Reason
@@ -45,4 +46,6 @@ def _need(words: Words, state: State, card: str) -> str:
             key = "enemy"
         case _:
             return words("table.card_needs.own_turn")
-    return words("table.card_needs.own_turn" if state.pending else f"table.card_needs.{key}")
+    if state.pending:
+        key = "own_turn"
+    return words(by_side(words, f"table.card_needs.{key}", allied=state.game.alliance))

@@ -40,7 +40,7 @@ def spoken_card(shown: BoardViewState, card: str) -> str:
     if not card:
         count = len(shown.state.hands[shown.viewing])
         return shown.words("tips.hand", player=shown.names[shown.viewing], count=count)
-    return card_does(shown.words, card, advanced=True)
+    return card_does(shown.words, card, advanced=True, allied=shown.state.game.alliance)
 
 
 def spoken_target(shown: BoardViewState, target: BoardPlace) -> str:

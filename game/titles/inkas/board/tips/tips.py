@@ -29,7 +29,7 @@ from game.titles.inkas.board.ring.ring_view import is_wild
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
-from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
+from game.titles.inkas.phrases import by_side, card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.answers import only_passes
@@ -98,7 +98,8 @@ class Tips:
             case ItemKind.OFFERING:
                 rises = shown.layout.held and name == "resurrection"
                 key = "tips.offering.resurrection_advanced" if rises else f"tips.offering.{name}"
-                return [words(key), self._why_no_offering(shown, name)]
+                said = words(by_side(words, key, allied=shown.state.game.alliance))
+                return [said, self._why_no_offering(shown, name)]
             case ItemKind.KIND:
                 return self._of_kind(shown, name)
         return self._of_seat(shown, thing)
@@ -181,7 +182,7 @@ class Tips:
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words
-        lines = [card_does(words, card)]
+        lines = [card_does(words, card, allied=shown.state.game.alliance)]
         if shown.found.get(card):
             lines.append(words("tips.found"))
         return lines
