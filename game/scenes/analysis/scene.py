@@ -211,7 +211,7 @@ class AnalysisScene(PageScene):
         teller, move = self.teller, turn.dearest.move
         line, told = (*teller.steps[: move.begin], *steps), len(steps)
         if label == "better":
-            told = teller.told_steps(move, steps)
+            told = teller.told_steps(steps)
         log = self._log_of(line, move.begin, move.begin + told)
         if log is None:
             return None
