@@ -29,7 +29,8 @@ class Evaluator:
         """`root` is the position in which there is something to choose."""
         self._weights, self._row = weights, list(weights.features)
         self._zeal = [weights.zeal] * len(root.game.seats)
-        self._zeal[root.decider] += weights.eagerness * _spared(root, root.decider)
+        eagerness = weights.eagerness + weights.allied * root.game.alliance
+        self._zeal[root.decider] += eagerness * _spared(root, root.decider)
         self._haste = [_haste(root, seat) for seat in root.game.seats]
         self._hurried = any(self._haste)
         self._flags = [root.flags.count(seat) for seat in root.game.seats]
