@@ -115,9 +115,10 @@ def answers(state: State, search: TurnSearch) -> list[WeighedAction]:
     found.sort(key=lambda choice: -choice.chances[seat])
     passing = next((choice for choice in found if isinstance(choice.action, Pass)), found[0])
     best, gain = found[0].action, found[0].chances[seat] - passing.chances[seat]
-    if isinstance(best, Play) and gain < MATTERS:
-        found.remove(passing)  # no card where it changes little
-        found.insert(0, passing)
+    if isinstance(best, Play):
+        if gain < MATTERS:  # no card where it changes little
+            found.remove(passing)
+            found.insert(0, passing)
     elif gain > 0 and _never_loses(ways[best], passing.chances[seat], search, seat):
         found.remove(passing)
     return found
