@@ -132,13 +132,13 @@ class GameTeller:
             if told != event:
                 return
 
-    def told_steps(self, move: Move, steps: Sequence[AnyStep]) -> int:
-        """How many of the steps of a line that begins where a decision does are told: not the last where it shows
-        something unknown, unless it is all that there is.
+    def told_steps(self, steps: Sequence[AnyStep]) -> int:
+        """How many of the steps of a better line are told by signs: not the last where chance shows something in it,
+        unless it is all that there is.
         """
-        before = steps[-2].after if len(steps) > 1 else self.initial_of(move)
-        shows = shows_chance(self.title.rules, before, steps[-1])
-        return len(steps) - 1 if shows and len(steps) > 1 else len(steps)
+        if len(steps) < 2:
+            return len(steps)
+        return len(steps) - shows_chance(self.title.rules, steps[-2].after, steps[-1])
 
     def initial_of(self, move: Move) -> AnyState:
         """The state that a decision begins in."""

@@ -8,24 +8,19 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.analysis.result import AnalysedMove, AnalysedTurn, Analysis, SeatShares
+from game.core.analysis.result import Analysis, SeatShares
 from game.core.analysis.telling import (
     GameTeller,
     average_figure,
-    luck_figure,
-    percent,
     share_figures,
-    throw_text,
 )
 from game.core.bots.available_bots import seat_name
 from game.core.contract import AnyStep
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
-from game.kit.board.line_signs import LineSign, TextSign, joined
-from game.scenes.analysis.move_list import MoveCard, MoveList, SignedLine
+from game.scenes.analysis.card_maker import CardMaker
+from game.scenes.analysis.move_list import MoveCard, MoveList
 from game.scenes.analysis.run import AnalysisRun
-from game.scenes.title_art import ShortLogs
-from game.table.signs import SignPainter
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.emblems import draw_seat_badge
@@ -93,6 +88,7 @@ class AnalysisScene(PageScene):
         self.words, self.match, self.teller, self.run = words, match, teller, run
         self.callbacks = callbacks
         self.emblems = emblems_of(match)
+        self.cards = CardMaker(words, match, teller, self.emblems)
         self.analysis = run.work.result()
         self.on_escape = callbacks.back
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
@@ -164,109 +160,15 @@ class AnalysisScene(PageScene):
         if found is None:
             return
         if self.kind.index:
-            cards = [self._throw_card(one) for one in found.throws(seats)]
+            cards = [self.cards.throw(one) for one in found.throws(seats)]
         else:
             finest = found.finest(seats)
-            cards = [self._mistake_card(one) for one in found.mistakes(seats)]
-            cards += [self._finest_card(finest)] if finest is not None else []
+            cards = [self.cards.mistake(one) for one in found.mistakes(seats)]
+            cards += [self.cards.finest(finest)] if finest is not None else []
         in_order = sorted(cards, key=lambda card: card.begin)
         dearest = in_order.index(cards[0]) if cards else 0  # what counted most is pointed at
         self.list.show(in_order, dearest)
         self.repaint()
-
-    def _finest_card(self, turn: AnalysedTurn) -> MoveCard:
-        """The finest turn."""
-        played = self._signed("", turn, self._steps_of(turn)) or self.teller.played(turn)
-        figure = percent(self.words, turn.found, signed=True)
-        return self._turn_card(turn, "fine", figure, self.teller.played(turn, whole=True), played)
-
-    def _mistake_card(self, turn: AnalysedTurn) -> MoveCard:
-        """A turn with mistakes and what would have been better, and what was lost in it."""
-        words, teller = self.words, self.teller
-
-        def said(*, whole: bool) -> tuple[str, str]:
-            return (
-                words("analysis.played", line=teller.played(turn, whole=whole)),
-                words("analysis.better", line=teller.better(turn, whole=whole)),
-            )
-
-        played, better = said(whole=False)
-        found = turn.dearest
-        return self._turn_card(
-            *(turn, "missed" if found.win else "mistake", percent(words, -turn.lost, signed=True)),
-            *("\n".join(said(whole=True)), self._signed("played", turn, self._steps_of(turn)) or played),
-            self._signed("better", turn, teller.foretold(teller.better_steps(found))) or better,
-        )
-
-    def _steps_of(self, turn: AnalysedTurn) -> tuple[AnyStep, ...]:
-        """What was played from the dearest decision of a turn on."""
-        return tuple(self.teller.steps[turn.dearest.move.begin : turn.end])
-
-    def _signed(self, label: str, turn: AnalysedTurn, steps: Sequence[AnyStep]) -> SignedLine | None:
-        """What these steps from a turn's dearest decision on come to as lines of the log; None where they are told in
-        sentences.
-
-        `label` says what they are.
-        """
-        teller, move = self.teller, turn.dearest.move
-        line, told = (*teller.steps[: move.begin], *steps), len(steps)
-        if label == "better":
-            told = teller.told_steps(move, steps)
-        log = self._log_of(line, move.begin, move.begin + told)
-        if log is None:
-            return None
-        head = self.words(f"analysis.{label}", line="").rstrip() + " " if label else ""
-        if teller.goes_before(turn):
-            head += "… "
-        return SignedLine(
-            log.painter, (TextSign(head), *(log.signs or (TextSign(teller.unsaid(move.begin, steps)),)))
-        )
-
-    def _log_of(self, steps: Sequence[AnyStep], begin: int, end: int) -> SignedLine | None:
-        """Some steps of a game as one line with the signs of the log, empty where it passes over them; None in a title
-        whose log is told in sentences.
-        """
-        colours = dict(zip(self.match.setup.colours, self.emblems, strict=True))
-        log_of, game = self.match.title.find(ShortLogs), self.teller.told
-        if log_of is None:
-            return None
-        log = log_of(self.words, colours, game.initial, game.seen(steps), begin, end)
-        first, rest = log.lines[:1], log.lines[1:]
-        told = [*(one.signs for one in first), *(_going_on(one.signs) for one in rest)]
-        return SignedLine(SignPainter(log.art, colours), joined(told, TextSign(" · ")))
-
-    def _throw_card(self, found: AnalysedMove) -> MoveCard:
-        """What was thrown or drawn, and the chance to win before and after it."""
-        move, words, said = found.move, self.words, throw_text(self.words, found)
-        head = self._head("lucky" if found.luck > 0 else "unlucky", move.thrower, move.round)
-        whole, figure = f"{self.teller.thrown(found, whole=True)}\n{said}", luck_figure(words, found)
-        shown = self._log_of(tuple(self.teller.steps), move.end - 1, move.end)
-        played: str | SignedLine = self.teller.thrown(found)
-        note: str | SignedLine = said
-        if shown is not None and shown.signs:
-            played, note = shown, SignedLine(shown.painter, (TextSign(said),))
-        emblem = self.emblems[move.thrower]
-        return MoveCard(*(found, move.begin, move.end, emblem, head, figure, whole, played), note)
-
-    def _turn_card(
-        self,
-        turn: AnalysedTurn,
-        kind: str,
-        figure: str,
-        whole: str,
-        played: str | SignedLine,
-        note: str | SignedLine = "",
-    ) -> MoveCard:
-        emblem, head = self.emblems[turn.seat], self._head(kind, turn.seat, turn.round, answers=turn.answers)
-        return MoveCard(*(turn.dearest, turn.begin, turn.end, emblem, head, figure, whole, played), note)
-
-    def _head(self, kind: str, seat: int, played: int, *, answers: bool = False) -> str:
-        """What stands above a card: what it is, of whom, in which round."""
-        words = self.words
-        said = words(f"analysis.{kind}")
-        if answers:
-            said = words("analysis.answering", kind=said)
-        return words("analysis.card", kind=said, player=self.match.seats[seat].name, round=played)
 
     def _open(self) -> None:
         """Show all that is said of the move that is pointed at, of which its card may have no room for some."""
@@ -408,11 +310,3 @@ class AnalysisScene(PageScene):
                 cell, below = rows(cell, [1.4, 1])
                 write(surface, average, below, scale, Role.SMALL, 15, "faded_ink", "centre")
             draw_text(surface, figures[name], TextStyle(Role.FIGURE, "ink", "centre", size=21), scale, cell)
-
-
-def _going_on(signs: tuple[LineSign, ...]) -> tuple[LineSign, ...]:
-    """A line of the log behind another one, so that it begins without a capital."""
-    first, *rest = signs
-    if not isinstance(first, TextSign):
-        return signs
-    return (TextSign(first.text[:1].lower() + first.text[1:]), *rest)

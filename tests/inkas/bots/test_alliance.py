@@ -242,8 +242,24 @@ def test_a_reader_of_games_gives_each_partner_what_their_side_has(mode: Mode) ->
     assert judge is not None
     for state in each_question(mode, 1):
         chances, sides = judge.chances(foreseen(state), (1, 2)), judge.sides(state)
-        assert [tuple(side) for side in sides] == [(0, 2), (1, 3)]
+        assert sorted(seat for side in sides for seat in side) == [0, 1, 2, 3]
         for one, other in sides:
             assert chances[one] == chances[other]
         assert sum(chances[side[0]] for side in sides) == pytest.approx(1)
         assert judge.plain_line(state)[0] in legal_actions(state)
+
+
+@pytest.mark.parametrize("alliance", [False, True])
+def test_beside_a_partner_a_conquest_counts_more_than_among_four_that_play_alone(alliance: bool) -> None:
+    """Four who fight in pairs would hardly ever found: who decides is as much more eager."""
+    state = begin(2, 4, alliance=alliance)
+    while state.question is not Question.TURN or state.turn < 9:
+        state = successor(
+            state, bot("herder", 1).choose(resample(observation(state, state.decider), state.turn))
+        )
+    seat, home = state.decider, replace(state, flags=(state.decider, *state.flags[1:]))
+    gains = list[float]()
+    for allied in (0.0, 0.5):
+        judge = Evaluator(replace(WEIGHTS, allied=allied), state)
+        gains.append(judge.chances(home, seat)[seat] / judge.chances(state, seat)[seat])
+    assert (gains[1] > gains[0]) == alliance

@@ -290,7 +290,7 @@ def test_the_figure_of_luck_is_the_difference_of_the_chances_that_are_shown(
     assert luck_figure(race_words(), found) == figure
     scene = analysis(program)
     move = replace(found.move, begin=0, end=1)
-    assert scene._throw_card(replace(found, move=move)).figure == figure
+    assert scene.cards.throw(replace(found, move=move)).figure == figure
 
 
 # kept

@@ -38,7 +38,8 @@ class Evaluator:
                 0.0 if name in _OF_BEARER else weight for name, weight in zip(NAMES, self._row, strict=True)
             ]
         self._zeal = [weights.zeal] * len(root.game.seats)
-        self._zeal[root.decider] += weights.eagerness * _spared(root, root.decider)
+        eagerness = weights.eagerness + weights.allied * root.game.alliance
+        self._zeal[root.decider] += eagerness * _spared(root, root.decider)
         self._haste = [_haste(root, seat) for seat in root.game.seats]
         self._hurried = any(self._haste)
         self._flags = [root.flags.count(seat) for seat in root.game.seats]

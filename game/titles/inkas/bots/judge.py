@@ -26,7 +26,7 @@ from game.titles.inkas.rules.state import State, Step
 _SEED: Final = 1
 _AS_GOOD: Final = 0.02  # of a chance to win, by which two choices may differ and be as good as each other
 _LONGEST: Final = 8  # actions of a line
-_PLAIN: Final = replace(WEIGHTS, zeal=0.0)  # as the weights were fitted
+_PLAIN: Final = replace(WEIGHTS, zeal=0.0, allied=0.0)  # as the weights were fitted
 
 
 class InkasJudge:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from game.base.compiled_classes import mypyc_attr
 from game.titles.inkas.bots.answers import roomy, usual_answer
 from game.titles.inkas.bots.card_plays import MATTERS, is_sensible
-from game.titles.inkas.bots.chances import foreseen, outcomes
+from game.titles.inkas.bots.chances import Outcome, foreseen, outcomes
 from game.titles.inkas.bots.consent import consents, reluctant
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
@@ -20,6 +20,7 @@ from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
 
+_EQUAL: Final = 1e-9  # of a chance
 _CLEAR: Final = 0.05  # of its error, where a quest is as good as won or lost
 
 
@@ -100,16 +101,29 @@ class Planner:
 
 
 def answers(state: State, search: TurnSearch) -> list[WeighedAction]:
-    """The answers to a question beside the turn's own, the best first: each is looked at as far as the turn goes."""
+    """The answers to a question beside the turn's own, the best first: each is looked at as far as the turn goes.
+
+    Nobody lets pass, however wrongly it judges, what it could answer for nothing and only gain by.
+    """
     seat = state.decider
-    found = [
-        search.choice(action, search.settled(outcomes(state, action)))
+    ways = {
+        action: search.settled(outcomes(state, action))
         for action in legal_actions(state)
         if is_sensible(state, action)
-    ]
+    }
+    found = [search.choice(action, after) for action, after in ways.items()]
     found.sort(key=lambda choice: -choice.chances[seat])
     passing = next((choice for choice in found if isinstance(choice.action, Pass)), found[0])
-    if isinstance(found[0].action, Play) and found[0].chances[seat] - passing.chances[seat] < MATTERS:
-        found.remove(passing)  # no card where it changes little
-        found.insert(0, passing)
+    best, gain = found[0].action, found[0].chances[seat] - passing.chances[seat]
+    if isinstance(best, Play):
+        if gain < MATTERS:  # no card where it changes little
+            found.remove(passing)
+            found.insert(0, passing)
+    elif gain > 0 and _never_loses(ways[best], passing.chances[seat], search, seat):
+        found.remove(passing)
     return found
+
+
+def _never_loses(after: list[Outcome], chance: float, search: TurnSearch, seat: int) -> bool:
+    """Whether a seat stands no worse than with this chance, whatever follows."""
+    return all(search.chances(state)[seat] >= chance - _EQUAL for _, state in after)

@@ -16,7 +16,8 @@ class Weights:
 
     `zeal` is what a turn nearer to the next conquest counts beyond the chance that it brings, in the same unit: no
     rule ends a quest in which all wait for each other. `eagerness` is what a turn of one's own counts
-    besides, less with few wallas left. `blood` is what each walla that an enemy has lost counts.
+    besides, less with few wallas left, `allied` as much again in an Alliance, or four nearly always fight to the last
+    walla. `blood` is what each walla that an enemy has lost counts.
     `siege` is how long it takes to wipe out enemies who hold cards, times what it takes without a defence; 0: for ever.
     `hands` are the weights of the features where cards are held.
     """
@@ -24,6 +25,7 @@ class Weights:
     features: tuple[float, ...]
     zeal: float = 0.1
     eagerness: float = 0.0
+    allied: float = 0.15
     blood: float = 0.0
     siege: float = 3.0
     hands: tuple[float, ...] = tuple(WITH_HANDS[name] for name in HAND_NAMES)

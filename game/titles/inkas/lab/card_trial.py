@@ -17,23 +17,19 @@ from pathlib import Path
 from typing import Final
 
 from game.base.files.regular_files import open_to_append, read_regular
-from game.core.bots.bot_name import parse_bot_name
-from game.core.contract import Refusal
 from game.titles.inkas.bots.card_plays import shows_hand
 from game.titles.inkas.bots.founding import held_pieces
 from game.titles.inkas.bots.knowledge import KINDS, knowledge_of, shown_hands, view_of
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.reply_search import ReplySearch
-from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import InkasData, Mode
+from game.titles.inkas.content.definitions import InkasData
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.lab.seating import seated
+from game.titles.inkas.lab.quest_decisions import decisions
 from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.cards import seat_of_ayllu
 from game.titles.inkas.rules.engine import successor
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.setup import new_game
 from game.titles.inkas.rules.state import State
 
 POSITIONS: Final = 20_000  # that the deeper search values for a card
@@ -41,7 +37,6 @@ REPLIES: Final = 2
 _DEALS: Final = 40  # in which a hand with a piece, and one without, are looked for
 WORLDS: Final = 6  # ways in which hidden cards are dealt, the same with the card and without
 WORSE: Final = 0.005  # of a chance to win, by which a card must be missed: less is the search's own error
-_LONGEST: Final = 300  # turns of each seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,29 +59,16 @@ class CardTrial:
 
 def trials(data: InkasData, bot: str, players: int, seed: int, known: int = 0) -> Iterator[CardTrial | None]:
     """The cards that are played in a quest after so many that are known; None when it is over."""
-    state, salt, number = new_game(data, seated(players, seed, Mode.ADVANCED)), 0, 0
-    seats = [_player(bot, players * seed + seat) for seat in range(players)]
-    while not state.victory and state.turn < _LONGEST * players:
-        salt += 1
-        view = resample(observation(state, state.decider), salt)
-        action = seats[state.decider].choose(view)
+    number = 0
+    for view, action in decisions(data, bot, players, seed):
         if isinstance(action, Play):
             number += 1
             if number > known:
                 found = _tried(view, action)
                 if found is not None:
-                    question = str(state.question.value if state.question else "")
-                    yield CardTrial(seed, number, action.card, question, state.turn, *found)
-        state = successor(state, action)
+                    question = str(view.question.value if view.question else "")
+                    yield CardTrial(seed, number, action.card, question, view.turn, *found)
     yield None
-
-
-def _player(bot: str, seed: int) -> Planner:
-    name = parse_bot_name(bot)
-    assert not isinstance(name, Refusal), name
-    made = BOTS.make(name, seed)
-    assert isinstance(made, Planner), made
-    return made
 
 
 def _tried(view: State, action: Play) -> tuple[float, float] | None:
