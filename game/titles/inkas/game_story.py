@@ -10,6 +10,7 @@ from game.titles.inkas.content.definitions import (
     ADVANCED_RULES,
     ALLIANCE_RULES,
     FAMILY_RULES,
+    SOLO_RULES,
     HouseRules,
     Mode,
     Victory,
@@ -163,21 +164,23 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
 
 _RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
 _SETTINGS: Final = (
-    *("mode", "alliance"),
-    *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES) for name in rules),
+    *("mode", "alliance", "solo"),
+    *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES, SOLO_RULES) for name in rules),
 )
 
 
 def _setting(setup: Setup) -> Mapping[str, str]:
     """The mode, whether it is an Alliance, and the house rules; a set-up that says nothing of them has the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
-    known = (*_RULES[setup.mode], *(ALLIANCE_RULES if setup.alliance else ()))
+    of_way = ALLIANCE_RULES if setup.alliance else SOLO_RULES if setup.solo else ()
+    known = (*_RULES[setup.mode], *of_way)
     rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)
         for name, value in said.items()
         if name in known
     }
-    return {"mode": setup.mode.value, **({"alliance": "yes"} if setup.alliance else {}), **rules}
+    way = {"alliance": "yes"} if setup.alliance else {"solo": "yes"} if setup.solo else {}
+    return {"mode": setup.mode.value, **way, **rules}
 
 
 def _yes_or_no(value: bool) -> str:

@@ -11,6 +11,7 @@ from game.titles.inkas.content.definitions import (
     ADVANCED_RULES,
     ALLIANCE_RULES,
     FAMILY_RULES,
+    SOLO_RULES,
     HouseRules,
     Mode,
     OfferingsChoice,
@@ -36,20 +37,23 @@ VALUES: Final[Mapping[Mode, Mapping[str, Sequence[Any]]]] = {
 }
 """Those of each house rule of each mode that is offered, the ruling itself first."""
 _SHARED: Final = {name: tuple(CHOICES[name]) for name in ALLIANCE_RULES}
+_ALONE: Final = {name: tuple(CHOICES[name]) for name in SOLO_RULES}
 ALL_VALUES: Final[Mapping[str, Sequence[Any]]] = {
     name: tuple(CHOICES[name]) if name in CHOICES else (False, True) for name in (*CHOICES, *SWITCHES)
 }
 """Those of each house rule in any mode."""
 
 
-def values_of(mode: Mode, *, alliance: bool) -> Mapping[str, Sequence[Any]]:
-    """The values of each house rule of a quest in a mode, which may be an Alliance."""
-    return {**VALUES[mode], **_SHARED} if alliance else VALUES[mode]
+def values_of(mode: Mode, *, alliance: bool, solo: bool = False) -> Mapping[str, Sequence[Any]]:
+    """The values of each house rule of a quest in a mode, which may be an Alliance, or Solo."""
+    return {**VALUES[mode], **(_SHARED if alliance else _ALONE if solo else {})}
 
 
-def standard_rules(given: HouseRules, mode: Mode, *, alliance: bool = False) -> Mapping[str, Any]:
+def standard_rules(
+    given: HouseRules, mode: Mode, *, alliance: bool = False, solo: bool = False
+) -> Mapping[str, Any]:
     """The house rules of such a quest as data have them."""
-    found, values = asdict(given), values_of(mode, alliance=alliance)
+    found, values = asdict(given), values_of(mode, alliance=alliance, solo=solo)
     return {name: found[name] if found[name] in kept else kept[0] for name, kept in values.items()}
 
 

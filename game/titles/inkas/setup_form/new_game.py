@@ -143,7 +143,8 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
 def rules_in_force(state: State) -> RuleChoices:
     """The house rules of a quest."""
     game = state.game
-    standard = standard_rules(game.content.house_rules, game.mode, alliance=game.alliance)
+    given, solo = game.content.house_rules, bool(game.led)
+    standard = standard_rules(given, game.mode, alliance=game.alliance, solo=solo)
     played = asdict(game.house_rules)
     return RuleChoices(standard, {name: played[name] for name in standard})
 
