@@ -10,7 +10,8 @@ from game.base.files.program_folders import data_folder
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Saves
 from game.titles.inkas.board.emblems import EMBLEMS
-from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.definitions import HouseRules, Mode
+from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.engine import legal_actions, outcome
 from game.titles.inkas.rules.setup import Setup
@@ -54,6 +55,8 @@ def test_a_save_is_played_by_its_own_figures_where_the_data_have_changed(tmp_pat
         Setup(COLOURS[:4], 6, (), None, Mode.ADVANCED, at_table=True),
         Setup(COLOURS[:4], 7, ALLIED, None, Mode.ADVANCED, alliance=True, at_table=True),
         Setup(COLOURS[:4], 8, ALLIED, None, alliance=True),
+        Setup(COLOURS[:3], 9, AGREED[:3], None, Mode.ADVANCED, solo="chanka"),
+        Setup(COLOURS[:2], 10, AGREED[:2], HouseRules(wiraqucha=NamingDie.ANGRY), solo="inka"),
     ],
     ids=[
         "asked by name",
@@ -61,6 +64,8 @@ def test_a_save_is_played_by_its_own_figures_where_the_data_have_changed(tmp_pat
         "four choose at a table",
         "alliance at a table",
         "family alliance",
+        "alone",
+        "alone in family",
     ],
 )
 def test_a_quest_is_recorded_and_goes_on_where_it_stood(setup: Setup, tmp_path: Path) -> None:

@@ -68,6 +68,8 @@ VARIANTS: Final[Mapping[str, Mapping[str, Mapping[str, Json]]]] = {
             "quest": "alternate",
             "at_table": True,
         },
+        "solo": {"players": ["inka C", "chanka Q", "supay K"], "solo": "inka"},
+        "solo-advanced": {"players": ["chanka Q", "quya A"], "mode": "advanced", "solo": "quya"},
     },
     "card-race": {"level": {"ahead": False}, "ahead": {"ahead": True}},
 }

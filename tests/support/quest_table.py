@@ -75,7 +75,8 @@ class QuestTable:
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
             players = tuple(zip(game.ayllus, game.suyus, strict=True))
-            setup = Setup(colours, 1, players, mode=game.mode, alliance=game.alliance)
+            solo = game.ayllus[game.solo].value if game.led else ""
+            setup = Setup(colours, 1, players, mode=game.mode, alliance=game.alliance, solo=solo)
         seats = tuple(
             Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
             for number, colour in enumerate(colours)

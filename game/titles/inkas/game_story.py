@@ -11,6 +11,7 @@ from game.titles.inkas.content.definitions import (
     ALLIANCE_RULES,
     ALTERNATE_RULES,
     FAMILY_RULES,
+    SOLO_RULES,
     HouseRules,
     Mode,
     Victory,
@@ -165,8 +166,10 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
 
 _RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
 _SETTINGS: Final = (
-    *("mode", "alliance", "alternate"),
-    *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES, ALTERNATE_RULES) for name in rules),
+    *("mode", "alliance", "alternate", "solo"),
+    *dict.fromkeys(
+        name for rules in (*_RULES.values(), ALLIANCE_RULES, ALTERNATE_RULES, SOLO_RULES) for name in rules
+    ),
 )
 
 
@@ -175,8 +178,9 @@ def _setting(setup: Setup) -> Mapping[str, str]:
     the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
     alternate = setup.quest is QuestKind.ALTERNATE
-    kinds = {"alliance": setup.alliance, "alternate": alternate}
-    own = (*(ALLIANCE_RULES if setup.alliance else ()), *(ALTERNATE_RULES if alternate else ()))
+    kinds = {"alliance": setup.alliance, "alternate": alternate, "solo": bool(setup.solo)}
+    of_kinds = {"alliance": ALLIANCE_RULES, "alternate": ALTERNATE_RULES, "solo": SOLO_RULES}
+    own = [name for kind, names in of_kinds.items() if kinds[kind] for name in names]
     known = (*_RULES[setup.mode], *own)
     rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)

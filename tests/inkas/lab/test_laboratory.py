@@ -11,7 +11,7 @@ from game.core.lab.simulate import SimulationRequest, experiment_of
 from game.core.lab.workers import results_of
 from game.titles.inkas.content.definitions import CARDS, PLAYABLE, Mode
 from game.titles.inkas.lab.counter import FIGURES
-from game.titles.inkas.lab.figures import ayllus_in, bots_in, cards_in, powers_in
+from game.titles.inkas.lab.figures import ayllus_in, bots_in, cards_in, person_in, powers_in
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.lab.title_lab import LAB
 from tests.support.inkas_games import content
@@ -108,8 +108,8 @@ def test_it_is_measured_with_quests_of_four() -> None:
 
 def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert LAB.options(content(), 2, {}) == LAB.options(content(), 2, {"mode": ["family"]}) == {}
-    refused = LAB.options(content(), 2, {"mode": ["solo"]})
-    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced"
+    refused = LAB.options(content(), 2, {"mode": ["legendary"]})
+    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced, solo"
     wanted = asked_for("advanced", players=2, games=2, seed=1, cap=400)
     experiment = experiment_of(wanted, content())
     assert not isinstance(experiment, Refusal)
@@ -117,3 +117,23 @@ def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert all(from_line(to_line(result)) == result for result in found)
     assert set(cards_in(found, content())) == set(content().cards_of(Mode.ADVANCED))
     assert LAB.setup(content(), 3, 5, {"mode": "advanced"}).mode is Mode.ADVANCED
+
+
+def test_a_person_plays_alone_against_led_ayllus_and_the_report_says_how_often_it_wins() -> None:
+    refused = LAB.options(content(), 4, {"mode": ["solo", "alliance"]})
+    assert isinstance(refused, Refusal) and refused.details["found"] == "alliance"
+    options = LAB.options(content(), 3, {"mode": ["solo", "advanced", "angry"]})
+    assert options == {"mode": "advanced, solo, angry"}
+    setup = LAB.setup(content(), 3, 5, {"mode": "advanced, solo, angry"})
+    assert setup.solo == setup.players[0][0] and setup.mode is Mode.ADVANCED
+    assert setup.house_rules is not None and setup.house_rules.wiraqucha == "angry"
+    request = replace(asked_for("family", players=2, games=3, seed=1, cap=400), options={"mode": ["solo"]})
+    experiment = experiment_of(request, content())
+    assert not isinstance(experiment, Refusal)
+    found = list(results_of(experiment, content(), range(3), 1))
+    assert all(from_line(to_line(result)) == result for result in found)
+    assert all(sum(FIGURES.of_player(one).person for one in result.players) == 1 for result in found)
+    wins = person_in(found)
+    assert wins is not None and wins.trials == 3
+    section = LAB.sections(found, content(), game_words_of("inkas"))[0]
+    assert section.key == "solo" and len(section.rows) == 1

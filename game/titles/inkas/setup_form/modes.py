@@ -12,6 +12,7 @@ from game.titles.inkas.content.definitions import (
     ALLIANCE_RULES,
     ALTERNATE_RULES,
     FAMILY_RULES,
+    SOLO_RULES,
     HouseRules,
     Mode,
     OfferingsChoice,
@@ -38,22 +39,27 @@ VALUES: Final[Mapping[Mode, Mapping[str, Sequence[Any]]]] = {
 """Those of each house rule of each mode that is offered, the ruling itself first."""
 _SHARED: Final = {name: tuple(CHOICES[name]) for name in ALLIANCE_RULES}
 _OF_GOALS: Final = {name: tuple(CHOICES[name]) for name in ALTERNATE_RULES}
+_ALONE: Final = {name: tuple(CHOICES[name]) for name in SOLO_RULES}
 ALL_VALUES: Final[Mapping[str, Sequence[Any]]] = {
     name: tuple(CHOICES[name]) if name in CHOICES else (False, True) for name in (*CHOICES, *SWITCHES)
 }
 """Those of each house rule in any mode."""
 
 
-def values_of(mode: Mode, *, alliance: bool, alternate: bool = False) -> Mapping[str, Sequence[Any]]:
-    """The values of each house rule of a quest in a mode, which may be an Alliance, or one of goals."""
-    return {**VALUES[mode], **(_SHARED if alliance else {}), **(_OF_GOALS if alternate else {})}
+def values_of(
+    mode: Mode, *, alliance: bool, alternate: bool = False, solo: bool = False
+) -> Mapping[str, Sequence[Any]]:
+    """The values of each house rule of a quest in a mode, which may be an Alliance, one of goals, or Solo."""
+    own = {**(_SHARED if alliance else {}), **(_OF_GOALS if alternate else {}), **(_ALONE if solo else {})}
+    return {**VALUES[mode], **own}
 
 
 def standard_rules(
-    given: HouseRules, mode: Mode, *, alliance: bool = False, alternate: bool = False
+    given: HouseRules, mode: Mode, *, alliance: bool = False, alternate: bool = False, solo: bool = False
 ) -> Mapping[str, Any]:
     """The house rules of such a quest as data have them."""
-    found, values = asdict(given), values_of(mode, alliance=alliance, alternate=alternate)
+    values = values_of(mode, alliance=alliance, alternate=alternate, solo=solo)
+    found = asdict(given)
     return {name: found[name] if found[name] in kept else kept[0] for name, kept in values.items()}
 
 

@@ -143,8 +143,8 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
 def rules_in_force(state: State) -> RuleChoices:
     """The house rules of a quest."""
     game = state.game
-    given, kind = game.content.house_rules, game.mode
-    standard = standard_rules(given, kind, alliance=game.alliance, alternate=game.alternate)
+    given, kinds = game.content.house_rules, {"alliance": game.alliance, "alternate": game.alternate}
+    standard = standard_rules(given, game.mode, **kinds, solo=bool(game.led))
     played = asdict(game.house_rules)
     return RuleChoices(standard, {name: played[name] for name in standard})
 
