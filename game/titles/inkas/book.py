@@ -172,14 +172,6 @@ def _tables(words: Words, data: InkasData) -> BookTables:
         head = [words("book_table.card"), words("book_table.answers"), *apus]
         found["advanced_cards"] = [head, *(_card(words, data, name) for name in cards)]
     found["legendary"] = [[*heading[1:2], words("book_table.does")], *_legends(words)]
-    found["solo"] = [
-        [words("book_table.row"), words("book_table.done")],
-        *([row, words(f"led.row.{row}")] for rows in _LED.values() for row in rows),
-    ]
-    found["quests"] = [
-        [words("book_table.goal"), words("book_table.reached")],
-        *([words(f"goal.{goal}.name"), words(f"goal.{goal}.text")] for goal in _GOALS),
-    ]
     return found
 
 

@@ -25,8 +25,8 @@ class Diagram(NamedTuple):
 
     Wamanis are `lit`, or `red` where one cannot go or where all are struck; `walls` bar the way, and of those that are
     `fallen` stones are left. Who stands or lies somewhere is given by wamani, of these `still` are paralysed; `named`:
-    names of wamanis are written. `ways` are arrows through wamanis, `effects` are pictures in wamanis, `cover` is one in
-    all that are lit; `fire` burns on the side of two, and the `staff` lies in one.
+    names of wamanis are written. `ways` are arrows through wamanis, `effects` are pictures in wamanis, `cover` is the
+    one in all that are lit, `fire` burns on the side of two, and the `staff` lies in one.
     """
 
     lit: Pick = lambda data: ()
