@@ -124,7 +124,7 @@ _CHAPTERS: Final = (
         "legendary",
         (
             Section("legendary", ("card:illapa",)),
-            Section("legendary_answers", ("card:illapa",)),
+            Section("legendary_answers", ("card:urquchillay",)),
             Section("lasting"),
         ),
     ),
