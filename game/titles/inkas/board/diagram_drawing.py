@@ -118,13 +118,13 @@ def _draw_pieces(place: _Place, diagram: Diagram) -> None:
     for name, wallas in diagram.dead.items():
         for walla, x, y in _beside(place, name, wallas, _LIES):
             draw_walla(surface, look, walla, (x, y), size, dead=True)
-    for way in diagram.ways:
-        _draw_way(place, way)
     for name, wallas in diagram.wallas.items():
         for walla, x, y in _beside(place, name, wallas, _FOOT):
             draw_walla(surface, look, walla, (x, y), size)
             if walla in diagram.still:
                 draw(surface, look, "mark.paralysed", (x, y), size)
+    for way in diagram.ways:
+        _draw_way(place, way)
     if diagram.fire:
         line = wall_line(diagram.fire)
         for number in range(_FLAMES):
