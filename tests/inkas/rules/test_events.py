@@ -18,8 +18,9 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.notation.describe import describe
+from game.titles.inkas.rules.notation.positions import POSITIONS
 from game.titles.inkas.rules.state import State, Step
-from tests.support.inkas_games import begin, choice, crowded, crowded_with_hands
+from tests.support.inkas_games import begin, choice, content, crowded, crowded_with_hands
 from tests.support.words import strict_words_of
 
 WORDS = strict_words_of(NAME, "en")
@@ -37,6 +38,29 @@ SHOWN = (
     "lasting",
 )
 SHOWN_OF_HANDS = ("hands", "tampus", "amarus", "stuck")
+
+
+SELDOM = (
+    """
+title: inkas
+mode: legendary
+players: {inka: C, supay: Q}
+to_move: supay
+wallas: {qarqacha: Ca2, ayar_kachi: Ca2, ayar_uchu: Ca2, ayar_manqu: devoured, ayar_awqa: Ca2}
+lasting: [abomination qarqacha]
+llamas: {inka: 2, supay: 2}
+""",
+    """
+title: inkas
+mode: legendary
+players: {supay: C, chanka: Q}
+hands: {supay: [illapa, illapa]}
+amarus: {supay: [ninamama]}
+wallas: {ninamama: Ca1, yakumama: Cb1, ukumari: Cc2, chusaqmama: Cc1, yana_uru: Qa3}
+llamas: {supay: 3}
+""",
+)
+"""Moments after which something happens that seldom does."""
 
 
 class Mirror:
@@ -283,10 +307,14 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
         rng = random.Random(seed)
         made = crowded(rng, alliance=True) if seed % 2 else crowded_with_hands(rng, alliance=True)
         told |= {event.key for event in played(rng, made)}
-    for seed in range(140):
+    for seed in range(60):
         rng = random.Random(seed)
         made = crowded_with_hands(rng, alliance=seed % 4 == 0, mode=Mode.LEGENDARY)
         told |= {event.key for event in played(rng, made)}
+    for text in SELDOM:
+        for seed in range(6):
+            made = POSITIONS.parse(content(), text)
+            told |= {event.key for event in played(random.Random(seed), made)}
     assert told == {kind.key for kind in get_args(Event)}
 
 

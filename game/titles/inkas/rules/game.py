@@ -308,7 +308,7 @@ class Game:
         found = [power for source in self.standing.powers_of(walla) for power in roles[source].powers]
         if self.standing.freely >> walla & 1:
             found = [replace(one, llamas=0) if isinstance(one.effect, Striking) else one for one in found]
-        return tuple(found)
+        return tuple(dict.fromkeys(found))  # each once, from how many ever it has it
 
     def power(self, walla: int, kind: type[PowerEffect], figure: int = 0) -> Power | None:
         """The walla's power of a kind; of Flying and Striking, where it says, the one of so many steps or attack."""
