@@ -219,6 +219,13 @@ class Mirror:
     def _perished(self, event: e.Perished) -> None:
         self.shift(event.walla, event.wamani, "out")
 
+    def _devoured(self, event: e.Devoured) -> None:
+        assert self.table["wallas"][event.walla].endswith(" dead")
+        self.table["wallas"][event.walla] = "devoured"
+
+    def _disgorged(self, event: e.Disgorged) -> None:
+        self.shift(event.walla, "devoured", f"{event.wamani} dead")
+
     def _shifted(self, event: e.Shifted) -> None:
         self.shift(event.walla, event.origin, event.wamani)
 

@@ -108,7 +108,7 @@ def test_a_view_offers_who_decides_the_same() -> None:
                     assert set(legal_actions(seen)) == set(legal_actions(state))
 
 
-@pytest.mark.clauses("I-17")
+@pytest.mark.clauses("I-17.1")
 def test_what_is_refused_changes_nothing_and_powers_that_are_not_offered_are_refused() -> None:
     """Of every power each way that another walla, wamani or suyu could be named."""
     for seed in range(500, 512):

@@ -22,8 +22,9 @@ from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import OfferingMade
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.lending import funds
-from game.titles.inkas.rules.pending import Question, Shape
+from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import in_rebirth, lies, lives, may_live_again
+from game.titles.inkas.rules.power_targets import held
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
@@ -65,7 +66,7 @@ def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterat
     """All that an offering may name."""
     look, own = state.look(), state.game.own[state.mover]
     if kind.sacrifice.living:
-        for walla in bits(look.alive & own & ~_held(state)):
+        for walla in bits(look.alive & own & ~held(state)):
             for partner in _gainers(state):
                 yield offer(offering, walla, NOBODY, partner)
     elif isinstance(kind.gift, Reviving):
@@ -81,11 +82,6 @@ def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterat
     else:
         for partner in _gainers(state):
             yield offer(offering, NOBODY, NOBODY, partner)
-
-
-def _held(state: State) -> int:
-    """The wallas that live by another one alone, and are not offered (I-17)."""
-    return sum(1 << one.ally for one in state.lasting if one.shape is Shape.HOLD)
 
 
 _ALONE: Final = ("",)
@@ -149,7 +145,7 @@ def _named_refusal(state: State, action: Offer, kind: OfferingKind) -> Refusal |
     if walla not in own:
         return refuse(Reason.NOT_OWN, walla=action.walla)
     if kind.sacrifice.living:
-        if _held(state) >> walla & 1:
+        if held(state) >> walla & 1:
             return refuse(Reason.HELD, walla=action.walla)
         alive = lives(state.places[walla])
         return None if alive else refuse(Reason.NOT_ALIVE_HERE, walla=action.walla)

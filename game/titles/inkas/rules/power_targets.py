@@ -9,7 +9,7 @@ from game.titles.inkas.rules.actions import Invoke
 from game.titles.inkas.rules.board import BESIDE, FREE, SECTOR, suyu_of
 from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, bits
 from game.titles.inkas.rules.look import spared
-from game.titles.inkas.rules.pending import Fight, Window
+from game.titles.inkas.rules.pending import Fight, Shape, Window
 from game.titles.inkas.rules.state import State
 
 _AMARUS = -1 << PLAYED
@@ -63,7 +63,7 @@ def targets(state: State, user: int, names: PowerTarget, attacked: int = NOBODY)
         case PowerTarget.ENEMY_AROUND:
             return around(state, place) & enemies
         case PowerTarget.BORN_AROUND:
-            return around(state, place) & enemies & ~_AMARUS
+            return around(state, place) & enemies & ~_AMARUS & ~held(state)
         case PowerTarget.ENEMY_SUYU:
             return (around(state, place) | of_suyu(state, place)) & enemies
         case PowerTarget.DEAD_ENEMY:
@@ -105,6 +105,11 @@ def of_suyu(state: State, place: int) -> int:
 def _dead_of_suyu(state: State, place: int) -> int:
     suyu = suyu_of(place)
     return sum(lying for other, lying in state.look().dead.items() if suyu_of(other) == suyu >= 0)
+
+
+def held(state: State) -> int:
+    """The wallas that live by another one alone: they are not offered, nor subjugated (I-17)."""
+    return sum(1 << one.ally for one in state.lasting if one.shape is Shape.HOLD)
 
 
 def _in_play(state: State) -> int:

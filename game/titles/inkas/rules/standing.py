@@ -27,18 +27,25 @@ class Standing:
     def joined_seats(self, born: Iterable[int]) -> tuple[int, ...]:
         """Whose every walla is now, from whose it is by birth or for good."""
         seats = list(born)
-        users = dict(self.joined)
-        for walla in users:
-            user = users[walla]
-            while user in users:  # who has joined another ayllu takes its own along
-                user = users[user]
-            seats[walla] = seats[user]
+        for walla, _ in self.joined:
+            seats[walla] = seats[masters_of(walla, self.joined)[-1]]
         return tuple(seats)
 
     def powers_of(self, walla: int) -> tuple[int, ...]:
         """The wallas whose powers it has: its own, unless they were absorbed, and those that it has absorbed."""
         own = () if any(absorbed == walla for _, absorbed in self.absorbed) else (walla,)
         return (*own, *(absorbed for user, absorbed in self.absorbed if user == walla))
+
+
+def masters_of(walla: int, joined: Iterable[tuple[int, int]]) -> list[int]:
+    """A walla, whom it has joined, whom that one has joined in its turn: who joins another ayllu takes its own along.
+
+    Where they have joined each other, which cannot be, each is named once.
+    """
+    users, found = dict(joined), [walla]
+    while (user := users.get(found[-1], walla)) not in found:
+        found.append(user)
+    return found
 
 
 NOTHING_CHANGED: Final = Standing()

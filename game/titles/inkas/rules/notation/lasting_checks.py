@@ -10,6 +10,7 @@ from game.titles.inkas.rules.lasting_ends import holds
 from game.titles.inkas.rules.pending import OF_TURN, Lasting, Shape
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.power_effects import effects_that_may_be
+from game.titles.inkas.rules.standing import masters_of
 from game.titles.inkas.rules.state import State
 
 _EVOKED = (Shape.PROTECTION, Shape.CLAWS, Shape.SCALES)
@@ -51,8 +52,12 @@ def _fits_power(state: State, lasting: Lasting) -> bool:
         case Shape.PARALYSED:
             return ally != user
         case Shape.HOLD | Shape.SUBJUGATED:
-            foes = game.owners[ally] not in (NOBODY, *bits(game.sides[game.seat_of[user]]))
-            return ally < PLAYED and foes and sum(one.ally == ally for one in _joins(state)) == 1
+            joined = [(one.ally, one.user) for one in _joins(state)]
+            own = {game.owners[user], game.seat_of[user]}  # of one of them it was an enemy
+            foes = any(game.owners[ally] not in bits(game.sides[seat]) for seat in own)
+            once = sum(walla == ally for walla, _ in joined) == 1
+            chain = ally not in masters_of(user, joined)
+            return ally < PLAYED and game.owners[ally] != NOBODY and foes and once and chain
         case Shape.ABSORBED:
             return ally != user
         case Shape.TIME:
