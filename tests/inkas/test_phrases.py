@@ -115,6 +115,8 @@ TOLD: Final[tuple[e.Event, ...]] = (
     e.Shifted("mama_rawa", "sinchi_thupaq", "Qa2", "T"),
     e.AttackTurned(0, "mama_rawa"),
     e.Perished("ninamama", "Qa2", "mama_rawa"),
+    e.Devoured("mama_rawa", "qarqacha"),
+    e.Disgorged("mama_rawa", "Qa2"),
     e.StaffMoved(StaffMove.SUMMONED, "mama_rawa", "floor Qa2", "mama_rawa"),
     *(e.GoalsDrawn(0, goals) for goals in (("",), ("left",), ("left", "tampus"))),
     e.LlamasStored(0, 2, 5),

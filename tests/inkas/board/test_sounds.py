@@ -99,6 +99,8 @@ EVENTS: list[tuple[e.Event, str | None]] = [
     (e.Shifted(MANQU, "usqu", "Ca2", "Ca1"), "inkas/wings"),
     (e.AttackTurned(0, MANQU), "inkas/whirl"),
     (e.Perished("ninamama", "Ca2", MANQU), "inkas/gong"),
+    (e.Devoured(MANQU, "qarqacha"), None),
+    (e.Disgorged(MANQU, "Ca2"), None),
     (e.QuestStuck(), "inkas/bell"),
     (e.DrawOffered(0), "inkas/bell"),
     (e.DrawAnswered(0, True), "inkas/bell"),

@@ -21,6 +21,7 @@ from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.notation.describe import describe
+from game.titles.inkas.rules.notation.positions import POSITIONS
 from game.titles.inkas.rules.pursuit import Pursuit
 from game.titles.inkas.rules.setup import opening
 from game.titles.inkas.rules.state import State, Step
@@ -43,6 +44,29 @@ SHOWN = (
 )
 SHOWN_OF_HANDS = ("hands", "tampus", "amarus", "stuck")
 SHOWN_OF_GOALS = ("stored", "defeated", "fallen")
+
+
+SELDOM = (
+    """
+title: inkas
+mode: legendary
+players: {inka: C, supay: Q}
+to_move: supay
+wallas: {qarqacha: Ca2, ayar_kachi: Ca2, ayar_uchu: Ca2, ayar_manqu: devoured, ayar_awqa: Ca2}
+lasting: [abomination qarqacha]
+llamas: {inka: 2, supay: 2}
+""",
+    """
+title: inkas
+mode: legendary
+players: {supay: C, chanka: Q}
+hands: {supay: [illapa, illapa]}
+amarus: {supay: [ninamama]}
+wallas: {ninamama: Ca1, yakumama: Cb1, ukumari: Cc2, chusaqmama: Cc1, yana_uru: Qa3}
+llamas: {supay: 3}
+""",
+)
+"""Moments after which something happens that seldom does."""
 
 
 class Mirror:
@@ -204,6 +228,13 @@ class Mirror:
     def _perished(self, event: e.Perished) -> None:
         self.shift(event.walla, event.wamani, "out")
 
+    def _devoured(self, event: e.Devoured) -> None:
+        assert self.table["wallas"][event.walla].endswith(" dead")
+        self.table["wallas"][event.walla] = "devoured"
+
+    def _disgorged(self, event: e.Disgorged) -> None:
+        self.shift(event.walla, "devoured", f"{event.wamani} dead")
+
     def _shifted(self, event: e.Shifted) -> None:
         self.shift(event.walla, event.origin, event.wamani)
 
@@ -325,10 +356,14 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
         made = crowded(rng, alliance=True) if seed % 2 else crowded_with_hands(rng, alliance=True)
         told |= {event.key for event in played(rng, made)}
         told |= {event.key for event in played(rng, pursued(rng, made))}
-    for seed in range(140):
+    for seed in range(60):
         rng = random.Random(seed)
         made = crowded_with_hands(rng, alliance=seed % 4 == 0, mode=Mode.LEGENDARY)
         told |= {event.key for event in played(rng, made)}
+    for text in SELDOM:
+        for seed in range(6):
+            made = POSITIONS.parse(content(), text)
+            told |= {event.key for event in played(random.Random(seed), made)}
     told |= {event.key for event in opening(begin(1, 2, quest=QuestKind.ALTERNATE))}
     for seed in range(4):
         state = begin(seed, 2 + seed % 3, mode=(Mode.FAMILY, Mode.ADVANCED)[seed % 2], solo="inka")

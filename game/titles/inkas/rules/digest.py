@@ -101,9 +101,11 @@ def _progress(entry: Window) -> tuple[object, ...]:
 
 def _due(due: Due) -> tuple[object, ...]:
     """What is due; of a woken Amaru alone as in Family."""
-    first = due.coming[0]
+    lines = [(one.attacker, one.walla, one.seats, one.strike) for one in due.coming]
     if due.place == NOBODY:
-        lines = [(one.attacker, one.walla, one.seats, one.strike) for one in due.coming]
         return "due", due.woken, lines
+    if not due.woken:  # who is with a bearer (R-76)
+        return "due", due.place, lines
+    first = due.coming[0]
     seats = tuple(one.seats for one in due.coming if one.seats)
     return "due", first.attacker, due.place, first.walla, seats

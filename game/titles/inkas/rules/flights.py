@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import WAMANIS, Flying
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, Flying
 from game.titles.inkas.rules.acting import actor_refusal, own_powers, pay, power_refusal
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Fly, Speed
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.catalogue import double_flights, fetchings, flights
 from game.titles.inkas.rules.change import Change
-from game.titles.inkas.rules.events import Flew
+from game.titles.inkas.rules.events import Flew, Shifted
 from game.titles.inkas.rules.fires import burning
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.lending import borrowed
@@ -81,8 +81,9 @@ def fly(change: Change, seat: int, action: Fly | Speed) -> None:
     change.emit(Flew, seat, action.walla, WAMANIS[way[0]], flown, load, WAMANIS[picked] if load else "")
     for one in carried:
         burnt.append(burning(change.state, one, way[1:] if fetching else way))
-        if fire := burnt[-1]:
+        if (fire := burnt[-1]) and fire.place != way[-1]:  # its carrier is spared and flies on
             change.stand(one, fire.place)
+            change.emit(Shifted, load, PIECES[fire.user], WAMANIS[way[-1]], WAMANIS[fire.place])
     finish_move(change, walla, way[-1], sum(1 << one for one in carried), burnt)
 
 

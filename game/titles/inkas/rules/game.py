@@ -40,7 +40,7 @@ from game.titles.inkas.content.definitions import (
     Transporting,
 )
 from game.titles.inkas.content.goals import Dominating, FellingRoles, GoalCards
-from game.titles.inkas.content.legends import Assailing, Enduring
+from game.titles.inkas.content.legends import Assailing, Enduring, SeeingItsHand
 from game.titles.inkas.rules.board import board_of
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, GOAL_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
 from game.titles.inkas.rules.pending import Inside, Shape
@@ -336,11 +336,12 @@ class Game:
             else ()
             for walla in range(WALLA_COUNT)
         )
-        every = [
-            effect
-            for kind in legends.values()
-            for effect in (*kind.effects, *(kind.addition.effects if kind.addition else ()))
-        ]
+        every = [effect for kind in legends.values() for effect in kind.every_effect]
+        self.seers = sum(
+            1 << walla
+            for walla, kinds in enumerate(self.legends)
+            if any(isinstance(effect, SeeingItsHand) for _, kind in kinds for effect in kind.every_effect)
+        )  # who has a power by which cards are exchanged (I-26.4)
         self.lasting_figures = {
             Shape(effect.state): (effect.attack, effect.defence)
             for effect in every
@@ -357,7 +358,7 @@ class Game:
         found = [power for source in self.standing.powers_of(walla) for power in roles[source].powers]
         if self.standing.freely >> walla & 1:
             found = [replace(one, llamas=0) if isinstance(one.effect, Striking) else one for one in found]
-        return tuple(found)
+        return tuple(dict.fromkeys(found))  # each once, from how many ever it has it
 
     def power(self, walla: int, kind: type[PowerEffect], figure: int = 0) -> Power | None:
         """The walla's power of a kind; of Flying and Striking, where it says, the one of so many steps or attack."""

@@ -40,13 +40,14 @@ def _refusal(state: State, action: Invoke) -> Refusal | None:
         return refuse(Reason.LATER_MODE)
     if not has_card(state, state.decider):
         return refuse(Reason.NOT_IN_HAND, card=CARDS[min(state.game.invoking)])
+    if refused := use_refusal(state, action):
+        return refused
     kind = kind_of(state, action)
-    if kind is None:
-        return refuse(Reason.NO_LEGEND, walla=action.walla)
+    assert kind is not None  # else it was refused
     window = state.pending[-1] if state.pending else None
     user = PIECE_INDEX[action.walla]
     fits = power_fits(state, window, user, kind) if isinstance(window, Window) else kind.own
-    return use_refusal(state, action) or (None if fits else refuse(Reason.POWER_MOMENT, walla=action.walla))
+    return None if fits else refuse(Reason.POWER_MOMENT, walla=action.walla)
 
 
 def _never(change: Change, seat: int, action: Invoke) -> None:
