@@ -103,13 +103,13 @@ MODULES = {
         *("reply_search", "siege", "threats", "travel", "turns"),
     ),
     "inkas/rules": (
-        *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board"),
-        *("cards", "catalogue", "change", "choosing", "dice_order", "engine", "evocation", "fires"),
-        *("fixed_order", "flights", "game", "hands", "hunts", "inkas", "invoked", "invoking"),
-        *("lasting_ends", "later_attacks", "lending", "look", "movement", "moves", "observation"),
-        *("offerings", "places", "plays", "power_answers", "power_effects", "power_targets"),
-        *("seen_hands", "special_attacks", "staff", "staff_locks", "stages", "standing", "state"),
-        *("strikes", "touched", "turns", "unveiling", "windows", "winds", "wishes"),
+        *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board", "cards"),
+        *("catalogue", "change", "choosing", "dice_order", "engine", "evocation", "fires", "fixed_order"),
+        *("flights", "game", "hands", "hunts", "inkas", "invoked", "invoking", "lasting_ends"),
+        *("later_attacks", "lending", "look", "movement", "moves", "observation", "offerings", "places"),
+        *("plays", "power_answers", "power_effects", "power_targets", "seen_hands", "special_attacks"),
+        *("staff", "staff_locks", "stages", "standing", "state", "strikes", "touched", "turns"),
+        *("unveiling", "windows", "winds", "wishes"),
     ),
 }
 SOURCES = [
