@@ -23,6 +23,7 @@ from game.titles.inkas.board.title_art import PREVIEW
 from game.titles.inkas.content.definitions import (
     ADVANCED_RULES,
     ALLIANCE_RULES,
+    ALTERNATE_RULES,
     FAMILY_RULES,
     LEGENDARY_ALLIANCE_RULES,
     SOLO_RULES,
@@ -352,7 +353,7 @@ def test_every_house_rule_of_the_modes_that_are_offered_can_be_chosen() -> None:
         for name, known in values.items():
             assert known[0] == getattr(HouseRules(), name) == getattr(content().house_rules, name)
             assert len(set(known)) == len(known) > 1
-    shared = {*ALLIANCE_RULES, *LEGENDARY_ALLIANCE_RULES, *SOLO_RULES}
+    shared = {*ALLIANCE_RULES, *LEGENDARY_ALLIANCE_RULES, *ALTERNATE_RULES, *SOLO_RULES}
     assert {name for rules in RULES.values() for name in rules} >= {*HouseRules.__slots__} - shared
 
 
