@@ -35,10 +35,9 @@ class GameTeller:
 
     @property
     def sides(self) -> Sequence[Sequence[int]]:
-        """The seats that win together, each seat once."""
+        """The seats that win together, each seat once; every seat for itself where the title has no judge."""
         judge = self.title.bots.judge
-        assert judge is not None, "there is no analysis without a judge"
-        return judge.sides(self.initial)
+        return judge.sides(self.initial) if judge else [(seat,) for seat in range(len(self.names))]
 
     def played(self, turn: AnalysedTurn, *, whole: bool = False) -> str:
         """What was done in a turn; from its dearest decision on the first sentences, or the `whole` of it."""

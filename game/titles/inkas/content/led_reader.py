@@ -14,21 +14,21 @@ from game.titles.inkas.content.led_table import (
     LED_ROWS,
     NAMES,
     Aim,
-    AnswerRow,
-    Asked,
     AttackRow,
     Bearing,
     CardRow,
-    Deed,
     LedDeed,
+    LedQuestion,
     LedTable,
     MoveRow,
     Movers,
     NamingDie,
     OfferRow,
+    PlacementDeed,
     PlacementRow,
     PlainRow,
     Victims,
+    WindowRow,
     WishRow,
 )
 
@@ -81,7 +81,7 @@ class _AttackModel(_RowModel):
 
 
 class _PlacementModel(_RowModel):
-    deed: Annotated[Deed, Field(strict=False)]
+    deed: Annotated[PlacementDeed, Field(strict=False)]
     spends: bool = False
 
 
@@ -94,7 +94,7 @@ class _WishModel(_RowModel):
 
 
 _MODELS: Final[Mapping[str, type[_RowModel]]] = {
-    **dict.fromkeys(Asked, _RowModel),
+    **dict.fromkeys(LedQuestion, _RowModel),
     "play": _CardModel,
     "offer": _OfferModel,
     "move": _MoveModel,
@@ -149,10 +149,10 @@ def _value(model: _RowModel) -> LedDeed:
         case _PlacementModel():
             return PlacementRow(model.deed, model.spends)
         case _AnswerModel():
-            return AnswerRow(model.card)
+            return WindowRow(model.card)
         case _WishModel():
             return WishRow(model.wallas)
-    return PlainRow(Asked(model.does))
+    return PlainRow(LedQuestion(model.does))
 
 
 def _report_word(source: Source, path: tuple[Scalar, ...], found: str, known: tuple[str, ...]) -> None:

@@ -66,7 +66,7 @@ class Victims(StrEnum):
     GOD = "god"
 
 
-class Deed(StrEnum):
+class PlacementDeed(StrEnum):
     """What a Placement of a row does."""
 
     PLUNGE = "plunge"
@@ -76,7 +76,7 @@ class Deed(StrEnum):
     STEAL = "steal"
 
 
-class Asked(StrEnum):
+class LedQuestion(StrEnum):
     """What a row does that says nothing more."""
 
     REBIRTH = "rebirth"
@@ -132,12 +132,12 @@ class AttackRow:
 class PlacementRow:
     """A Placement; `spends`: a llama is paid for it, however few there are."""
 
-    deed: Deed
+    deed: PlacementDeed
     spends: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerRow:
+class WindowRow:
     """A card is played in a window."""
 
     card: str
@@ -154,10 +154,10 @@ class WishRow:
 class PlainRow:
     """What says nothing more than what it is."""
 
-    does: Asked
+    does: LedQuestion
 
 
-LedDeed = CardRow | OfferRow | MoveRow | AttackRow | PlacementRow | AnswerRow | WishRow | PlainRow
+LedDeed = CardRow | OfferRow | MoveRow | AttackRow | PlacementRow | WindowRow | WishRow | PlainRow
 
 
 @dataclass(frozen=True, slots=True)

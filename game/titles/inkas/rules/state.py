@@ -129,6 +129,10 @@ class State:
         """
         return (*_KEY(self), self.game.masters) if self.hands else _KEY(self)
 
+    def keep_led(self, choice: LedChoice | None) -> None:
+        """Keep what the table says of this state, so that it is looked up once."""
+        self.led = choice
+
     # who decides what
 
     @property

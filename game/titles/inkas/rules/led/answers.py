@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Approving, Cancelling, Relocating
-from game.titles.inkas.content.led_table import AnswerRow
+from game.titles.inkas.content.led_table import WindowRow
 from game.titles.inkas.rules.actions import Ambush, Attack, Draw, Evoke, Play, Steal
 from game.titles.inkas.rules.approvals import verdict
 from game.titles.inkas.rules.battles import attacked, is_attack
@@ -28,7 +28,7 @@ def led_answer(state: State, window: Window, seat: int) -> LedAnswer | None:
     if not state.hands or not state.hands[seat]:
         return None
     for name, row in table_of(state.game).rows.items():
-        if isinstance(row, AnswerRow) and (play := _play(state, window, seat, row.card)):
+        if isinstance(row, WindowRow) and (play := _play(state, window, seat, row.card)):
             return LedAnswer(name, play)
     return None
 

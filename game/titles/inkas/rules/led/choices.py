@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, WishName
 from game.titles.inkas.content.led_table import (
-    Asked,
     AttackRow,
     CardRow,
     LedDeed,
+    LedQuestion,
     MoveRow,
     OfferRow,
     PlacementRow,
@@ -62,7 +62,7 @@ RowT = TypeVar("RowT", bound=LedDeed)
 def led_choice(state: State) -> LedChoice | None:
     """What is done now, if a led ayllu decides; None for a person, and for what a led one is never asked."""
     if state.led is None and state.game.is_led(state.decider):
-        state.led = _choice(state)
+        state.keep_led(_choice(state))
     return state.led
 
 
@@ -74,13 +74,13 @@ def _choice(state: State) -> LedChoice | None:
             answer = led_answer(state, window, window.of)
             return LedChoice(answer.row, answer.play) if answer else None
         case AmbushAsked():
-            return _plain(state, Asked.AMBUSH, first_ambush(state))
+            return _plain(state, LedQuestion.AMBUSH, first_ambush(state))
         case StandAsked(of=seat, place=place):
-            return _plain(state, Asked.STAND, Stand(PIECES[strongest_to_stand(state, seat, place)]))
+            return _plain(state, LedQuestion.STAND, Stand(PIECES[strongest_to_stand(state, seat, place)]))
         case StrikeAsked(of=seat, finder=finder):
-            return _plain(state, Asked.STRIKE, Strike(overloads(state, seat, finder)))
+            return _plain(state, LedQuestion.STRIKE, Strike(overloads(state, seat, finder)))
         case HandAsked(of=seat, hand=holder, price=price):
-            return _plain(state, Asked.ORACLE, taken_of_hand(state, seat, holder, price))
+            return _plain(state, LedQuestion.ORACLE, taken_of_hand(state, seat, holder, price))
         case WishAsked(of=seat):
             return _wish(state, seat)
     return None
@@ -92,7 +92,7 @@ def _rows(state: State, kind: type[RowT]) -> Iterator[tuple[str, RowT]]:
             yield name, row
 
 
-def _plain(state: State, does: Asked, action: Action | None) -> LedChoice | None:
+def _plain(state: State, does: LedQuestion, action: Action | None) -> LedChoice | None:
     """What is done by a row that says nothing more."""
     if action is None:
         return None
@@ -122,7 +122,7 @@ def _in_turn(state: State) -> LedChoice | None:
             if made := _offering(state, offering):
                 return LedChoice(name, made)
     if state.step is Step.DAWN:
-        return _plain(state, Asked.REBIRTH, Rebirth())
+        return _plain(state, LedQuestion.REBIRTH, Rebirth())
     options = _Options(state)
     for team in _teams(state):
         if found := _of_team(state, team, options):
@@ -186,7 +186,7 @@ def _of_team(state: State, team: int, options: _Options) -> LedChoice | None:
         return move or attack
     placement = _placement(state, team) if state.step <= Step.PLACEMENT else None
     if placement and is_threatened(state):
-        return _plain(state, Asked.SKIP, Skip())
+        return _plain(state, LedQuestion.SKIP, Skip())
     return placement
 
 
@@ -215,14 +215,14 @@ def _placement(state: State, team: int) -> LedChoice | None:
 def _of_nobody(state: State, options: _Options) -> LedChoice | None:
     """What is done where no team has anything to do."""
     if is_threatened(state):
-        return _plain(state, Asked.SKIP, Skip())
+        return _plain(state, LedQuestion.SKIP, Skip())
     if state.game.advanced:
         for place in unlocked(state, state.mover):
             if finders(state, place):
-                return _plain(state, Asked.UNVEIL, Unveil(WAMANIS[place]))
+                return _plain(state, LedQuestion.UNVEIL, Unveil(WAMANIS[place]))
     if must_place(state):
         return _placed_all_the_same(state, options.ground)
-    return _plain(state, Asked.END, End())
+    return _plain(state, LedQuestion.END, End())
 
 
 def _placed_all_the_same(state: State, ground: Ground) -> LedChoice | None:

@@ -1,7 +1,7 @@
 """Rows P of the table: what a led ayllu does with the staff."""
 
 from game.titles.inkas.content.definitions import PIECES, Stealing
-from game.titles.inkas.content.led_table import Deed, PlacementRow
+from game.titles.inkas.content.led_table import PlacementDeed, PlacementRow
 from game.titles.inkas.rules.actions import Draw, Lift, Plunge, Steal
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.led.goals import goals
@@ -29,16 +29,16 @@ def first_placement(state: State, row: PlacementRow, team: int) -> LedPlacement 
 def _placement(state: State, row: PlacementRow, walla: int, place: int) -> LedPlacement | None:
     name, bearer = PIECES[walla], state.bearer
     match row.deed:
-        case Deed.PLUNGE:
+        case PlacementDeed.PLUNGE:
             there = walla == bearer and place in goals(state, state.mover)
             return Plunge(name) if there else None
-        case Deed.LIFT:
+        case PlacementDeed.LIFT:
             there = bearer == NOBODY and state.staff >= FLOOR and place == staff_place(state)
             return Lift(name) if there else None
-        case Deed.DRAW:
+        case PlacementDeed.DRAW:
             return Draw(name) if state.staff == place else None
     enemy = bearer != NOBODY and state.game.seat_of[bearer] != state.mover
-    wanted = enemy if row.deed is Deed.ROB else bearer == NOBODY
+    wanted = enemy if row.deed is PlacementDeed.ROB else bearer == NOBODY
     return Steal(name) if wanted and _can_steal(state, row, walla) else None
 
 
