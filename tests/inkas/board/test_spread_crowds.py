@@ -8,6 +8,7 @@ from game.titles.inkas.board.layout.ring import hole
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring import ring_view
 from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.spread import _places, spread
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.state import State
 from tests.support.quest_table import QuestTable, position
@@ -71,3 +72,27 @@ def test_the_figures_of_an_amaru_lie_over_all_pieces(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ring_view, "write", lambda *args: told.append("figures"))
     ring_view.draw_standing(Surface((1280, 720)), shown, WAMANIS)
     assert told == ["piece"] * 3 + ["figures"]
+
+
+@pytest.mark.parametrize("wamani", ["Ca3", "Qb2", "Kc1"])
+def test_many_of_one_ayllu_stand_as_one(wamani: str) -> None:
+    amarus = ("ninamama", "wayramama", "yakumama")
+    inka = ("ayar_kachi", "ayar_uchu", "ayar_manqu", "ayar_awqa", "enigmatic_ally")
+    state = state_with(wallas=dict.fromkeys((*inka, *amarus), wamani), amarus={"inka": [*amarus]})
+    (one,) = standing_in(state, wamani)
+    assert one.count == 8
+
+
+@pytest.mark.parametrize("size", [0.4, 0.576])
+def test_who_is_spread_stands_as_far_apart_as_can_be(size: float) -> None:
+    """No single one could stand further from all others."""
+    feet = spread("Ca3", 3, size)
+    places = _places("Ca3", size)
+
+    def room(place: tuple[float, float], others: list[tuple[float, float]]) -> float:
+        apart = [max(abs(place[0] - x) / (84 * size), abs(place[1] - y) / (104 * size)) for x, y in others]
+        return min(1.0, *apart)
+
+    for number, foot in enumerate(feet):
+        others = [*feet[:number], *feet[number + 1 :]]
+        assert room(foot, others) >= max(room(place, others) for place in places) - 0.05

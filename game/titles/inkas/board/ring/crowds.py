@@ -68,7 +68,7 @@ def standing_in(state: State, wamani: str) -> tuple[Standing, ...]:
     groups = _by_ayllu(state, living) if len(living) > _MANY else alone
     if dead:
         groups.append((tuple(dead), True))
-    if ring and state.game.advanced and len(groups) <= MOST:
+    if ring and state.game.advanced and 1 < len(groups) <= MOST:
         return _spread(wamani, groups)
     return _in_rows(wamani, groups)
 

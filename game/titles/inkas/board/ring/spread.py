@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import repeat
 from typing import Final
 
 from game.titles.inkas.board.layout.ring import bounds, hole, outline, ring_of, wamani_at
@@ -26,47 +27,80 @@ _HOLED: Final = 3  # the ring whose wamanis have holes
 def spread(wamani: str, count: int, size: float) -> tuple[Point, ...]:
     """The feet of so many pieces of a size, from far to near: as far apart as the wamani allows."""
     places = _places(wamani, size)
-    best: tuple[float, list[Point]] | None = None
-    for first in places[:: max(1, len(places) // 3)]:
-        feet = [first]
-        while len(feet) < count:
-            feet.append(max(places, key=lambda place: _room(place, feet, size)))
-        for _ in range(_ROUNDS):
-            before = list(feet)
-            for number in range(count):
-                others = feet[:number] + feet[number + 1 :]
-                feet[number] = max(places, key=lambda place: _room(place, others, size))
-            if feet == before:
-                break
-        least = min(_room(foot, feet[:n] + feet[n + 1 :], size) for n, foot in enumerate(feet))
+    field = _Field(places, size)
+    best: tuple[float, list[int]] | None = None
+    for first in range(0, len(places), max(1, len(places) // 3)):
+        feet = field.found_from(first, count)
+        least = min(field.rooms(feet[:n] + feet[n + 1 :])[foot] for n, foot in enumerate(feet))
         if best is None or least > best[0]:
             best = least, feet
     assert best is not None
-    return tuple(sorted(best[1], key=lambda foot: (foot[1], foot[0])))
+    return tuple(sorted((places[foot] for foot in best[1]), key=lambda foot: (foot[1], foot[0])))
 
 
-def _room(place: Point, others: Sequence[Point], size: float) -> float:
-    """How far the nearest of others is, where 1 hides nothing; of what is far enough what is nearer to all."""
-    apart = min((_apart(place, other, size) for other in others), default=_ENOUGH)
-    spent = sum(abs(place[0] - other[0]) + abs(place[1] - other[1]) for other in others)
-    return min(apart, _ENOUGH) - spent / 100000
+class _Field:
+    """Places for the feet of pieces of a size, by their numbers, and how far each is from others.
+
+    What belongs to one foot is worked out once for all places; to weigh several is then to go through lists.
+    """
+
+    def __init__(self, places: Sequence[Point], size: float) -> None:
+        self._places, self._size = places, size
+        self._known: dict[int, tuple[list[float], list[float]]] = {}
+
+    def found_from(self, first: int, count: int) -> list[int]:
+        """The places of so many, of whom one began at the first."""
+        feet = [first]
+        while len(feet) < count:
+            feet.append(self._farthest(feet))
+        for _ in range(_ROUNDS):
+            before = list(feet)
+            for number in range(count):
+                feet[number] = self._farthest(feet[:number] + feet[number + 1 :])
+            if feet == before:
+                break
+        return feet
+
+    def _farthest(self, others: Sequence[int]) -> int:
+        rooms = self.rooms(others)
+        return rooms.index(max(rooms))
+
+    def rooms(self, others: Sequence[int]) -> list[float]:
+        """How far the nearest of others is from each place, where 1 hides nothing; of what is far enough what is nearer
+        to all has more.
+        """
+        known = [self._seen_from(other) for other in others]
+        apart = map(min, repeat(_ENOUGH), *(far for far, _ in known))
+        spent = map(sum, zip(*(way for _, way in known), strict=True))
+        return [near - way / 100000 for near, way in zip(apart, spent, strict=True)]
+
+    def _seen_from(self, foot: int) -> tuple[list[float], list[float]]:
+        """How far a piece at each place is from one there, where 1 hides nothing; and the way between, in units."""
+        if foot not in self._known:
+            x, y = self._places[foot]
+            wide, high = _BODY[0] * self._size, _BODY[1] * self._size
+            ways = [(abs(across - x), abs(down - y)) for across, down in self._places]
+            scaled = [(across / wide, down / high) for across, down in ways]
+            apart = [max(both) + min(both) / 100 for both in scaled]
+            self._known[foot] = apart, [across + down for across, down in ways]
+        return self._known[foot]
 
 
-def _apart(place: Point, other: Point, size: float) -> float:
-    across, down = (abs(one - two) / (far * size) for one, two, far in zip(place, other, _BODY, strict=True))
-    return max(across, down) + min(across, down) / 100
-
-
-def _places(wamani: str, size: float) -> list[Point]:
+def _places(wamani: str, size: float) -> Sequence[Point]:
     """The places for feet within a wamani that hide neither its hole nor its flag; any where there are too few."""
-    every = list(_within(wamani))
+    every = _within(wamani)
     if ring_of(wamani) != _HOLED:
         return every
     free = [place for place in every if not _hides(place, hole(wamani), size)]
     return free if len(free) >= MOST else every
 
 
-def _within(wamani: str) -> Iterator[Point]:
+@cache
+def _within(wamani: str) -> Sequence[Point]:
+    return tuple(_inside(wamani))
+
+
+def _inside(wamani: str) -> Iterator[Point]:
     left, top, wide, high = bounds(wamani)
     xs = [x for x, _ in outline(wamani, _INSET)]
     for down in range(int(high / _GRID) + 1):
