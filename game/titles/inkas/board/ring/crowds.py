@@ -35,7 +35,7 @@ _MANY: Final = 7  # above this one piece stands for those of its ayllu
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class DrawnPiece:
     """A piece in a wamani: the one drawn, where its foot is, its size, and those for whom it stands."""
 
     name: str
@@ -54,7 +54,7 @@ Groups: TypeAlias = list[tuple[tuple[str, ...], bool]]
 """Those for whom one piece stands, and whether they lie dead."""
 
 
-def standing_in(state: State, wamani: str) -> tuple[Standing, ...]:
+def standing_in(state: State, wamani: str) -> tuple[DrawnPiece, ...]:
     """All pieces of a wamani, from far to near, in units of the sheet."""
     look, place, ring = state.look(), WAMANI_INDEX[wamani], ring_of(wamani)
     living = [PIECES[number] for number in (*bits(look.here(place)), *gods_in(state, place))]
@@ -97,7 +97,7 @@ def _by_ayllu(state: State, living: list[str]) -> Groups:
     return found
 
 
-def _side_by_side(wamani: str, groups: Groups) -> tuple[Standing, ...]:
+def _side_by_side(wamani: str, groups: Groups) -> tuple[DrawnPiece, ...]:
     ring, count = ring_of(wamani), len(groups)
     x, y = middle(wamani)
     found = []
@@ -105,18 +105,18 @@ def _side_by_side(wamani: str, groups: Groups) -> tuple[Standing, ...]:
         across, down = _BESIDE_HOLE[number] if not ring else _in_line(ring, number, count)
         foot = x + across, y + _DOWN[ring] + down + 8 * dead
         size = _sized(members[0], _SIZE[ring]) * (0.94 if dead else 1)
-        found.append(Standing(members[0], foot, size, dead, members))
+        found.append(DrawnPiece(members[0], foot, size, dead, members))
     return tuple(sorted(found, key=lambda one: one.foot[1]))
 
 
-def _spread(wamani: str, groups: Groups) -> tuple[Standing, ...]:
+def _spread(wamani: str, groups: Groups) -> tuple[DrawnPiece, ...]:
     """Apart from each other and from the hole, so that all of each is seen."""
     size = _SIZE[ring_of(wamani)] * _SPREAD[len(groups)]
     feet = spread(wamani, len(groups), size)
     found = []
     for (members, dead), (x, y) in zip(groups, feet, strict=True):
         large = _LARGE_AMONG if PIECES.index(members[0]) >= PLAYED else 1
-        found.append(Standing(members[0], (x, y), size * large, dead, members))
+        found.append(DrawnPiece(members[0], (x, y), size * large, dead, members))
     return tuple(found)
 
 
@@ -126,7 +126,7 @@ def _in_line(ring: int, number: int, count: int) -> Point:
     return step * (number - (count - 1) / 2), number % 2 * 7
 
 
-def _in_rows(wamani: str, groups: Groups) -> tuple[Standing, ...]:
+def _in_rows(wamani: str, groups: Groups) -> tuple[DrawnPiece, ...]:
     ring, size = ring_of(wamani), _SIZE[ring_of(wamani)] * _CROWDED
     x, y = middle(wamani)
     across = (len(groups) + 1) // 2
@@ -135,7 +135,7 @@ def _in_rows(wamani: str, groups: Groups) -> tuple[Standing, ...]:
         row, at = divmod(number, across)
         here = min(across, len(groups) - row * across)
         foot = (x + _in_row(ring, at, here), y + _DOWN[ring] + (row - 0.6) * _ROWS[ring] + 4 * dead)
-        found.append(Standing(members[0], foot, _sized(members[0], size), dead, members))
+        found.append(DrawnPiece(members[0], foot, _sized(members[0], size), dead, members))
     return tuple(found)
 
 
@@ -156,7 +156,7 @@ def is_crowded(state: State, wamani: str) -> bool:
     return count > _FEW[ring_of(wamani)]
 
 
-def standing_of(state: State, name: str) -> Standing | None:
+def standing_of(state: State, name: str) -> DrawnPiece | None:
     """Where a piece of the board stands or lies; None where it is not on the board."""
     wamani = wamani_of(state, name)
     found = standing_in(state, wamani) if wamani else ()

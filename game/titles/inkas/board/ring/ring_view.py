@@ -25,7 +25,7 @@ from game.titles.inkas.board.moves.choices import (
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
-from game.titles.inkas.board.ring.crowds import Standing, standing_in, standing_of
+from game.titles.inkas.board.ring.crowds import DrawnPiece, standing_in, standing_of
 from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
@@ -309,7 +309,7 @@ def staff_foot(shown: BoardViewState) -> tuple[str, Point, float]:
     return "plunged", layout.on_view(ring.hole(wamani)), _STAFF * layout.unit
 
 
-def standing_by_name(shown: BoardViewState, name: str) -> Standing | None:
+def standing_by_name(shown: BoardViewState, name: str) -> DrawnPiece | None:
     """The piece that stands for a walla of the board."""
     return standing_of(shown.state, name)
 
@@ -345,7 +345,7 @@ def free_staff_wamani(shown: BoardViewState) -> str:
 # pieces
 
 
-def _draw_standing(surface: Surface, shown: BoardViewState, one: Standing, able: frozenset[str]) -> None:
+def _draw_standing(surface: Surface, shown: BoardViewState, one: DrawnPiece, able: frozenset[str]) -> None:
     seen = [name for name in one.members if not shown.hides(PartKind.WALLA, name)]
     if not seen:
         return
@@ -378,7 +378,7 @@ def _draw_marks(surface: Surface, shown: BoardViewState, name: str, foot: Point,
         draw_high(surface, shown.look, f"tampu.{word}", place, side)
 
 
-def _draw_figures(surface: Surface, shown: BoardViewState, one: Standing) -> None:
+def _draw_figures(surface: Surface, shown: BoardViewState, one: DrawnPiece) -> None:
     """Draw the plate of who attacks by itself, which no piece hides."""
     _, figures, _ = marks_of(shown, one.name)
     if figures:
