@@ -1,7 +1,7 @@
 """What a judge finds of one move: how everybody stood before and after it, and what would have been better."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.analysis.moves import shows_chance
@@ -53,27 +53,39 @@ def judge_move(
     """
     chances = [judge.chances(deal, (seed,)) for deal, seed in zip(deals, SEEDS, strict=False)]
     before = _mean(chances or [judge.chances(state, SEEDS)])
+    nothing = JudgedMove(before, expected=_expected(rules, judge, state, played, deals))
     seat = rules.decider(state)
-    expected = _expected(rules, judge, state, played, deals)
     if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
-        return JudgedMove(before, expected=expected)
+        return nothing
     if deals and _legal_part(rules, state, played) != tuple(played):
-        # it was played by what only its seat had
-        return JudgedMove(before, expected=expected)
+        return nothing  # it was played by what only its seat had
+    return _compared(rules, judge, state, seat, tuple(played), positions, deals, nothing)
+
+
+def _compared(
+    rules: AnyRules,
+    judge: AnyJudge,
+    state: AnyState,
+    seat: int,
+    played: tuple[AnyAction, ...],
+    positions: int,
+    deals: Sequence[AnyState],
+    nothing: JudgedMove,
+) -> JudgedMove:
+    """What a seat played against the best and the plain line; `nothing` where there is nothing to say of it."""
     shown = _shown(rules, state, seat)
-    best = _whole_line(
-        rules, judge, state, _legal_part(rules, state, judge.best_line(shown, positions)), positions
-    )
+    best = _legal_part(rules, state, judge.best_line(shown, positions))
+    best = _whole_line(rules, judge, state, best, positions)
     plain = _legal_part(rules, state, judge.plain_line(shown))
     guessed = _is_guessed(rules, deals, seat)
-    if best == plain == tuple(played) or (
-        guessed and len(_where_legal(rules, state, deals, best)) < len(deals)
-    ):
-        return JudgedMove(before, expected=expected)
+    if not best or best == plain == played:
+        return nothing
+    if guessed and len(_where_legal(rules, state, deals, best)) < len(deals):
+        return nothing
     # what others hide is no reason to call anything a mistake
     known = deals or [rules.resample(rules.observation(state, seat), seed) for seed in SEEDS]
     reached = _outlook(rules, judge, state, known, played)
-    if best != tuple(played):
+    if best != played:
         possible = _outlook(rules, judge, state, known, best)
         win = _wins(rules, state, known, best) and not _wins(rules, state, known, played)
         if win:
@@ -84,11 +96,11 @@ def judge_move(
             if not guessed:
                 best = _to_the_end_of_the_turn(rules, judge, state, best, positions)
             better = tuple(rules.format_action(action) for action in best)
-            return JudgedMove(before, better, cost, win, expected=expected)
-    found = (
-        reached[seat] - _outlook(rules, judge, state, known, plain)[seat] if plain != tuple(played) else 0.0
-    )
-    return JudgedMove(before, found=max(0.0, found), expected=expected)
+            return replace(nothing, better=better, cost=cost, win=win)
+    if not plain or plain == played:
+        return nothing
+    found = reached[seat] - _outlook(rules, judge, state, known, plain)[seat]
+    return replace(nothing, found=max(0.0, found))
 
 
 def _is_guessed(rules: AnyRules, deals: Sequence[AnyState], seat: int) -> bool:
@@ -150,18 +162,18 @@ def _whole_line(
 def _to_the_end_of_the_turn(
     rules: AnyRules, judge: AnyJudge, state: AnyState, line: Sequence[AnyAction], positions: int
 ) -> tuple[AnyAction, ...]:
-    """A line with the likely answers of all who are asked on the way and what is best after those, till
-    the own turn ends or chance shows something; an answer in another's turn is all of its line.
+    """A line with the likely answers of all who are asked on the way and what is best after those, till the own turn
+    ends, chance shows something or what is likely cannot be done; an answer in another's turn is all of its line.
     """
     seat, turn = rules.decider(state), rules.turn(state)
     assert seat is not None, "a line is that of a seat"
     own, rest, found = seat == rules.turn_owner(state), line, list[AnyAction]()
-    while rest and len(found) < _LONGEST:
-        shows = False
-        for step in play_line(rules, state, rest):
+    while len(found) < _LONGEST:
+        steps, shows = list(play_line(rules, state, rest)), False
+        for step in steps:
             found.append(step.action)
             shows, state = shows_chance(rules, state, step), step.after
-        if not own or shows or rules.turn(state) != turn or rules.decider(state) is None:
+        if not steps or not own or shows or rules.turn(state) != turn or rules.decider(state) is None:
             break
         shown = _shown(rules, state, seat)
         if rules.decider(state) == seat:

@@ -28,10 +28,22 @@ def test_pieces_of_the_map_and_cards_that_no_hand_has_are_not_among_them() -> No
 
 def test_it_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     file = tmp_path / "use.jsonl"
-    words = ["--out", str(file), "--bot", "herder", "--top", "sage@20n", "--seed", "3", "--decisions"]
+    words = [
+        "--out",
+        str(file),
+        "--bot",
+        "herder",
+        "--top",
+        "sage@20n",
+        "--seed",
+        "3",
+        "--every",
+        "2",
+        "--decisions",
+    ]
     main([*words, "2"])
     begun = file.read_text("utf-8")
     main([*words, "4"])
     assert file.read_text("utf-8").startswith(begun)
-    assert [(one.seed, one.number) for one in read(file)] == [(3, number) for number in (1, 2, 3, 4)]
+    assert [(one.seed, one.number) for one in read(file)] == [(3, number) for number in (2, 4, 6, 8)]
     assert all(one.played in ("", *one.playable) and one.best in ("", *one.playable) for one in read(file))

@@ -135,3 +135,20 @@ def test_what_others_hide_makes_nothing_a_mistake(seed: int) -> None:
     for action in rules().legal_actions(state):
         one, two = (judge_move(rules(), judge(), state, (action,)) for state in (state, other))
         assert (one.better, one.cost, one.win, one.found) == (two.better, two.cost, two.win, two.found)
+
+
+def test_a_line_ends_where_what_is_likely_cannot_be_done() -> None:
+    state = begun(race_match("", "", ""), None).state
+    step = rules().parse_action(state, "step")
+    strange: AnyJudge = type("Strange", (type(judge()),), {"likely_answer": lambda _, state: step})()
+    found = judge_move(rules(), strange, state, (step,))
+    assert found.better == (f"play {max(state.hands[0])}",)
+
+
+def test_a_judge_who_plans_what_cannot_be_played_finds_nothing_better() -> None:
+    state = begun(race_match("", "", ""), None).state
+    step, let = (rules().parse_action(state, text) for text in ("step", "let"))
+    lines = {"best_line": lambda *_: (let,), "plain_line": lambda *_: (let,)}
+    strange: AnyJudge = type("Strange", (type(judge()),), lines)()
+    found = judge_move(rules(), strange, state, (step,))
+    assert (found.better, found.cost, found.found) == ((), (), 0.0)

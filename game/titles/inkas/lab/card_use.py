@@ -2,9 +2,9 @@
 
     python -m game.titles.inkas.lab.card_use --out use.jsonl [--decisions 300] [--bot captain] [--top sage@400n]
 
-plays quests of Advanced between players of a level. A line of the file is a decision in which some card could be
-played: which could, which was, and which the top level would play instead of all else; the same command goes on where
-it was broken off.
+plays quests of Advanced between players of a level. A line of the file is one of every so many decisions in which some
+card could be played: which could, which was, and which the top level would play instead of all else; the same command
+goes on where it was broken off.
 """
 
 import argparse
@@ -39,14 +39,14 @@ class CardDecision:
 
 
 def looked_at(
-    data: InkasData, bot: str, top: str, players: int, seed: int, known: int = 0
+    data: InkasData, bot: str, top: str, players: int, seed: int, every: int, known: int = 0
 ) -> Iterator[CardDecision]:
-    """The decisions of a quest in which a card can be played, after so many that are known."""
+    """One of `every` so many decisions of a quest in which a card can be played, after those that are known."""
     number = 0
     for view, action in decisions(data, bot, players, seed):
         playable = sorted({one.card for one in legal_actions(view) if isinstance(one, Play)})
         number += bool(playable)
-        if playable and number > known:
+        if playable and number > known and number % every == 0:
             best = player(top, seed + number).choose(view)
             question = str(view.question.value if view.question else "")
             found = [one.card if isinstance(one, Play) else "" for one in (action, best)]
@@ -78,6 +78,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--decisions", type=int, default=300)
+    parser.add_argument("--every", type=int, default=7)
     parser.add_argument("--bot", default="captain")
     parser.add_argument("--top", default="sage@400n")
     parser.add_argument("--players", type=int, default=2)
@@ -88,7 +89,7 @@ def main(words: Sequence[str] | None = None) -> int:
     with os.fdopen(open_to_append(options.out), "a", encoding="utf-8") as file:
         while len(found) < options.decisions:
             known = found[-1].number if found and found[-1].seed == seed else 0
-            for one in looked_at(data, options.bot, options.top, options.players, seed, known):
+            for one in looked_at(data, options.bot, options.top, options.players, seed, options.every, known):
                 file.write(json.dumps(asdict(one)) + "\n")
                 file.flush()
                 found.append(one)
