@@ -12,6 +12,7 @@ from game.core.match import Match, Seat
 from game.kit.forms.result_ways import ResultCallbacks
 from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.content.definitions import Ayllu, OfferingName, Victory
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import advice_text, describe_event, explain
 from game.titles.inkas.result.scene import result_scene
@@ -97,6 +98,22 @@ TOLD: Final[tuple[e.Event, ...]] = (
     e.PieceCame("ninamama", "Qa2"),
     e.Dominated(0, "ninamama", "Qa2"),
     e.AttackSkipped(0),
+    e.PowerInvoked(0, "ninamama", "supervolcano", "illapa", "", "", (), ""),
+    e.PowerInvoked(0, "nakaq", "vital_absorption", "illapa", "", "mama_rawa", (), ""),
+    *(
+        e.StateBegan(state, "mama_rawa", "ninamama", ("C",))
+        for state in LastingState
+        if state is not LastingState.FIREWALL
+    ),
+    e.StateBegan("firewall", "mama_uqllu", "", ("Ca2", "Ca1")),
+    e.StateEnded("web", "yana_uru", "", ("Ca2",)),
+    e.TimeSpent("amsay_rumi", "mama_rawa"),
+    e.Shifted("mama_rawa", "sinchi_thupaq", "Qa2", "T"),
+    e.AttackTurned(0, "mama_rawa"),
+    e.Perished("ninamama", "Qa2", "mama_rawa"),
+    e.Devoured("mama_rawa", "qarqacha"),
+    e.Disgorged("mama_rawa", "Qa2"),
+    e.StaffMoved(StaffMove.SUMMONED, "mama_rawa", "floor Qa2", "mama_rawa"),
     e.QuestStuck(),
     e.DrawOffered(0),
     e.DrawAnswered(1, agreed=True),

@@ -24,6 +24,7 @@ from game.titles.inkas.content.definitions import (
     ADVANCED_RULES,
     ALLIANCE_RULES,
     FAMILY_RULES,
+    LEGENDARY_ALLIANCE_RULES,
     HouseRules,
     Mode,
 )
@@ -350,7 +351,8 @@ def test_every_house_rule_of_the_modes_that_are_offered_can_be_chosen() -> None:
         for name, known in values.items():
             assert known[0] == getattr(HouseRules(), name) == getattr(content().house_rules, name)
             assert len(set(known)) == len(known) > 1
-    assert {name for rules in RULES.values() for name in rules} >= {*HouseRules.__slots__} - {"purse"}
+    shared = {*ALLIANCE_RULES, *LEGENDARY_ALLIANCE_RULES}
+    assert {name for rules in RULES.values() for name in rules} >= {*HouseRules.__slots__} - shared
 
 
 @pytest.mark.parametrize("language", available_languages())

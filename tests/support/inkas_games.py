@@ -8,7 +8,7 @@ from functools import cache
 from game.core.contract import Rules, ScenarioNotation, TitlePart, TitleSpec
 from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, HouseRules, InkasData, Mode, Victory
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.rules.actions import Action, OfferDraw, Play, Plunge, Unveil, Wish
+from game.titles.inkas.rules.actions import Action, Invoke, OfferDraw, Play, Plunge, Unveil, Wish
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL
 from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.events import Event
@@ -39,8 +39,9 @@ ALLIED = (("inka", "K"), ("supay", "C"), ("chanka", "Q"), ("quya", "A"))
 
 ADVANCED_QUESTIONS = {Question.DAWN, Question.STRIKE, Question.SEEN_HAND}
 ALLIANCE_QUESTIONS = {Question.CONSENT}
-FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS - ALLIANCE_QUESTIONS
-HELD_QUESTIONS = {*Question, None} - ALLIANCE_QUESTIONS - {Question.CHOOSE}
+LEGENDARY_QUESTIONS = {Question.HUNT, Question.WINDS}
+FAMILY_QUESTIONS = {*Question} - ADVANCED_QUESTIONS - ALLIANCE_QUESTIONS - LEGENDARY_QUESTIONS
+HELD_QUESTIONS = {*Question, None} - ALLIANCE_QUESTIONS - LEGENDARY_QUESTIONS - {Question.CHOOSE}
 """What is asked in the course of a quest of Advanced, in the end nothing."""
 FAMILY_ENDS = {Victory.QUSQU, Victory.ELIMINATION, Victory.DRAW}
 
@@ -77,6 +78,8 @@ def choice(rng: random.Random, legal: list[Action]) -> Action:
     kinds: dict[str, list[Action]] = {}
     for action in legal:
         kind = f"{action.wish} {action.staff}" if isinstance(action, Wish) else action.key
+        if isinstance(action, Invoke):
+            kind = f"{action.key} {action.source or action.walla}"
         kinds.setdefault(kind, []).append(action)
     if len(kinds) > 1 and rng.random() < 0.97:
         kinds.pop(OfferDraw.key, None)
@@ -144,13 +147,18 @@ def crowded(rng: random.Random, house_rules: HouseRules | None = None, *, allian
 
 
 def crowded_with_hands(
-    rng: random.Random, house_rules: HouseRules | None = None, *, alliance: bool = False
+    rng: random.Random,
+    house_rules: HouseRules | None = None,
+    *,
+    alliance: bool = False,
+    mode: Mode = Mode.ADVANCED,
 ) -> State:
-    """A turn late in a quest of Advanced: the same, with cards in hands, trays, gods, wild Amarus and masters."""
+    """A turn late in a quest of Advanced: the same, with cards in hands, trays, gods, wild Amarus and masters; of
+    Legendary with many cards for powers."""
     while True:
         seats = 4 if alliance else rng.randint(2, 4)
         rules = house_rules or HouseRules()
-        state = begin(rng.randrange(1000), seats, rules, mode=Mode.ADVANCED, alliance=alliance)
+        state = begin(rng.randrange(1000), seats, rules, mode=mode, alliance=alliance)
         masters = [
             rng.choice([NOBODY, NOBODY, NOBODY, *state.game.seats]) for _ in range(WALLA_COUNT - PLAYED)
         ]
@@ -174,6 +182,7 @@ def crowded_with_hands(
                 deck.remove(card)
         cards = [NO_CARD] * (CENTRE)
         held = [card for card in deck if card in game.held]
+        held.sort(key=lambda card: card in game.invoking and rng.random() < 0.6)
         hands = []
         for _ in game.seats:
             hand = [held.pop() for _ in range(rng.randint(0, 5))]

@@ -66,8 +66,8 @@ def files_of_folder(folder: Path, names: Sequence[str], instead: Path | None = N
 
 
 def files_of_texts(texts: Sequence[str], names: Sequence[str]) -> DataFiles:
-    """The files whose texts are given, as `DataFiles.texts` has them."""
-    return DataFiles([scan_yaml_text(text, name) for text, name in zip(texts, names, strict=True)])
+    """The files whose texts are given, as `DataFiles.texts` has them; an earlier version may not have had the last."""
+    return DataFiles([scan_yaml_text(text, name) for text, name in zip(texts, names, strict=False)])
 
 
 def _scan(path: Path, near: str) -> Scan:

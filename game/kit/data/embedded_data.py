@@ -18,7 +18,7 @@ def embedded_data(
 
     None where they are damaged, or cannot be used by this `version` of the game.
     """
-    said = unpacked_with_mods(word, len(loader.files))
+    said = unpacked_with_mods(word, len(loader.files), loader.later)
     if said is None:
         return None
     # Asked for late: this brings the library that checks.

@@ -30,6 +30,7 @@ class DataLoader(Generic[T]):
     - `check` gives what files say, or None where they lack a part; all that is wrong it reports to them.
     - `kept` is the file's name of what is kept for the next start, `code` the folder of the code that checks.
     - `whole` says whether a folder must have all of the files; otherwise those that it lacks are the title's own.
+    - `later` of the files, the last ones, are not in saves of earlier versions.
     """
 
     kind: Callable[[], type[T]]
@@ -39,6 +40,7 @@ class DataLoader(Generic[T]):
     kept: str
     code: Path
     whole: bool = True
+    later: int = 0
 
     def load(self, folder: Path | None = None, keep_in: Path | None = None) -> T:
         """The checked data; see `prepare`."""

@@ -11,11 +11,11 @@ All words come from the locale; this module only knows which gap of a sentence h
   `log.quest_ended.<victory>`, `log.card_taken_hidden`, `log.card_played_on`, `log.card_played_at`,
   `log.card_played_against`, `log.hand_seen_hidden`, `log.card_seized_hidden`, `log.cards_swapped`,
   `log.cards_swapped_hidden`, `log.tampu_taken`, `log.tampu_gone`, `log.reborn_waits`, `log.god_defeated`,
-  `log.llamas_lost`; `{other}` is a second player
+  `log.llamas_lost`, `log.power_invoked_on`, `log.state_began.<state>`; `{other}` is a second player
 - names: `walla.<word>` (gods too), `ayllu.<word>`, `suyu.<word>`, `power.<word>`, `offering.<word>`, `wish.<word>`,
-  `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla, `wamani.<word>` where
-  one is not called by its letters, `amount.llamas` with {count}, `apu` with {number}; `notation.<class>`: what a text
-  should have had
+  `lasting.<state>`, `question.<word>`, `victory.<ending>`, `card.<word>` where a card has another name than a walla,
+  `wamani.<word>` where one is not called by its letters, `amount.llamas` with {count}, `apu` with {number};
+  `notation.<class>`: what a text should have had
 - `advice.<reason>`: the reasons and their gaps are those of `bots.advice`
 - `transcript.setting` with {names}; `transcript.heading` with {round} and {player}
 """
@@ -26,7 +26,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Advice, Refusal, Remark
-from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS
+from game.titles.inkas.content.definitions import GODS, PIECES, SUYUS, WALLAS
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import (
@@ -44,10 +44,12 @@ from game.titles.inkas.rules.events import (
     LendingAnswered,
     LlamasChanged,
     OfferingMade,
+    PowerInvoked,
     QuestEnded,
     Reborn,
     Rolled,
     StaffMoved,
+    StateBegan,
     TampuLost,
     Transported,
     TurnBegan,
@@ -148,6 +150,10 @@ def _case(event: Event) -> str:
             return "draw_agreed" if event.agreed else "draw_declined"
         case LendingAnswered():
             return "lending_agreed" if event.agreed else "lending_declined"
+        case PowerInvoked() if event.ally:
+            return "power_invoked_on"
+        case StateBegan():
+            return f"state_began.{event.state}"
         case QuestEnded():
             return f"quest_ended{'_nation' if len(event.winners) > 1 else ''}.{event.victory}"
     return _case_of_cards(event)
@@ -189,6 +195,12 @@ def _gaps(words: Words, names: Mapping[str, str] | None, values: Mapping[str, ob
         filled["player"] = words.listed(_player(words, names, seat) for seat in winners)
     if isinstance(way := values.get("way"), tuple):
         filled["wamani"] = wamani_name(words, way[-1])
+    if isinstance(wamanis := values.get("wamanis"), tuple):
+        suyus = [words(f"suyu.{name}") for name in wamanis if name in SUYUS]
+        filled["suyu"] = words.listed(suyus)
+        filled["wamanis"] = words.listed(wamani_name(words, name) for name in wamanis)
+    if isinstance(state := values.get("state"), str):
+        filled["state"] = words(f"lasting.{state}")
     if isinstance(llamas := values.get("llamas"), int):
         filled["lent"] = words("amount.llamas", count=llamas)
     before, after = values.get("before"), values.get("after")

@@ -29,7 +29,9 @@ SHOWCASE = TITLE.part(Showcase)
 QUIET = {
     *(e.AylluChosen, e.QuestBegan, e.TurnBegan, e.ProtectionEnded, e.Passed),
     *(e.StayedAway, e.DrawOffered, e.DrawAnswered, e.LendingAsked, e.LendingAnswered),
+    *(e.Perished, e.PowerInvoked, e.StateBegan, e.StateEnded, e.TimeSpent, e.Shifted, e.AttackTurned),
     *(e.HandLeft, e.ShapeEnded, e.AttackSkipped, e.QuestStuck),
+    *(e.Devoured, e.Disgorged),
 }
 """What panels, bar and the question tell."""
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)

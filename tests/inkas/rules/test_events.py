@@ -18,8 +18,9 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.notation.describe import describe
+from game.titles.inkas.rules.notation.positions import POSITIONS
 from game.titles.inkas.rules.state import State, Step
-from tests.support.inkas_games import begin, choice, crowded, crowded_with_hands
+from tests.support.inkas_games import begin, choice, content, crowded, crowded_with_hands
 from tests.support.words import strict_words_of
 
 WORDS = strict_words_of(NAME, "en")
@@ -37,6 +38,29 @@ SHOWN = (
     "lasting",
 )
 SHOWN_OF_HANDS = ("hands", "tampus", "amarus", "stuck")
+
+
+SELDOM = (
+    """
+title: inkas
+mode: legendary
+players: {inka: C, supay: Q}
+to_move: supay
+wallas: {qarqacha: Ca2, ayar_kachi: Ca2, ayar_uchu: Ca2, ayar_manqu: devoured, ayar_awqa: Ca2}
+lasting: [abomination qarqacha]
+llamas: {inka: 2, supay: 2}
+""",
+    """
+title: inkas
+mode: legendary
+players: {supay: C, chanka: Q}
+hands: {supay: [illapa, illapa]}
+amarus: {supay: [ninamama]}
+wallas: {ninamama: Ca1, yakumama: Cb1, ukumari: Cc2, chusaqmama: Cc1, yana_uru: Qa3}
+llamas: {supay: 3}
+""",
+)
+"""Moments after which something happens that seldom does."""
 
 
 class Mirror:
@@ -187,6 +211,39 @@ class Mirror:
         assert not self.table["stuck"]
         self.table["stuck"] = True
 
+    # Legendary powers
+
+    def _power_invoked(self, event: e.PowerInvoked) -> None:
+        self.table["hands"][self.seats[event.seat]].remove(event.card)
+
+    def _perished(self, event: e.Perished) -> None:
+        self.shift(event.walla, event.wamani, "out")
+
+    def _devoured(self, event: e.Devoured) -> None:
+        assert self.table["wallas"][event.walla].endswith(" dead")
+        self.table["wallas"][event.walla] = "devoured"
+
+    def _disgorged(self, event: e.Disgorged) -> None:
+        self.shift(event.walla, "devoured", f"{event.wamani} dead")
+
+    def _shifted(self, event: e.Shifted) -> None:
+        self.shift(event.walla, event.origin, event.wamani)
+
+    def _state_began(self, event: e.StateBegan) -> None:
+        self.table["lasting"].append(state_words(event))
+
+    def _state_ended(self, event: e.StateEnded) -> None:
+        said = state_words(event)
+        known = self.table["lasting"]
+        known.remove(next(text for text in known if text == said or text.startswith(f"{said} ")))
+
+    def _time_spent(self, event: e.TimeSpent) -> None:
+        known = self.table["lasting"]
+        place = next(at for at, text in enumerate(known) if text.startswith(f"time {event.walla}"))
+        attacked = [*known[place].split()[2:3], event.target]
+        names = sorted(",".join(attacked).split(","), key=WALLAS.index)
+        known[place] = f"time {event.walla} {','.join(names)}"
+
     # the staff, cards, the end
 
     def _staff_moved(self, event: e.StaffMoved) -> None:
@@ -208,6 +265,14 @@ class Mirror:
     def _quest_ended(self, event: e.QuestEnded) -> None:
         self.table["victory"] = event.victory
         self.table["winner"] = [self.seats[seat] for seat in event.winners] or NONE
+
+
+def state_words(event: e.StateBegan | e.StateEnded) -> str:
+    """What lasts, as a position says it."""
+    if event.state == "paralysed":
+        return f"paralysed {event.ally} by {event.walla}"
+    more = {"firewall": "|".join(event.wamanis), "quake": "".join(event.wamanis)}.get(event.state, event.ally)
+    return f"{event.state} {event.walla} {more}".rstrip()
 
 
 def played(rng: random.Random, state: State) -> Iterator[Event]:
@@ -249,6 +314,14 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
         rng = random.Random(seed)
         made = crowded(rng, alliance=True) if seed % 2 else crowded_with_hands(rng, alliance=True)
         told |= {event.key for event in played(rng, made)}
+    for seed in range(60):
+        rng = random.Random(seed)
+        made = crowded_with_hands(rng, alliance=seed % 4 == 0, mode=Mode.LEGENDARY)
+        told |= {event.key for event in played(rng, made)}
+    for text in SELDOM:
+        for seed in range(6):
+            made = POSITIONS.parse(content(), text)
+            told |= {event.key for event in played(random.Random(seed), made)}
     assert told == {kind.key for kind in get_args(Event)}
 
 

@@ -27,6 +27,7 @@ from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.pending import AmbushAsked, Due, Question
 from game.titles.inkas.rules.places import (
     CARD_PLACE,
+    DEVOURED,
     FLOOR,
     OUT,
     SUPPLY,
@@ -204,8 +205,15 @@ def check_with_hands(state: State, before: State | None) -> None:
     for piece, place in enumerate(state.places):
         if piece >= WALLA_COUNT:
             assert lives(place) or place in (CARD_PLACE, UKHU)
-        elif game.seat_of[piece] != NOBODY:
-            assert lives(place) or lies(place) or in_rebirth(place) or place in (SUPPLY, UKHU, WAITING)
+        elif game.owners[piece] != NOBODY:
+            devoured = game.legendary and place == DEVOURED
+            assert (
+                lives(place)
+                or lies(place)
+                or in_rebirth(place)
+                or devoured
+                or place in (SUPPLY, UKHU, WAITING)
+            )
             assert piece < PLAYED or place != SUPPLY
         elif piece >= PLAYED:
             assert lives(place) or place in (CARD_PLACE, OUT)

@@ -201,7 +201,7 @@ IMPOSSIBLE = [
     (HEAD + "wallaz: {}", "wallaz", "position.unknown_key"),
     ("players: {inka: C}", "players", "position.player_count"),
     ("players: {inka: C, chanka: C}", "players.chanka", "position.twice"),
-    (HEAD + "mode: legendary", "mode", "position.later_mode"),
+    (HEAD + "solo: inka", "solo", "position.later_mode"),
     (ADVANCED + "hands: {inka: [ninamama]}", "hands.inka.#1", "position.word"),
     (
         ADVANCED + "hands: {inka: [tampu_hatchet, tampu_hatchet, tampu_hatchet]}",
@@ -235,6 +235,7 @@ IMPOSSIBLE = [
     (HEAD + "first: [inka]\nwallas: {ayar_kachi: Ca3}", "first", "position.first"),
     (HEAD + "lasting: [quake mama_rawa C]", "lasting.#1", "position.lasting"),
     (HEAD + "lasting: [protection enigmatic_ally]", "lasting", "position.protection"),
+    (HEAD + "mode: legendary\nlasting: [quake mama_rawa C]", "lasting", "position.lasting_state"),
     (HEAD + "rolls: [7]", "rolls.#1", "position.number"),
     (HEAD + "pending: {asks: go}", "pending", "position.list"),
     (HEAD + "pending: [go]", "pending.#1", "position.map"),

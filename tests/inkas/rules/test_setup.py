@@ -66,7 +66,7 @@ def test_only_modes_whose_table_is_whole_are_offered_before_a_game() -> None:
 def test_data_that_have_no_cards_of_a_mode_cannot_be_played_in_it(tmp_path: Path) -> None:
     """Those of games that were saved before there was Advanced."""
     text = (data_folder() / "inkas" / "modes.yaml").read_text("utf-8")
-    lines = [line for line in text.splitlines() if not line.startswith("  advanced:")]
+    lines = [line for line in text.splitlines() if not line.startswith(("  advanced:", "  legendary:"))]
     (tmp_path / "modes.yaml").write_text("\n".join(lines), "utf-8")
     older = DATA.load(tmp_path)
     assert [*older.modes] == [Mode.FAMILY]
@@ -131,7 +131,7 @@ def test_what_a_journal_keeps_of_a_setup_reads_back(setup: Setup) -> None:
         ({"house_rules": {"offerings": "none"}}, "house_rules.offerings"),
         ({"house_rules": {"late_offering": "yes"}}, "house_rules.late_offering"),
         ({"house_rules": {"quick": True}}, "house_rules"),
-        ({"mode": "legendary"}, "mode"),
+        ({"mode": "solo"}, "mode"),
     ],
 )
 def test_what_is_no_setup_is_told(plain: dict[str, object], key: str) -> None:

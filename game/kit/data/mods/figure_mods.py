@@ -35,7 +35,7 @@ def with_figures(
     Raises ContentError, with what is wrong told of the mods' files.
     """
     scans = []
-    for name, source in zip(loader.files, files_of_texts(texts, loader.files).sources, strict=True):
+    for name, source in zip(loader.files, files_of_texts(texts, loader.files).sources, strict=False):
         assert source is not None, "the title's own data were read before"
         root: Node = source.root
         for mod in mods:

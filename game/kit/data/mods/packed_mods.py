@@ -44,13 +44,17 @@ def check_size(texts: Sequence[str], mods: Sequence[AnyMod]) -> list[Problem]:
     return [Problem(mods[-1].name, 0, "", "problem.mods_too_large")]
 
 
-def unpacked_with_mods(word: str, files: int) -> Unpacked | None:
-    """What a word carries of a title with so many files of data; None where it is damaged."""
+def unpacked_with_mods(word: str, files: int, later: int = 0) -> Unpacked | None:
+    """What a word carries of a title with so many files of data; None where it is damaged.
+
+    Earlier versions of the title did not have the last `later` of them.
+    """
     said = unpacked_value(word)
-    if not isinstance(said, list) or not files <= len(said) <= files + 1:
+    if not isinstance(said, list):
         return None
-    texts, brought = said[:files], said[files:]
-    if not all(isinstance(text, str) for text in texts) or not all(map(_are_mods, brought)):
+    texts = [text for text in said if isinstance(text, str)]
+    brought = said[len(texts) :]
+    if not files - later <= len(texts) <= files or len(brought) > 1 or not all(map(_are_mods, brought)):
         return None
     return Unpacked(tuple(texts), brought[0] if brought else {})
 

@@ -69,6 +69,7 @@ from game.titles.inkas.content.definitions import (
     WallaKind,
     WallaRole,
 )
+from game.titles.inkas.content.legend_reader import read_legends
 from game.titles.inkas.content.schema import (
     POWER_MODELS,
     AdvancedCardModel,
@@ -103,7 +104,7 @@ _PLAIN_EFFECTS: Final[Mapping[str, PowerEffect]] = {
 
 def read_content(files: DataFiles) -> InkasData | None:
     """What the files say together; None where one could not be read or lacks a part of its own."""
-    board, wallas, roles, offerings, cards, modes = files.sources
+    board, wallas, roles, offerings, cards, modes, *later = files.sources
     sources: Sources = {}
     walls = _walls(board, sources) if board else ()
     pieces = _Pieces(wallas, sources) if wallas else None
@@ -113,6 +114,7 @@ def read_content(files: DataFiles) -> InkasData | None:
     advanced = _advanced_cards(cards, sources, pieces.gods if pieces else {}) if cards else {}
     house_rules = _house_rules(modes) if modes else None
     played = _modes(modes, sources) if modes else {}
+    legends = read_legends(later[0], sources) if later and later[0] else {}
     if cards:
         _check_sum(cards, advanced, played)
     if files.problems or pieces is None or house_rules is None:
@@ -128,6 +130,7 @@ def read_content(files: DataFiles) -> InkasData | None:
         advanced_cards=advanced,
         modes=played,
         house_rules=house_rules,
+        legends=legends,
         sources=sources,
         digest=files.digest,
         texts=files.texts,
@@ -270,7 +273,8 @@ def _advanced_cards(source: Source, sources: Sources, gods: Mapping[str, GodKind
     for name, model in _named_cards(source, sources, "advanced", AdvancedCardModel):
         effect = _advanced_effect(source, name, model, gods)
         if effect:
-            found[name] = CardKind(model.count, effect, model.each, model.dealt, model.no_hand, model.answers)
+            said = model.each, model.dealt, model.no_hand, model.answers, model.invokes
+            found[name] = CardKind(model.count, effect, *said)
     return {card: found[card] for card in CARDS if card in found}
 
 
@@ -335,7 +339,9 @@ def _check_sum(source: Source, cards: Mapping[str, CardKind], modes: Mapping[Mod
 def _modes(source: Source, sources: Sources) -> dict[Mode, ModeKind]:
     source.check(ModesFile)
     found = {}
-    known = (*Mode,) if Mode.ADVANCED in source.entries(("modes",)) else (Mode.FAMILY,)
+    there = source.entries(("modes",))
+    older = [mode for mode in Mode if mode is Mode.FAMILY or mode in there]
+    known = tuple(Mode) if Mode.LEGENDARY in there else older
     for mode in source.check_names(("modes",), known):
         if model := sourced(source, sources, ModeModel, ("modes", mode)):
             said = model.model_dump(exclude={"source", "apus"})

@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 from game.core.mod import Mod
 from game.kit.data.figure_source import FigureSource
+from game.titles.inkas.content.legends import LegendaryKind
 from game.titles.inkas.name import NAME
 
 # the board (section 3)
@@ -104,6 +105,7 @@ class Mode(StrEnum):
 
     FAMILY = "family"
     ADVANCED = "advanced"
+    LEGENDARY = "legendary"
 
 
 class Boost(StrEnum):
@@ -238,6 +240,13 @@ class Purse(StrEnum):
 
     CONSENT = "consent"
     COMMON = "common"
+
+
+class Harmless(StrEnum):
+    """Whether powers spare a partner's wallas always, or only where their own text says so (R-42)."""
+
+    ALWAYS = "always"
+    POWER = "power"
 
 
 class StuckEnd(StrEnum):
@@ -476,7 +485,8 @@ class CardKind:
     """A kind of card: how many there are, and what it does.
 
     `each`: so many more for every Apu; `dealt`: so many of them are in every hand at the beginning; `no_hand`: none is
-    dealt; `answers`: at what it may be played (section 14, section 16).
+    dealt; `answers`: at what it may be played; `invokes`: it may be used for a Legendary power instead (section 14,
+    section 16, I-17.1).
     """
 
     count: int
@@ -485,6 +495,7 @@ class CardKind:
     dealt: int = 0
     no_hand: bool = False
     answers: AnsweredBy = AnsweredBy.NOTHING
+    invokes: bool = False
 
     @property
     def public(self) -> bool:
@@ -524,7 +535,8 @@ class ModeKind:
     """A mode: the llamas that each Apu begins with (I-5.4), and how many Apus there may be (I-1.1).
 
     `rings`: in how many cards lie, from the edge on; `hand`: cards that are dealt at random; `tray`: turns of a
-    rebirth, 0 where the dead lie; `reconquest`: whether a flag is replaced; `stay`: whether gods and Amarus do.
+    rebirth, 0 where the dead lie; `reconquest`: whether a flag is replaced; `stay`: whether gods and Amarus do;
+    `powers`: whether there are Legendary powers.
     """
 
     llamas: int
@@ -534,6 +546,7 @@ class ModeKind:
     tray: int = 0
     reconquest: bool = False
     stay: bool = False
+    powers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -556,6 +569,7 @@ class HouseRules:
     urquchillay: Draining = Draining.PAYMENT
     stuck: StuckEnd = StuckEnd.DRAW
     purse: Purse = Purse.CONSENT
+    alliance_harmless: Harmless = Harmless.ALWAYS
 
 
 FAMILY_RULES: Final = (
@@ -567,9 +581,11 @@ ADVANCED_RULES: Final = (
     *("diagonals", "resurrection", "offerings", "late_offering", "transported_enemies", "pull_attack"),
     *("unveiling", "strike_back", "amaru_attacks", "answers", "pacha_mama", "urquchillay", "stuck"),
 )
-"""Those that change something in Advanced."""
+"""Those that change something in Advanced and in Legendary."""
 ALLIANCE_RULES: Final = ("purse",)
-"""The house rules that change something in an Alliance alone: the last of them."""
+"""The house rules that change something in an Alliance alone."""
+LEGENDARY_ALLIANCE_RULES: Final = ("alliance_harmless",)
+"""The house rules that change something in an Alliance of Legendary alone: the last of them."""
 
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""
@@ -598,6 +614,7 @@ class InkasData:
     advanced_cards: Mapping[str, CardKind]  # those of Advanced; data of earlier versions have none
     modes: Mapping[Mode, ModeKind]
     house_rules: HouseRules  # the defaults
+    legends: Mapping[str, LegendaryKind]  # by walla; data of earlier versions have none
     sources: Mapping[str, FigureSource]
     digest: str
     mods: tuple[InkasMod, ...] = ()

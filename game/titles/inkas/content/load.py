@@ -35,10 +35,12 @@ DATA: Final = DataLoader(
         "offerings.yaml",
         "cards.yaml",
         "modes.yaml",
+        "legendary.yaml",
     ),
     data_folder() / NAME,
     _check,
     "inkas_content",
     Path(__file__).parent,
     whole=False,
+    later=1,
 )

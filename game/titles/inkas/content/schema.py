@@ -17,6 +17,7 @@ from game.titles.inkas.content.definitions import (
     Diagonals,
     Draining,
     Element,
+    Harmless,
     LastLlama,
     LaterAttacks,
     Nation,
@@ -184,6 +185,7 @@ class AdvancedCardModel(SourcedModel):
     defence: Annotated[int, Field(ge=0, le=3)] = 0
     sex: SexWord = Sex.F
     answers: Annotated[AnsweredBy, Field(strict=False)] = AnsweredBy.NOTHING
+    invokes: bool = False
 
 
 # modes.yaml
@@ -202,6 +204,7 @@ class ModeModel(SourcedModel):
     tray: Annotated[int, Field(ge=0, le=4)] = 0
     reconquest: bool = False
     stay: bool = False
+    powers: bool = False
 
 
 class HouseRulesModel(StrictModel):
@@ -222,3 +225,4 @@ class HouseRulesModel(StrictModel):
     urquchillay: Annotated[Draining, Field(strict=False)] = Draining.PAYMENT
     stuck: Annotated[StuckEnd, Field(strict=False)] = StuckEnd.DRAW
     purse: Annotated[Purse, Field(strict=False)] = Purse.CONSENT
+    alliance_harmless: Annotated[Harmless, Field(strict=False)] = Harmless.ALWAYS

@@ -9,6 +9,7 @@ from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.later_attacks import attacks_after_step
 from game.titles.inkas.rules.lending import funds, purse
+from game.titles.inkas.rules.pending import Lasting, Shape
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
@@ -59,15 +60,36 @@ def actor_refusal(state: State, step: Step, name: str, *, freed: bool = False) -
 
 
 def paralyser_of(state: State, walla: int, besides: int = 0) -> str:
-    """The enemy that paralyses a walla (I-13.22), `besides` these."""
+    """Who paralyses a walla: by a power (I-17), or the enemy that does it here (I-13.22), `besides` these."""
     game, look = state.game, state.look()
+    if look.numbed >> walla & 1:
+        return PIECES[next(one.user for one in state.lasting if numbs(one, walla))]
     causes = look.here(state.places[walla]) & game.paralysers & ~game.side[game.seat_of[walla]] & ~besides
     return PIECES[bits(causes)[0]]
 
 
+def numbs(lasting: Lasting, walla: int) -> bool:
+    """Whether a lasting state may be what paralyses a walla that nobody here does."""
+    return lasting.shape is Shape.WEB or (lasting.shape is Shape.PARALYSED and lasting.ally == walla)
+
+
 def paralysed_refusal(state: State, walla: int, besides: int = 0) -> Refusal:
     """That a walla is paralysed, and by whom, `besides` these."""
-    return refuse(Reason.PARALYSED, walla=PIECES[walla], enemy=paralyser_of(state, walla, besides))
+    by_power = state.look().numbed >> walla & 1
+    reason = Reason.NUMBED if by_power else Reason.PARALYSED
+    return refuse(reason, walla=PIECES[walla], enemy=paralyser_of(state, walla, besides))
+
+
+def acting_refusal(state: State, name: str) -> Refusal | None:
+    """Why this walla of who decides cannot act."""
+    walla = PIECE_INDEX[name]
+    if not state.game.own[state.decider] >> walla & 1:
+        return refuse(Reason.NOT_OWN, walla=name)
+    if not lives(state.places[walla]):
+        return refuse(Reason.NOT_ALIVE_HERE, walla=name)
+    if state.look().paralysed >> walla & 1:
+        return paralysed_refusal(state, walla)
+    return None
 
 
 def own_powers(

@@ -223,6 +223,34 @@ class Evoke:
 
 
 @dataclass(frozen=True, slots=True)
+class Invoke:
+    """A Legendary power, used for a card of the hand and llamas (I-17.1), with what it names (notation 2.4).
+
+    `source`: the walla whose absorbed power it is; `adding`: the word of a second part; `victim`, `ayllu`: whom that
+    names, and whose hand is seen.
+    """
+
+    key: ClassVar[str] = "invoke"
+    walla: str
+    source: str = ""
+    named: str = ""
+    wamanis: tuple[str, ...] = ()
+    suyu: str = ""
+    adding: str = ""
+    victim: str = ""
+    ayllu: str = ""
+    borrowing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A walla ends what its power has brought, whoever decides (notation 2.4)."""
+
+    key: ClassVar[str] = "stop"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
 class Unveil:
     """The card of a wamani, found by a walla there or by whom the rules name (I-10.6, I-10.7)."""
 
@@ -347,7 +375,24 @@ class Leave:
     key: ClassVar[str] = "leave"
 
 
-Borrowing = Offer | Speed | Transport | Pull | Attack | Steal | Evoke | Strike | Seize
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """Another enemy is pulled and attacked (I-17)."""
+
+    key: ClassVar[str] = "hunt"
+    walla: str
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """A walla goes to another wamani of the ring (I-17)."""
+
+    key: ClassVar[str] = "blow"
+    walla: str
+    wamani: str
+
+
+Borrowing = Offer | Speed | Transport | Pull | Attack | Steal | Evoke | Invoke | Strike | Seize
 """What a partner's llamas may help to pay for."""
 
 
@@ -391,6 +436,8 @@ Action = (
     | Lay
     | Steal
     | Evoke
+    | Invoke
+    | Stop
     | Ambush
     | Unveil
     | Play
@@ -407,6 +454,8 @@ Action = (
     | Swap
     | Seize
     | Leave
+    | Hunt
+    | Blow
     | Agree
     | Decline
     | LaterMode

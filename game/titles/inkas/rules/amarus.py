@@ -13,7 +13,7 @@ from game.titles.inkas.rules.battles import announce, fight, fight_trial
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.dice_order import rolled_order
 from game.titles.inkas.rules.events import AmaruAttacks
-from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WALLA_COUNT, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, PLAYED, WALLA_COUNT, bits
 from game.titles.inkas.rules.later_attacks import attacks_after_step
 from game.titles.inkas.rules.pending import Coming, Due, Fight, Question, StandAsked
 from game.titles.inkas.rules.places import lives
@@ -56,9 +56,10 @@ def _ordered(change: Change, several: Coming, place: int) -> list[Coming]:
 
 
 def _still_attacks(state: State, due: Due, coming: Coming, place: int) -> bool:
-    """Whether the attacker is still what it was: on the board without a master, and not paralysed (R-66)."""
+    """Whether the attacker is still what it was: on the board without a master, and not paralysed (R-66). Those with a
+    robbed bearer are tested whatever becomes of who brought it about (R-76)."""
     game, attacker = state.game, coming.attacker
-    if not game.kind.stay:
+    if not game.kind.stay or attacker < PLAYED:
         return True
     if not lives(place) or game.seat_of[attacker] != NOBODY:
         return False
@@ -78,12 +79,14 @@ def _attack_one_of(change: Change, due: Due, coming: Coming, place: int) -> None
 def _attack(change: Change, attacker: int, walla: int, place: int, woken: bool) -> None:
     seat = change.game.seat_of[walla]
     change.emit(AmaruAttacks, PIECES[attacker], seat, PIECES[walla], WAMANIS[place])
-    announce(change, NOBODY, Fight(attacker, walla, place, woken), walla)
+    announce(change, change.game.seat_of[attacker], Fight(attacker, walla, place, woken), walla)
 
 
 def _fight_fails(state: State, seat: int, action: Fight, paid: bool) -> bool:
     """Whether the two do not stand before each other any more; the attacked one lives on (notation 3.2)."""
     apart = state.places[action.walla] != action.place
+    if action.amaru < PLAYED:
+        return apart
     gone = state.game.kind.stay and state.places[action.amaru] != action.place
     return apart or gone or state.game.seat_of[action.amaru] != NOBODY
 

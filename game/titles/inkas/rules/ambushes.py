@@ -88,6 +88,8 @@ def _paralysed(state: State, asked: AmbushAsked, walla: int) -> bool:
     look, game = state.look(), state.game
     if not look.paralysed >> walla & 1:
         return False
+    if look.numbed >> walla & 1:
+        return True
     place = state.places[walla]
     causes = look.alive & game.paralysers & ~asked.entered
     return bool(paralysed_by(game, {place: look.here(place)}, causes) >> walla & 1)
@@ -183,7 +185,7 @@ ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(
         Pass,
         "pass",
-        (Question.AMBUSH, Question.ANSWER, Question.STRIKE),
+        (Question.AMBUSH, Question.ANSWER, Question.STRIKE, Question.HUNT, Question.WINDS),
         _pass_options,
         _pass_refusal,
         _pass,

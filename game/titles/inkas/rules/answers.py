@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.titles.inkas.content.definitions import CARDS, AnsweredBy, AnswerScope, Approving
-from game.titles.inkas.rules.actions import Play
+from game.titles.inkas.content.legends import LegendaryKind
+from game.titles.inkas.rules.actions import Invoke, Play
 from game.titles.inkas.rules.approvals import Trial, verdict
 from game.titles.inkas.rules.battles import protecting_answers
 from game.titles.inkas.rules.cards import effect_of, is_power, plays
 from game.titles.inkas.rules.fixed_order import NOBODY
+from game.titles.inkas.rules.invoked import has_card
 from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.power_answers import answers_in, power_answers
 from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.touched import touched
@@ -36,7 +39,11 @@ def can_answer(state: State, window: Window, seat: int) -> bool:
     """Whether a seat has an answer."""
     if protecting_answers(state, window, seat):
         return True
-    return state.game.advanced and next(card_answers(state, window, seat), None) is not None
+    if not state.game.advanced:
+        return False
+    if next(card_answers(state, window, seat), None) is not None:
+        return True
+    return has_card(state, seat) and next(powers_that_answer(state, window, seat), None) is not None
 
 
 def might_answer(state: State, window: Window, seat: int) -> bool:
@@ -44,7 +51,9 @@ def might_answer(state: State, window: Window, seat: int) -> bool:
     if protecting_answers(state, window, seat):
         return True
     holds = bool(state.hands) and bool(state.hands[seat])
-    return holds and next(cards_that_answer(state, window, seat), None) is not None
+    if not holds or next(cards_that_answer(state, window, seat), None) is not None:
+        return holds
+    return next(powers_that_answer(state, window, seat), None) is not None
 
 
 def cards_that_answer(state: State, window: Window, seat: int) -> Iterator[int]:
@@ -82,6 +91,28 @@ def card_answers(state: State, window: Window, seat: int) -> Iterator[Play]:
     for card in sorted(set(state.hands[seat])):
         if may_answer(state, window, seat, card):
             yield from plays(state, seat, card)
+
+
+def powers_that_answer(state: State, window: Window, seat: int) -> Iterator[Invoke]:
+    """The uses of Legendary powers that would answer in a window, for who has a card for one."""
+    if state.game.legendary and not _is_closed(state, window, seat):
+        yield from power_answers(state, window, seat, lambda: _touches(state, window, seat))
+
+
+def power_fits(state: State, window: Window, user: int, kind: LegendaryKind) -> bool:
+    """Whether a power answers this action in this window."""
+    seat = state.game.seat_of[user]
+    if _is_closed(state, window, seat):
+        return False
+    return answers_in(state, window, user, kind, lambda: _touches(state, window, seat))
+
+
+def _is_closed(state: State, window: Window, seat: int) -> bool:
+    """Whether a window is none of an enemy's action, or of one that has failed, which only cards for rolls answer."""
+    if seat == window.by or not _is_enemy(state, window.by, seat):
+        return True
+    trial = trial_of(state, window) if window.number > 1 else None
+    return trial is not None and verdict(trial, window.rolled) is False
 
 
 def may_answer(state: State, window: Window, seat: int, card: int) -> bool:

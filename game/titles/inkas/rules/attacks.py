@@ -14,6 +14,7 @@ from game.titles.inkas.rules.battles import (
     spend_attack,
     strike_down,
     strike_of,
+    timed,
 )
 from game.titles.inkas.rules.catalogue import attack
 from game.titles.inkas.rules.change import Change
@@ -34,10 +35,14 @@ def _options(state: State) -> Sequence[Attack]:
     found: list[Attack] = []
     for walla, place in actors(state, Step.ATTACK):
         here = look.here(place) & enemies | (gods_at(state, place) if game.advanced else 0)
+        if state.lasting and (time := timed(state, walla)):
+            here &= ~time.wallas
         found += [attack(walla, target, False, False) for target in bits(here)]
         if game.strikers >> walla & 1:
             found += strike_options(state, walla, walla, funds(state, state.mover))
-    if state.pulled and look.paralysed >> state.active & 1:  # before her Paralysis counts
+    if (
+        state.pulled and (look.paralysed & ~look.numbed) >> state.active & 1
+    ):  # before her Paralysis counts
         place = state.places[state.active]
         found += [
             attack(state.active, target, False, False) for target in bits(look.here(place) & state.pulled)
@@ -102,7 +107,11 @@ def strike_refusal(state: State, action: Attack, user: int) -> Refusal | None:
 def _refusal(state: State, action: Attack) -> Refusal | None:
     walla, target = PIECE_INDEX[action.walla], PIECE_INDEX[action.target]
     powered = action.reach or action.overload
+    time = timed(state, walla)
+    if time and time.wallas >> target & 1:
+        return refuse(Reason.ATTACKED_ALREADY, walla=action.target)
     freed = bool(state.pulled >> target & 1) and not powered and state.active in (NOBODY, walla)
+    freed = freed and not state.look().numbed >> walla & 1
     if refused := actor_refusal(state, Step.ATTACK, action.walla, freed=freed):
         return refused
     if powered:

@@ -18,12 +18,12 @@ from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import BattleBegan, Withstood
-from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WALLA_COUNT, bits
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, PLAYED, WALLA_COUNT, bits
 from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.lending import borrowed, funds
-from game.titles.inkas.rules.pending import AmbushAsked, Fight, Shape, Window
+from game.titles.inkas.rules.pending import AmbushAsked, Fight, Lasting, Shape, Window
 from game.titles.inkas.rules.places import in_rebirth, lives
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.state import State, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,8 @@ def attack_figure(state: State, walla: int, power: int = 0) -> int:
     figure = state.game.attack[walla] + max(power - 1, 0)
     if not state.game.advanced:
         return figure
-    return figure + _of_tampus(state, walla)[0] + _of_shapes(state, walla, Shape.CLAWS, state.game.attack)
+    figure += _of_tampus(state, walla)[0] + _of_shapes(state, walla, Shape.CLAWS, state.game.attack)
+    return figure + _of_powers(state, walla)[0] if state.lasting else figure
 
 
 def defence_figure(state: State, walla: int) -> int:
@@ -83,7 +84,8 @@ def defence_figure(state: State, walla: int) -> int:
     figure = game.defence[walla] + (game.protection - 1 if is_protected(state, walla) else 0)
     if not game.advanced:
         return figure
-    return figure + _of_tampus(state, walla)[1] + _of_shapes(state, walla, Shape.SCALES, game.printed)
+    figure += _of_tampus(state, walla)[1] + _of_shapes(state, walla, Shape.SCALES, game.printed)
+    return figure + _of_powers(state, walla)[1] if state.lasting else figure
 
 
 def _of_tampus(state: State, walla: int) -> tuple[int, int]:
@@ -106,6 +108,13 @@ def _of_shapes(state: State, walla: int, shape: Shape, figures: Sequence[int]) -
             if (lasting.user, lasting.shape) == (walla, shape)
         ]
     )
+
+
+def _of_powers(state: State, walla: int) -> tuple[int, int]:
+    """What the user's own lasting powers add to its attack and its defence (I-17)."""
+    figures = state.game.lasting_figures
+    given = [figures[one.shape] for one in state.lasting if one.user == walla and one.shape in figures]
+    return sum([attack - 1 for attack, _ in given]), sum([defence - 1 for _, defence in given])
 
 
 def is_protected(state: State, walla: int) -> bool:
@@ -169,10 +178,15 @@ def protecting_answers(state: State, window: Window, seat: int) -> list[tuple[in
     """The evocations of protection by which a seat may answer in a window (notation 2.3)."""
     if window.number > 1 or seat == window.by or not is_attack(window.action):
         return []
-    target = attacked(window.action)
+    target = attacked_in(window)
     if not state.game.side[seat] >> target & 1:
         return []
     return protections(state, seat, target)
+
+
+def attacked_in(window: Window) -> int:
+    """The walla that the attack of a window is directed at, or was turned on (R-72)."""
+    return attacked(window.action) if window.target == NOBODY else window.target
 
 
 def attacked(action: Action | Fight) -> int:
@@ -246,18 +260,40 @@ def defeat(change: Change, walla: int, target: int, success: bool) -> None:
         change.dominate(target, change.game.seat_of[walla])
     else:
         change.kill(target, walla)
+        if target != walla and any(
+            one.user == walla and one.shape is Shape.ABOMINATION for one in change.state.lasting
+        ):
+            change.devour(target, walla)
 
 
 def _use_attack(change: Change, strike: AttackMade) -> None:
-    """The Attack step is used up, but by the extra attack on who was pulled (R-24)."""
+    """The Attack step is used up, but by the extra attack on who was pulled (R-24); if who attacks has died meanwhile,
+    the whole Action phase is."""
     state = change.state
-    if lives(state.places[strike.walla]):
-        change.act(strike.walla)
+    if not lives(state.places[strike.walla]):
+        change.use_attack()
+        change.reach(Step.UNVEILING)
+        return
+    change.act(strike.walla)
+    if (time := timed(state, strike.walla)) and strike.target < WALLA_COUNT and _are_together(state, strike):
+        change.note_assailed(time, strike.target)
+        change.reach(Step.ATTACK)
+        return
     extra = change.game.house_rules.pull_attack is PullAttack.EXTRA
     if extra and state.pulled >> strike.target & 1:
         change.note_pulled(state.pulled & ~(1 << strike.target))
     else:
         change.use_attack()
+
+
+def timed(state: State, walla: int) -> Lasting | None:
+    """The time in which a walla may attack every enemy here once (R-87)."""
+    return next((one for one in state.lasting if one.shape is Shape.TIME and one.user == walla), None)
+
+
+def _are_together(state: State, strike: AttackMade) -> bool:
+    place = state.places[strike.walla]
+    return lives(place) and state.places[strike.target] == place
 
 
 def _leave_ambush(change: Change, walla: int) -> None:
@@ -268,7 +304,9 @@ def _leave_ambush(change: Change, walla: int) -> None:
 
 
 def fight_trial(state: State, fight: Fight) -> Trial:
-    """The test of survival of who is attacked by an Amaru or a god (I-8.7)."""
+    """The test of survival of who an Amaru or a god attacks (I-8.7); by a power one approval is enough (R-76)."""
+    if fight.amaru < PLAYED:
+        return Trial(state.game.seat_of[fight.walla], Purpose.SURVIVAL)
     figures = attack_figure(state, fight.amaru), defence_figure(state, fight.walla)
     return Trial(state.game.seat_of[fight.walla], Purpose.SURVIVAL, *figures)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from game.titles.inkas.content.definitions import Diagonals, Wall
+from game.titles.inkas.content.definitions import SUYUS, Diagonals, Wall
 from game.titles.inkas.rules.fixed_order import CENTRE, INNER, ROUND, WAMANI_INDEX
 
 HOLES: Final = (*range(ROUND), CENTRE)  # where the staff can be plunged (I-2.5)
@@ -50,6 +50,15 @@ def _round_corner(place: int, other: int) -> tuple[int, int]:
 FREE: Final = tuple(tuple(sorted((*_sides(place), *_corners(place)))) for place in range(CENTRE + 1))
 """The neighbours of each wamani with walls ignored, in the standard order (I-3.9)."""
 
+BESIDE: Final = tuple(tuple(sorted(_sides(place))) for place in range(CENTRE + 1))
+"""The wamanis across a side of each, a wall there or not (I-3.4)."""
+
+SECTOR: Final = tuple(
+    tuple(other for other in range(place % ROUND, CENTRE, ROUND) if other != place) if place != CENTRE else ()
+    for place in range(CENTRE + 1)
+)
+"""The other wamanis of the sector of each; none of the centre."""
+
 SUYU: Final = tuple(
     tuple(other for other in range(CENTRE) if other != place and suyu_of(other) == suyu_of(place))
     for place in range(CENTRE + 1)
@@ -90,11 +99,23 @@ class RingBoard:
             sides = [side for way in _round_corner(place, other) for side in ((place, way), (way, other))]
         return frozenset(map(frozenset, sides)) & self._walls
 
+    def stands(self, wall: frozenset[int]) -> bool:
+        """Whether there is a wall between two wamanis."""
+        return wall in self._walls
+
     def _wall(self, place: int, other: int) -> bool:
         return frozenset((place, other)) in self._walls
 
 
+def walls_of_suyu(walls: Iterable[Wall], suyu: int) -> frozenset[frozenset[int]]:
+    """The walls that stand in a suyu, those between it and another among them (I-3.6)."""
+    sides = [frozenset(WAMANI_INDEX[name] for name in wall) for wall in walls]
+    return frozenset(side for side in sides if any(suyu_of(place) == suyu for place in side))
+
+
 @cache
-def board_of(walls: tuple[Wall, ...], diagonals: Diagonals) -> RingBoard:
-    """The board of these walls, made once."""
-    return RingBoard((frozenset(WAMANI_INDEX[name] for name in wall) for wall in walls), diagonals)
+def board_of(walls: tuple[Wall, ...], diagonals: Diagonals, down: int = 0) -> RingBoard:
+    """The board of these walls, but those of the suyus of a mask, which are `down`; made once."""
+    gone = [walls_of_suyu(walls, suyu) for suyu in range(len(SUYUS)) if down >> suyu & 1]
+    sides = (frozenset(WAMANI_INDEX[name] for name in wall) for wall in walls)
+    return RingBoard((side for side in sides if not any(side in one for one in gone)), diagonals)

@@ -29,6 +29,8 @@ from game.titles.inkas.rules.actions import (
     Attack,
     Evoke,
     Fly,
+    Hunt,
+    Invoke,
     Offer,
     Play,
     Pull,
@@ -43,7 +45,7 @@ from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import ApprovalCancelled, ApprovalGiven, CardPlayed
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.pending import Window
-from game.titles.inkas.rules.places import is_dead
+from game.titles.inkas.rules.places import may_live_again
 from game.titles.inkas.rules.seen_hands import let_choose_of_hand
 from game.titles.inkas.rules.state import State
 
@@ -101,7 +103,7 @@ def _to_wake(state: State, seat: int, sex: str) -> Iterator[int]:
     game = state.game
     for walla in bits(game.side[seat]):
         kind = game.content.wallas[WALLAS[walla]]
-        if kind.sex == sex and is_dead(state.places[walla]) and not state.is_out(game.seat_of[walla]):
+        if kind.sex == sex and may_live_again(state.places[walla]) and not state.is_out(game.seat_of[walla]):
             yield walla
 
 
@@ -210,7 +212,7 @@ def is_power(action: object) -> bool:
             return action.reach or action.overload
         case Strike():
             return action.overload
-    return isinstance(action, Offer | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke)
+    return isinstance(action, Offer | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke | Invoke | Hunt)
 
 
 def _tell(change: Change, seat: int, action: Play) -> None:

@@ -13,6 +13,8 @@ from game.titles.inkas.rules.events import (
     CardTaken,
     CardUnveiled,
     Conquered,
+    Devoured,
+    Disgorged,
     Dominated,
     Eliminated,
     Event,
@@ -20,6 +22,7 @@ from game.titles.inkas.rules.events import (
     HandSeen,
     Killed,
     LlamasChanged,
+    Perished,
     PieceCame,
     ProtectionEnded,
     ProtectionEvoked,
@@ -33,19 +36,33 @@ from game.titles.inkas.rules.events import (
     ShapeEnded,
     ShapeEvoked,
     StaffMoved,
+    StateBegan,
+    StateEnded,
     TampuLaid,
     TampuLost,
+    TimeSpent,
     TurnBegan,
 )
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WALLA_COUNT, bits
 from game.titles.inkas.rules.game import Game, Player
 from game.titles.inkas.rules.hands import all_seen, came_to_hand, left_hand, with_card, without
 from game.titles.inkas.rules.later_attacks import attacks_after_step
-from game.titles.inkas.rules.pending import AmbushAsked, Due, Fight, Lasting, Pending, Shape, Window
+from game.titles.inkas.rules.pending import (
+    OF_ROUND,
+    OF_TURN,
+    AmbushAsked,
+    Due,
+    Fight,
+    Lasting,
+    Pending,
+    Shape,
+    Window,
+)
 from game.titles.inkas.rules.places import (
     BORNE,
     CARD_PLACE,
     DEAD,
+    DEVOURED,
     FLOOR,
     HANAN,
     OUT,
@@ -56,6 +73,7 @@ from game.titles.inkas.rules.places import (
     lies,
     lives,
 )
+from game.titles.inkas.rules.standing import standing_of
 from game.titles.inkas.rules.state import Numbers, State, Step
 
 Told = ParamSpec("Told")
@@ -150,6 +168,16 @@ def put_row(rows: tuple[Numbers, ...], place: int, row: Numbers) -> tuple[Number
     return tuple(changed)
 
 
+def _named(walla: int) -> str:
+    return PIECES[walla] if walla != NOBODY else ""
+
+
+def _wamanis(lasting: Lasting) -> tuple[str, ...]:
+    """The wamanis, or the suyu, of what lasts."""
+    names = SUYUS if lasting.shape is Shape.QUAKE else WAMANIS
+    return tuple([names[place] for place in lasting.places])
+
+
 class Change:
     """A step under way. Each method is one elementary happening; the rules' sentences are made of these."""
 
@@ -241,8 +269,9 @@ class Change:
         state.pulled = 0
         state.turn += counted
         for lasting in state.lasting:
-            self._tell_end(lasting)
-        state.lasting = ()
+            ended = lasting.shape in OF_TURN
+            if ended or (lasting.shape in OF_ROUND and self.game.seat_of[lasting.user] == seat):
+                self.end_lasting(lasting)
         self.emit(TurnBegan, seat, state.turn)
 
     def reach(self, step: Step) -> None:
@@ -343,11 +372,17 @@ class Change:
         self.state.places = tuple(places)
 
     def kill(self, walla: int, attacker: int) -> None:
-        """A walla dies where it is (I-8.8)."""
-        place = self.state.places[walla]
-        self.state.places = put(self.state.places, walla, DEAD + place)
-        self.emit(Killed, PIECES[walla], WAMANIS[place], PIECES[attacker])
-        self._lose(walla, place, self.game.seat_of[attacker])
+        """A walla dies where it is (I-8.8), a wild Amaru for good (R-33)."""
+        place, game = self.state.places[walla], self.game
+        if game.wild >> walla & 1:
+            self.state.places = put(self.state.places, walla, OUT)
+            self.emit(Perished, PIECES[walla], WAMANIS[place], PIECES[attacker])
+        else:
+            self.state.places = put(self.state.places, walla, DEAD + place)
+            self.emit(Killed, PIECES[walla], WAMANIS[place], PIECES[attacker])
+        winner = game.seat_of[attacker]
+        own = winner != NOBODY and game.side[winner] >> walla & 1
+        self._lose(walla, place, NOBODY if own else winner)
 
     def banish(self, walla: int) -> None:
         """A living walla or a defeated god goes to the Ukhu Pacha (I-12.7, I-15.7)."""
@@ -366,19 +401,33 @@ class Change:
         if state.bearer == walla:
             self.move_staff(StaffMove.DROPPED, walla, FLOOR + place)
         state.pulled &= ~(1 << walla)
-        if state.lasting and any(lasting.user == walla for lasting in state.lasting):
-            for lasting in state.lasting:
-                if lasting.user == walla:
-                    self._tell_end(lasting)
-            state.lasting = tuple([lasting for lasting in state.lasting if lasting.user != walla])
+        if any(one.user == walla and one.shape is Shape.ABOMINATION for one in state.lasting):
+            self.disgorge(place)
         if state.active == walla:
-            state.active = NOBODY
-            self.reach(Step.UNVEILING)
+            self.lose_active()
         if state.pending:
-            self._leave_ambushes(walla)
+            self.leave_ambushes(walla)
 
-    def _leave_ambushes(self, walla: int) -> None:
-        """A walla that is gone neither ambushes nor is ambushed there; of who is left nobody, nobody is asked."""
+    def devour(self, walla: int, attacker: int) -> None:
+        """A walla that was killed is out of reach (I-17)."""
+        self.state.places = put(self.state.places, walla, DEVOURED)
+        self.emit(Devoured, PIECES[walla], PIECES[attacker])
+
+    def disgorge(self, place: int) -> None:
+        """All who were devoured lie dead in a wamani (I-17.11)."""
+        for walla, where in enumerate(self.state.places):
+            if where == DEVOURED:
+                self.state.places = put(self.state.places, walla, DEAD + place)
+                self.emit(Disgorged, PIECES[walla], WAMANIS[place])
+
+    def lose_active(self) -> None:
+        """The active walla is gone, or of another ayllu: the Action phase is over (notation 2.1, R-89)."""
+        self.state.active = NOBODY
+        self.reach(Step.UNVEILING)
+
+    def leave_ambushes(self, walla: int) -> None:
+        """A walla that is gone, or of another ayllu, neither ambushes nor is ambushed there; of who is left nobody,
+        nobody is asked."""
         gone, kept = ~(1 << walla), list[Pending]()
         above: Pending | None = None
         for entry in reversed(self.state.pending):
@@ -391,11 +440,46 @@ class Change:
             above = entry
         self.state.pending = tuple(reversed(kept))
 
-    def _tell_end(self, lasting: Lasting) -> None:
-        if lasting.shape is Shape.PROTECTION:
-            self.emit(ProtectionEnded, PIECES[lasting.user])
-        else:
-            self.emit(ShapeEnded, PIECES[lasting.user], PIECES[lasting.ally], lasting.shape.value)
+    # what lasts
+
+    def begin_lasting(self, lasting: Lasting) -> None:
+        """Something lasts from now on."""
+        self._let_last((*self.state.lasting, lasting))
+        user = PIECES[lasting.user]
+        match lasting.shape:
+            case Shape.PROTECTION:
+                self.emit(ProtectionEvoked, self.game.seat_of[lasting.user], user)
+            case Shape.CLAWS | Shape.SCALES as shape:
+                seat = self.game.seat_of[lasting.user]
+                self.emit(ShapeEvoked, seat, user, PIECES[lasting.ally], shape.value)
+            case shape:
+                self.emit(StateBegan, shape.value, user, _named(lasting.ally), _wamanis(lasting))
+
+    def end_lasting(self, lasting: Lasting) -> None:
+        """Something lasts no longer."""
+        self._let_last(tuple([one for one in self.state.lasting if one != lasting]))
+        user = PIECES[lasting.user]
+        match lasting.shape:
+            case Shape.PROTECTION:
+                self.emit(ProtectionEnded, user)
+            case Shape.CLAWS | Shape.SCALES as shape:
+                self.emit(ShapeEnded, user, PIECES[lasting.ally], shape.value)
+            case shape:
+                self.emit(StateEnded, shape.value, user, _named(lasting.ally), _wamanis(lasting))
+
+    def note_assailed(self, lasting: Lasting, walla: int) -> None:
+        """Within his time somebody has attacked another one (R-87)."""
+        noted = replace(lasting, wallas=lasting.wallas | 1 << walla)
+        self._let_last(tuple([noted if one == lasting else one for one in self.state.lasting]))
+        self.emit(TimeSpent, PIECES[lasting.user], PIECES[walla])
+
+    def _let_last(self, lasting: tuple[Lasting, ...]) -> None:
+        """What lasts is this; where it changes the frame of the quest, it is another one."""
+        state = self.state
+        state.lasting = lasting
+        standing = standing_of(self.game.masters, lasting)
+        if standing != self.game.standing:
+            state.game = self.game = self.game.as_it_stands(standing)
 
     def appear(self, piece: int, place: int) -> None:
         """A god or an Amaru that was found stands on the board (I-15.7, I-15.12)."""
@@ -407,10 +491,15 @@ class Change:
         state = self.state
         origin = state.places[walla]
         self.stand(walla, place)
-        state.pulled = 0 if walla == state.active else state.pulled & ~(1 << walla)
-        self._leave_ambushes(walla)
+        self.leave_pulled(walla)
         self._take_battles_along(walla, place)
         self.emit(Relocated, seat, PIECES[walla], WAMANIS[origin], WAMANIS[place])
+
+    def leave_pulled(self, walla: int) -> None:
+        """A walla has gone from where it was pulled, or lay in ambush, or has entered."""
+        state = self.state
+        state.pulled = 0 if walla == state.active else state.pulled & ~(1 << walla)
+        self.leave_ambushes(walla)
 
     def _take_battles_along(self, piece: int, place: int) -> None:
         """A battle that comes by itself is where the attacker is (notation 4)."""
@@ -464,13 +553,11 @@ class Change:
 
     def protect(self, walla: int) -> None:
         """A walla protects until the turn ends (notation 2.3)."""
-        self.state.lasting = (*self.state.lasting, Lasting(walla))
-        self.emit(ProtectionEvoked, self.game.seat_of[walla], PIECES[walla])
+        self.begin_lasting(Lasting(walla))
 
     def take_shape(self, walla: int, shape: Shape, ally: int) -> None:
         """A walla has a dead Amaru's figure until the turn ends (notation 2.3)."""
-        self.state.lasting = (*self.state.lasting, Lasting(walla, shape, ally))
-        self.emit(ShapeEvoked, self.game.seat_of[walla], PIECES[walla], PIECES[ally], shape.value)
+        self.begin_lasting(Lasting(walla, shape, ally))
 
     # cards of hands
 

@@ -10,12 +10,14 @@ from game.titles.inkas.rules.pending import (
     Fight,
     GoAsked,
     HandAsked,
+    HuntAsked,
     Lasting,
     Pending,
     Shape,
     StandAsked,
     StrikeAsked,
     Window,
+    WindsAsked,
     WishAsked,
 )
 from game.titles.inkas.rules.state import State
@@ -38,8 +40,11 @@ def state_text(state: State) -> str:
 
 
 def _lasting(lasting: Lasting) -> object:
-    protects = lasting.shape is Shape.PROTECTION
-    return lasting.user if protects else (lasting.user, lasting.shape.value, lasting.ally)
+    if lasting.shape is Shape.PROTECTION:
+        return lasting.user
+    said = lasting.user, lasting.shape.value, lasting.ally
+    more = lasting.places, lasting.wallas
+    return said if more == ((), 0) else (*said, *more)
 
 
 def _entry(entry: Pending) -> tuple[object, ...]:
@@ -58,6 +63,10 @@ def _entry(entry: Pending) -> tuple[object, ...]:
             return "strike", of, finder, against
         case HandAsked(of, hand, price):
             return "oracle", of, hand, price
+        case HuntAsked(of):
+            return "hunt", of
+        case WindsAsked(of, user, blown):
+            return "winds", of, user, blown
         case DrawAsked(of, by, agreed):
             return "draw_offer", of, by, agreed
         case ConsentAsked(of, action):
@@ -80,14 +89,19 @@ def _progress(entry: Window) -> tuple[object, ...]:
         *(entry.number, entry.rolled, entry.figures, entry.passed, entry.answered, entry.cancelled),
         *(entry.stopped, not isinstance(said, Fight) or said.woken),
     )
+    special = (entry.target, entry.inside.value if entry.inside else "")
+    if special != (NOBODY, ""):
+        return (*found, *special)
     return () if found == (1, (), (), 0, 0, False, False, True) else found
 
 
 def _due(due: Due) -> tuple[object, ...]:
     """What is due; of a woken Amaru alone as in Family."""
-    first = due.coming[0]
+    lines = [(one.attacker, one.walla, one.seats, one.strike) for one in due.coming]
     if due.place == NOBODY:
-        lines = [(one.attacker, one.walla, one.seats, one.strike) for one in due.coming]
         return "due", due.woken, lines
+    if not due.woken:  # who is with a bearer (R-76)
+        return "due", due.place, lines
+    first = due.coming[0]
     seats = tuple(one.seats for one in due.coming if one.seats)
     return "due", first.attacker, due.place, first.walla, seats

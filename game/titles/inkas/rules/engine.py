@@ -10,6 +10,9 @@ from game.titles.inkas.rules import (
     attacks,
     choosing,
     evocation,
+    hunts,
+    invoking,
+    lasting_ends,
     lending,
     movement,
     offerings,
@@ -20,15 +23,16 @@ from game.titles.inkas.rules import (
     turns,
     unveiling,
     windows,
+    winds,
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules
-from game.titles.inkas.rules.actions import Action, LaterMode, Pass
+from game.titles.inkas.rules.actions import Action, LaterMode, Pass, Stop
 from game.titles.inkas.rules.answers import only_passes, put_to_table
 from game.titles.inkas.rules.change import Change, SilentChange, as_lent
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
-from game.titles.inkas.rules.pending import AmbushAsked, Due, Question, Window
+from game.titles.inkas.rules.pending import AmbushAsked, Due, HuntAsked, Question, Window, WindsAsked
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
@@ -36,7 +40,8 @@ ACTION_RULES: Final[tuple[ActionRules, ...]] = (
     *(*choosing.ACTION_RULES, *offerings.ACTION_RULES, *movement.ACTION_RULES, *attacks.ACTION_RULES),
     *(*staff.ACTION_RULES, *evocation.ACTION_RULES, *unveiling.ACTION_RULES, *plays.ACTION_RULES),
     *(*turns.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES, *amarus.ACTION_RULES),
-    *(*strikes.ACTION_RULES, *seen_hands.ACTION_RULES),
+    *(*strikes.ACTION_RULES, *seen_hands.ACTION_RULES, *invoking.ACTION_RULES, *hunts.ACTION_RULES),
+    *winds.ACTION_RULES,
 )  # one declaration for each class of actions
 _RULES = {rules.action: rules for rules in ACTION_RULES}
 _ANSWERS = {
@@ -84,6 +89,8 @@ def refusal(state: State, action: Action) -> Refusal | None:
         return refuse(Reason.GAME_OVER)
     if isinstance(action, LaterMode):
         return refuse(Reason.LATER_MODE)
+    if isinstance(action, Stop) and state.game.legendary:  # whoever decides (notation 2.4)
+        return _RULES[Stop].refusal(state, action)
     if only_passes(state) and not isinstance(action, Pass):
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
     rules = _RULES[type(action)]
@@ -133,8 +140,13 @@ def _perform(change: Change, action: Action) -> None:
 def go_on(change: Change, turn: int) -> None:
     """Do all that asks nobody, until somebody is asked or the quest is over (I-19.6); `turn` has begun already."""
     state = change.state
-    while state.step is not Step.CHOOSE and not state.victory:
-        turns.eliminate_fallen(change)
+    while state.step is not Step.CHOOSE:
+        if change.game.legendary and state.pending:
+            windows.foil(change)
+        if state.lasting:
+            lasting_ends.settle(change)
+        if not state.victory:
+            turns.eliminate_fallen(change)
         if state.victory:
             return
         if not state.pending:
@@ -152,8 +164,23 @@ def go_on(change: Change, turn: int) -> None:
         elif isinstance(asked, Window):
             if windows.go_on(change):
                 return
-        elif not isinstance(asked, AmbushAsked) or ambushes.ask_next(change):
+        elif isinstance(asked, AmbushAsked):
+            if ambushes.ask_next(change):
+                return
+        elif _is_open(state):
             return
+        else:
+            change.pop()
+
+
+def _is_open(state: State) -> bool:
+    """Whether a question has still another answer than to pass: what has ended meanwhile may have closed it."""
+    match state.pending[-1]:
+        case WindsAsked() as asked:
+            return winds.blow_on(state, asked)
+        case HuntAsked() as asked:
+            return bool(hunts.prey_of(state, hunts.hunter_of(state, asked.of)))
+    return True
 
 
 def _begin_turn(change: Change) -> None:

@@ -28,6 +28,7 @@ class StaffMove(StrEnum):
     LAID = "laid"
     DROPPED = "dropped"
     FETCHED = "fetched"  # by a wish to travel
+    SUMMONED = "summoned"  # by a Legendary power
 
 
 class Cause(StrEnum):

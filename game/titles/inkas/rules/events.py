@@ -234,6 +234,34 @@ class Killed:
 
 
 @dataclass(frozen=True, slots=True)
+class Perished:
+    """A wild Amaru was killed by a power and is out of the quest (R-33)."""
+
+    key: ClassVar[str] = "perished"
+    walla: str
+    wamani: str
+    attacker: str
+
+
+@dataclass(frozen=True, slots=True)
+class Devoured:
+    """A walla that has just been killed is devoured by who has killed it."""
+
+    key: ClassVar[str] = "devoured"
+    walla: str
+    attacker: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disgorged:
+    """A devoured walla lies dead on the board again (I-17.11)."""
+
+    key: ClassVar[str] = "disgorged"
+    walla: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
 class Banished:
     """A walla went from the board to the Ukhu Pacha (I-12.7)."""
 
@@ -516,6 +544,78 @@ class AttackSkipped:
     seat: int
 
 
+# Legendary powers
+
+
+@dataclass(frozen=True, slots=True)
+class PowerInvoked:
+    """A seat uses a Legendary power for a card (I-17.1); `source` is the walla that it was absorbed from, or empty.
+
+    `ally` is the walla that it names, `wamanis` the wamanis or the suyu, `adding` the second part; empty where none is.
+    """
+
+    key: ClassVar[str] = "power_invoked"
+    seat: int
+    walla: str
+    power: str
+    card: str
+    source: str
+    ally: str
+    wamanis: tuple[str, ...]
+    adding: str
+
+
+@dataclass(frozen=True, slots=True)
+class StateBegan:
+    """What a power has brought lasts (notation 4): by whom, of which other walla, at which wamanis or in which suyu."""
+
+    key: ClassVar[str] = "state_began"
+    state: str
+    walla: str
+    ally: str
+    wamanis: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StateEnded:
+    """What a power has brought is over."""
+
+    key: ClassVar[str] = "state_ended"
+    state: str
+    walla: str
+    ally: str
+    wamanis: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeSpent:
+    """Within its time a walla has attacked another one (R-87)."""
+
+    key: ClassVar[str] = "time_spent"
+    walla: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted:
+    """A walla goes to another wamani by a power of `user`, its own or another's."""
+
+    key: ClassVar[str] = "shifted"
+    walla: str
+    user: str
+    origin: str
+    wamani: str
+
+
+@dataclass(frozen=True, slots=True)
+class AttackTurned:
+    """An attack turns on another walla (R-72)."""
+
+    key: ClassVar[str] = "attack_turned"
+    seat: int
+    walla: str
+
+
 # the end
 
 
@@ -600,6 +700,9 @@ Event = (
     | BattleBegan
     | Withstood
     | Killed
+    | Perished
+    | Devoured
+    | Disgorged
     | Banished
     | Revived
     | Exchanged
@@ -628,6 +731,12 @@ Event = (
     | PieceCame
     | Dominated
     | AttackSkipped
+    | PowerInvoked
+    | StateBegan
+    | StateEnded
+    | TimeSpent
+    | Shifted
+    | AttackTurned
     | QuestStuck
     | DrawOffered
     | DrawAnswered

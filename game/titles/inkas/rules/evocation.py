@@ -16,11 +16,11 @@ from game.titles.inkas.content.definitions import (
     Transporting,
 )
 from game.titles.inkas.rules.acting import (
+    acting_refusal,
     actor_refusal,
     actors,
     is_threatened,
     llamas_short,
-    paralysed_refusal,
     pay,
 )
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
@@ -50,7 +50,7 @@ from game.titles.inkas.rules.attacks import declare, strike_options, strike_refu
 from game.titles.inkas.rules.battles import (
     announce,
     attack_trial,
-    attacked,
+    attacked_in,
     evocable_dead,
     evocation_llamas,
     is_attack,
@@ -65,21 +65,18 @@ from game.titles.inkas.rules.change import Change, as_lent
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.events import Evoked
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, PLAYED, bits
+from game.titles.inkas.rules.flights import flight_options, flight_refusal, fly
 from game.titles.inkas.rules.lending import funds, lendable
 from game.titles.inkas.rules.movement import (
-    flight_options,
-    flight_refusal,
-    fly,
     pull,
     pull_options,
     pull_refusal,
-    spend_move,
     transport,
     transport_options,
     transport_refusal,
 )
+from game.titles.inkas.rules.moves import spend_move
 from game.titles.inkas.rules.pending import AmbushAsked, Question, Shape, Window
-from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.staff import (
     loot_in_reach,
@@ -247,7 +244,7 @@ def _shape_refusal(state: State, action: Evoke, made: Claws | Scales, question: 
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
     if PIECE_INDEX[action.walla] < PLAYED:
         return refuse(Reason.NO_POWER, walla=action.walla, power=made.key)
-    refused = actor_refusal(state, Step.ATTACK, made.walla) if claws else _acting_refusal(state, made.walla)
+    refused = actor_refusal(state, Step.ATTACK, made.walla) if claws else acting_refusal(state, made.walla)
     if refused:
         return refused
     if _has_shape(state, PIECE_INDEX[made.walla], Shape.CLAWS if claws else Shape.SCALES):
@@ -257,7 +254,7 @@ def _shape_refusal(state: State, action: Evoke, made: Claws | Scales, question: 
 
 def _protector_refusal(state: State, name: str) -> Refusal | None:
     """Why this walla cannot protect: it need not be the active one, but it acts (R-84)."""
-    if refused := _acting_refusal(state, name):
+    if refused := acting_refusal(state, name):
         return refused
     walla = PIECE_INDEX[name]
     if any((lasting.user, lasting.shape) == (walla, Shape.PROTECTION) for lasting in state.lasting):
@@ -265,25 +262,13 @@ def _protector_refusal(state: State, name: str) -> Refusal | None:
     return None
 
 
-def _acting_refusal(state: State, name: str) -> Refusal | None:
-    """Why this walla of who decides cannot act."""
-    walla = PIECE_INDEX[name]
-    if not state.game.own[state.decider] >> walla & 1:
-        return refuse(Reason.NOT_OWN, walla=name)
-    if not lives(state.places[walla]):
-        return refuse(Reason.NOT_ALIVE_HERE, walla=name)
-    if state.look().paralysed >> walla & 1:
-        return paralysed_refusal(state, walla)
-    return None
-
-
 def _answer_refusal(state: State, window: Window, name: str) -> Refusal | None:
     """An attack is answered by protecting who is attacked."""
     if window.number > 1 or window.by == window.of or not is_attack(window.action):
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=Question.ANSWER.value)
-    if not state.game.side[window.of] >> attacked(window.action) & 1:
+    if not state.game.side[window.of] >> attacked_in(window) & 1:
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=Question.ANSWER.value)
-    place = state.places[attacked(window.action)]
+    place = state.places[attacked_in(window)]
     there = state.places[PIECE_INDEX[name]] == place
     return None if there else refuse(Reason.NOT_WITH_IT, walla=name, wamani=WAMANIS[place])
 

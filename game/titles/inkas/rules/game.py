@@ -3,7 +3,8 @@
 While ayllus are chosen there is a frame without `players`; when all have chosen, another one with them takes its place.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -12,6 +13,7 @@ from game.titles.inkas.content.definitions import (
     ALLIANCE_RULES,
     FAMILY_RULES,
     GODS,
+    LEGENDARY_ALLIANCE_RULES,
     PLAYABLE,
     SUYUS,
     WALLAS,
@@ -30,18 +32,19 @@ from game.titles.inkas.content.definitions import (
     Protecting,
     Purse,
     ResurrectionTime,
+    RoleKind,
     Stealing,
     Striking,
     Transporting,
 )
+from game.titles.inkas.content.legends import Assailing, Enduring
 from game.titles.inkas.rules.board import board_of
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
+from game.titles.inkas.rules.pending import Inside, Shape
+from game.titles.inkas.rules.standing import NOTHING_CHANGED, Masters, Standing
 
 Player = tuple[int, int]
 """The ayllu and the suyu of a seat."""
-Masters = tuple[int, ...]
-"""The seats that have dominated the Amarus, each by its place among them, or NOBODY."""
-FREE_AMARUS: Final[Masters] = (NOBODY,) * (WALLA_COUNT - PLAYED)
 
 _OFFERINGS: Final = {
     OfferingsChoice.ALL: tuple(OfferingName),
@@ -63,7 +66,7 @@ class Game:
         house_rules: HouseRules | None = None,
         players: tuple[Player, ...] = (),
         mode: Mode = Mode.FAMILY,
-        masters: Masters = FREE_AMARUS,
+        standing: Standing = NOTHING_CHANGED,
         *,
         at_table: bool = False,
         alliance: bool = False,
@@ -74,15 +77,17 @@ class Game:
         self._twin: Game | None = None  # the same quest with the other way to ask
         self.mode = mode
         self.alliance = alliance  # two nations, of two ayllus each (section 18)
-        self.masters = masters
-        self._mastered: dict[Masters, Game] = {masters: self}
+        self.standing = standing
+        self.masters = standing.masters
+        self._stood: dict[Standing, Game] = {standing: self}
         self.kind = content.modes[mode]
         self.seats = range(seats)
         self.house_rules = house_rules or content.house_rules
         self.players = players
-        self.board = board_of(content.walls, self.house_rules.diagonals)
+        self.board = board_of(content.walls, self.house_rules.diagonals, standing.down)
         self.start_llamas = self.kind.llamas
         self.advanced = self.kind.hand > 0  # cards are held, and actions answered
+        self.legendary = self.kind.powers
         self.card_places = range(self.kind.rings * ROUND)  # where cards lie
         self.wallas = range(WALLA_COUNT if self.kind.stay else PLAYED)  # those that may be on the board
         rules = self.house_rules
@@ -96,16 +101,18 @@ class Game:
         self._read_cards()
         self._read_seats()
         self._read_wallas()
+        self._read_legends()
         self.seal: Seal = Seal(self._key_text(), {})
 
     def _key(self) -> tuple[object, ...]:
         frame = self.content.digest, self.mode, self.alliance, len(self.seats), self.house_rules
-        return (*frame, self.players, self.masters)
+        return (*frame, self.players, self.standing)
 
     def _key_text(self) -> tuple[object, ...]:
         rules, family = self.house_rules, self.mode is Mode.FAMILY
-        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in ALLIANCE_RULES]
-        shared = ALLIANCE_RULES if self.alliance else ()
+        apart = (*ALLIANCE_RULES, *LEGENDARY_ALLIANCE_RULES)
+        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in apart]
+        shared = (apart if self.legendary else ALLIANCE_RULES) if self.alliance else ()
         said = tuple(str(getattr(rules, name)) for name in (*names, *shared))
         key = self.content.digest, self.mode.value, len(self.seats), said, self.players
         own = () if family else (self.masters,)
@@ -119,7 +126,7 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
-        given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
+        given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.standing
         return partial(Game, at_table=self.at_table, alliance=self.alliance), given
 
     def dominated(self, amaru: int, seat: int) -> "Game":
@@ -129,14 +136,18 @@ class Game:
         return self.mastered(tuple(masters))
 
     def mastered(self, masters: Masters) -> "Game":
-        """The same quest with these masters of the Amarus; made once."""
-        found = self._mastered.get(masters)
+        """The same quest with these masters of the Amarus."""
+        return self.as_it_stands(replace(self.standing, masters=masters))
+
+    def as_it_stands(self, standing: Standing) -> "Game":
+        """The same quest where this has changed; made once."""
+        found = self._stood.get(standing)
         if found is None:
             given = self.content, len(self.seats), self.house_rules, self.players, self.mode
-            found = self._mastered[masters] = Game(
-                *given, masters, at_table=self.at_table, alliance=self.alliance
+            found = self._stood[standing] = Game(
+                *given, standing, at_table=self.at_table, alliance=self.alliance
             )
-            found._mastered = self._mastered
+            found._stood = self._stood
         return found
 
     def chosen(self, players: tuple[Player, ...]) -> "Game":
@@ -152,7 +163,7 @@ class Game:
         if self.at_table is at_table:
             return self
         if self._twin is None:
-            given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.masters
+            given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.standing
             self._twin = Game(*given, at_table=at_table, alliance=self.alliance)
             self._twin._twin = self
         return self._twin
@@ -204,6 +215,7 @@ class Game:
         self.only_laid = tuple(card for card, kind in kinds if kind.no_hand for _ in range(kind.number(apus)))
         self.held = frozenset(card for card, kind in kinds if not kind.public)  # those that a hand may have
         self.effects = {card: kind.effect for card, kind in kinds}
+        self.invoking = frozenset(card for card, kind in kinds if kind.invokes and self.legendary)
         self.pieces = {
             card: effect.piece for card, effect in self.effects.items() if isinstance(effect, MapPiece)
         }
@@ -215,7 +227,12 @@ class Game:
         roles = self.content.roles
         by_ayllu = {ayllu: seat for seat, ayllu in enumerate(self.ayllus)}
         born = [by_ayllu.get(kind.ayllu, NOBODY) for kind in kinds[:PLAYED]]
-        self.seat_of = (*born, *self.masters, *(NOBODY for _ in GODS))  # whose a piece is
+        self.owners = (
+            *born,
+            *self.masters,
+            *(NOBODY for _ in GODS),
+        )  # whose a piece is by birth, or for good
+        self.seat_of = self.standing.joined_seats(self.owners)  # whose it is now
         self.wild = sum(1 << walla for walla in self.wallas[PLAYED:] if self.seat_of[walla] == NOBODY)
         self.own = tuple(
             sum(1 << walla for walla, whose in enumerate(self.seat_of) if whose == seat)
@@ -241,7 +258,8 @@ class Game:
             sum(1 << WALLA_COUNT + number for number, god in enumerate(gods) if god.nation is not nation)
             for nation in self.nations
         )
-        self.powers = tuple(roles[kind.role].powers for kind in kinds)
+        of_roles = [roles[kind.role] for kind in kinds]
+        self.powers = tuple(self._powers(walla, of_roles) for walla in range(WALLA_COUNT))
 
         def having(kind: type[PowerEffect]) -> int:
             return sum(1 << walla for walla in self.wallas if self.power(walla, kind))
@@ -256,10 +274,41 @@ class Game:
             (effect.defence for effect in guards if isinstance(effect, Protecting)), default=1
         )
         # where the printed figure has the own protection in it, without it (R-58)
-        own = [
-            self.protection - 1 if self.protectors >> piece & 1 else 0 for piece in range(len(self.printed))
-        ]
+        guarding = [any(isinstance(power.effect, Protecting) for power in kind.powers) for kind in of_roles]
+        own = [self.protection - 1 if guards else 0 for guards in (*guarding, *(False for _ in GODS))]
         self.defence = tuple(max(1, figure - less) for figure, less in zip(self.printed, own, strict=True))
+
+    def _read_legends(self) -> None:
+        """The powers of wallas (I-17.1, R-51), and the figures of those for whom something lasts (R-58)."""
+        legends = self.content.legends if self.legendary else {}
+        self.legends = tuple(
+            tuple((source, legends[WALLAS[source]]) for source in self.standing.powers_of(walla))
+            if legends
+            else ()
+            for walla in range(WALLA_COUNT)
+        )
+        every = [
+            effect
+            for kind in legends.values()
+            for effect in (*kind.effects, *(kind.addition.effects if kind.addition else ()))
+        ]
+        self.lasting_figures = {
+            Shape(effect.state): (effect.attack, effect.defence)
+            for effect in every
+            if isinstance(effect, Enduring) and (effect.attack, effect.defence) != (1, 1)
+        }
+        self.assailing = {
+            Inside.PREDATOR if effect.hunts else Inside.BIOMAGNETISM: effect.attack
+            for effect in every
+            if isinstance(effect, Assailing)
+        }
+
+    def _powers(self, walla: int, roles: Sequence[RoleKind]) -> tuple[Power, ...]:
+        """The powers of a walla's roles: its own, and those that it has absorbed; what it overloads freely is free."""
+        found = [power for source in self.standing.powers_of(walla) for power in roles[source].powers]
+        if self.standing.freely >> walla & 1:
+            found = [replace(one, llamas=0) if isinstance(one.effect, Striking) else one for one in found]
+        return tuple(dict.fromkeys(found))  # each once, from how many ever it has it
 
     def power(self, walla: int, kind: type[PowerEffect], figure: int = 0) -> Power | None:
         """The walla's power of a kind; of Flying and Striking, where it says, the one of so many steps or attack."""

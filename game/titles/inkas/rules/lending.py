@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.contract import Refusal
-from game.titles.inkas.rules.actions import Action, Agree, Borrowing
+from game.titles.inkas.rules.actions import Action, Agree, Borrowing, Stop
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import LendingAnswered, LendingAsked
 from game.titles.inkas.rules.fixed_order import NOBODY
@@ -72,7 +72,7 @@ def settled(change: Change, action: Action) -> Action | None:
     """What is done now: the action, or that for which the partner lends; nothing while it is asked, or has declined."""
     state = change.state
     asked = state.pending[-1] if state.pending else None
-    if isinstance(asked, ConsentAsked):
+    if isinstance(asked, ConsentAsked) and not isinstance(action, Stop):  # which leaves the question
         return _answered(change, asked, agrees=isinstance(action, Agree))
     share = borrowed(action)
     if not share:

@@ -1,61 +1,33 @@
 """The Move (section 7): placing, steps, and the powers that boost it (I-13.6 to I-13.10, I-13.15)."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import (
     PIECES,
     WAMANIS,
-    Flying,
-    Power,
-    PowerEffect,
     PullAttack,
     Stealing,
     TransportedEnemies,
     Transporting,
 )
+from game.titles.inkas.rules import flights
 from game.titles.inkas.rules.acting import actor_refusal, actors, own_powers, pay, power_refusal
-from game.titles.inkas.rules.action_rules import ActionRules, Stages
-from game.titles.inkas.rules.actions import Fly, Place, Pull, Speed, Transport, Walk
-from game.titles.inkas.rules.ambushes import entered
+from game.titles.inkas.rules.action_rules import ActionRules
+from game.titles.inkas.rules.actions import Place, Pull, Transport, Walk
 from game.titles.inkas.rules.board import FREE, PERIPHERAL, SUYU
-from game.titles.inkas.rules.catalogue import (
-    double_flights,
-    fetchings,
-    flights,
-    moves,
-    placings,
-    pulling,
-    transports,
-)
+from game.titles.inkas.rules.catalogue import moves, placings, pulling, transports
 from game.titles.inkas.rules.change import Change
-from game.titles.inkas.rules.events import Flew, Moved, Pulled, Transported, WallaPlaced
+from game.titles.inkas.rules.events import Moved, Pulled, Transported, WallaPlaced
+from game.titles.inkas.rules.fires import burn, burning
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, WAMANI_INDEX, bits
-from game.titles.inkas.rules.game import Game
-from game.titles.inkas.rules.lending import borrowed
+from game.titles.inkas.rules.moves import answered, finish_move, free, power_cost
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
 _TURN = (Question.TURN,)
-
-
-def spend_move(change: Change, seat: int, action: Place | Walk | Fly | Speed | Transport | Pull) -> None:
-    """The Move of a walla is used up."""
-    walla = PIECE_INDEX[action.walla]
-    if lives(change.state.places[walla]):
-        change.act(walla)
-    change.reach(Step.ATTACK)
-
-
-def _finish(change: Change, walla: int, company: int = 0) -> None:
-    """The Move of a walla is done; it and its company of the own side have entered where it stands."""
-    change.act(walla)
-    change.reach(Step.ATTACK)
-    own = company & change.game.side[change.state.mover] & change.state.look().alive
-    entered(change, 1 << walla | own, change.state.places[walla])
 
 
 # placing
@@ -114,10 +86,11 @@ def _place_refusal(state: State, action: Place) -> Refusal | None:
 
 def _place(change: Change, seat: int, action: Place) -> None:
     walla = PIECE_INDEX[action.walla]
-    change.stand(walla, WAMANI_INDEX[action.wamani])
+    place = WAMANI_INDEX[action.wamani]
+    change.stand(walla, place)
     change.note_placed(seat)
     change.emit(WallaPlaced, seat, action.walla, action.wamani)
-    _finish(change, walla)
+    finish_move(change, walla, place)
 
 
 # a step
@@ -140,98 +113,11 @@ def _move_refusal(state: State, action: Walk) -> Refusal | None:
 
 
 def _move(change: Change, seat: int, action: Walk) -> None:
-    walla = PIECE_INDEX[action.walla]
+    walla, place = PIECE_INDEX[action.walla], WAMANI_INDEX[action.wamani]
     origin = change.state.places[walla]
-    change.stand(walla, WAMANI_INDEX[action.wamani])
+    change.stand(walla, place)
     change.emit(Moved, seat, action.walla, WAMANIS[origin], action.wamani)
-    _finish(change, walla)
-
-
-# flights
-
-
-def flight_options(state: State, walla: int, effect: Flying) -> list[Fly | Speed]:
-    """All flights of a walla with this power (I-13.8 to I-13.10)."""
-    look, origin = state.look(), state.places[walla]
-    found: list[Fly | Speed] = []
-    for load in (NOBODY, *bits(look.here(origin) & ~(1 << walla))):
-        found += flights(walla, origin, load) if effect.steps == 1 else double_flights(walla, origin, load)
-    if effect.fetches:
-        for first in FREE[origin]:
-            for load in bits(look.here(first)):
-                found += fetchings(walla, first, load)
-    return found
-
-
-def flight_refusal(state: State, action: Fly | Speed) -> Refusal | None:
-    """Why who could use the power cannot fly so."""
-    origin = state.places[PIECE_INDEX[action.walla]]
-    way = (action.wamani,) if isinstance(action, Fly) else (action.first, action.second)
-    place = origin
-    for name in way:
-        if WAMANI_INDEX[name] not in FREE[place]:
-            return refuse(Reason.NO_STEP, wamani=name)
-        place = WAMANI_INDEX[name]
-    fetching = action.fetching if isinstance(action, Speed) else ""
-    if place == origin and not fetching:
-        return refuse(Reason.BACK_AGAIN, wamani=way[-1])
-    if action.carrying:
-        return _load_refusal(state, action.walla, action.carrying, origin)
-    return _load_refusal(state, action.walla, fetching, WAMANI_INDEX[way[0]]) if fetching else None
-
-
-def _load_refusal(state: State, walla: str, load: str, place: int) -> Refusal | None:
-    """Only a living walla that is there is carried (R-23)."""
-    if load == walla:
-        return refuse(Reason.CARRIES_ITSELF, walla=walla)
-    number = PIECE_INDEX[load]
-    if state.look().dead_at(place) >> number & 1:
-        return refuse(Reason.CARRIED_DEAD, walla=load)
-    there = state.look().here(place) >> number & 1
-    return None if there else refuse(Reason.NOT_WITH_IT, walla=load, wamani=WAMANIS[place])
-
-
-def fly(change: Change, seat: int, action: Fly | Speed) -> None:
-    """Carry out a flight. What is only flown over has no effect (I-13.11)."""
-    walla = PIECE_INDEX[action.walla]
-    origin = WAMANIS[change.state.places[walla]]
-    way = (action.wamani,) if isinstance(action, Fly) else (action.first, action.second)
-    fetching = action.fetching if isinstance(action, Speed) else ""
-    load = action.carrying or fetching
-    carried = [PIECE_INDEX[load]] if load else []
-    change.carry([walla, *carried], WAMANI_INDEX[way[-1]])
-    change.emit(Flew, seat, action.walla, origin, way, load, way[0] if fetching else origin if load else "")
-    _finish(change, walla, sum(1 << one for one in carried))
-
-
-def _fly_options(state: State) -> Sequence[Fly | Speed]:
-    found: list[Fly | Speed] = []
-    for walla, _, power in own_powers(state, Step.MOVE, Flying, state.game.fliers):
-        assert isinstance(power.effect, Flying)
-        found += flight_options(state, walla, power.effect)
-    return found
-
-
-def _fly_refusal(state: State, action: Fly | Speed) -> Refusal | None:
-    steps, word = (1, "flight") if isinstance(action, Fly) else (2, "velocity")
-    return (
-        actor_refusal(state, Step.MOVE, action.walla)
-        or power_refusal(state, action.walla, Flying, steps, word)
-        or flight_refusal(state, action)
-    )
-
-
-def _fly(change: Change, seat: int, action: Fly | Speed) -> None:
-    _pay_flight(change, seat, action)
-    fly(change, seat, action)
-
-
-def _pay_flight(change: Change, seat: int, action: Fly | Speed) -> None:
-    pay(change, seat, _flight_price(change.state, action), share=borrowed(action))
-
-
-def _flight_price(state: State, action: Fly | Speed) -> int:
-    return _cost(state.game, action.walla, Flying, 1 if isinstance(action, Fly) else 2)
+    finish_move(change, walla, place, burnt=[burning(change.state, walla, (origin, place))])
 
 
 # transportation
@@ -276,12 +162,12 @@ def transport_refusal(state: State, action: Transport) -> Refusal | None:
 
 def transport(change: Change, seat: int, action: Transport) -> None:
     """Carry out a transport."""
-    walla = PIECE_INDEX[action.walla]
+    walla, place = PIECE_INDEX[action.walla], WAMANI_INDEX[action.wamani]
     origin = change.state.places[walla]
     company = [PIECE_INDEX[name] for name in action.company]
-    change.carry([walla, *company], WAMANI_INDEX[action.wamani])
+    change.carry([walla, *company], place)
     change.emit(Transported, seat, action.walla, WAMANIS[origin], action.wamani, action.company)
-    _finish(change, walla, sum(1 << one for one in company))
+    finish_move(change, walla, place, sum(1 << one for one in company))
 
 
 def _transport_options(state: State) -> Sequence[Transport]:
@@ -307,7 +193,7 @@ def _pay_transport(change: Change, seat: int, action: Transport) -> None:
 
 
 def _transport_price(state: State, action: Transport) -> int:
-    return _cost(state.game, action.walla, Transporting)
+    return power_cost(state.game, action.walla, Transporting)
 
 
 # theft of a walla
@@ -346,6 +232,7 @@ def pull(change: Change, seat: int, action: Pull) -> None:
     every = change.game.house_rules.pull_attack is PullAttack.EXTRA
     if every or change.game.paralysers >> enemy & 1:
         change.note_pulled(1 << enemy)
+    burn(change, [burning(change.state, enemy, (origin, place))])
 
 
 def _pull_options(state: State) -> Sequence[Pull]:
@@ -371,62 +258,16 @@ def _pay_pull(change: Change, seat: int, action: Pull) -> None:
 
 
 def _pull_price(state: State, action: Pull) -> int:
-    return _cost(state.game, action.walla, Stealing)
+    return power_cost(state.game, action.walla, Stealing)
 
 
-def _cost(game: Game, name: str, kind: type[PowerEffect], figure: int = 0) -> int:
-    """What a walla's own power of a kind costs."""
-    power: Power | None = game.power(PIECE_INDEX[name], kind, figure)
-    assert power is not None
-    return power.llamas
-
-
-def _none(state: State) -> Sequence[Speed]:
-    """Flights of both kinds are listed together."""
-    return ()
-
-
-def _moved(perform: Callable[[Change, int, Any], None], pay: Callable[[Change, int, Any], None]) -> Stages:
-    """A Move that is answered: paid first, then done."""
-
-    def apply(change: Change, seat: int, action: Any, approved: bool) -> None:
-        perform(change, seat, action)
-
-    return Stages(apply, spend_move, pay)
-
-
-def _free(change: Change, seat: int, action: Any) -> None:
-    """It costs nothing."""
-
-
-PLACED, WALKED = _moved(_place, _free), _moved(_move, _free)
-FLOWN, TRANSPORTED = _moved(fly, _pay_flight), _moved(transport, _pay_transport)
-PULLED = _moved(pull, _pay_pull)
+PLACED, WALKED = answered(_place, free), answered(_move, free)
+TRANSPORTED, PULLED = answered(transport, _pay_transport), answered(pull, _pay_pull)
 
 ACTION_RULES: tuple[ActionRules, ...] = (
     ActionRules(Place, "place {walla} {wamani}", _TURN, _place_options, _place_refusal, _place, PLACED),
     ActionRules(Walk, "move {walla} {wamani}", _TURN, _move_options, _move_refusal, _move, WALKED),
-    ActionRules(
-        Fly,
-        "fly {walla} {wamani} [carrying {carrying:walla}]",
-        _TURN,
-        _fly_options,
-        _fly_refusal,
-        _fly,
-        FLOWN,
-        price=_flight_price,
-    ),
-    ActionRules(
-        Speed,
-        "speed {walla} {first:wamani} {second:wamani} [carrying {carrying:walla}|fetching {fetching:walla}]"
-        " [borrowing {borrowing:number}]",
-        _TURN,
-        _none,
-        _fly_refusal,
-        _fly,
-        FLOWN,
-        price=_flight_price,
-    ),
+    *flights.ACTION_RULES,
     ActionRules(
         Transport,
         "transport {walla} {wamani} [with {company:wallas}] [borrowing {borrowing:number}]",

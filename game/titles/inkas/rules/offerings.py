@@ -23,7 +23,8 @@ from game.titles.inkas.rules.events import OfferingMade
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.lending import funds
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.places import in_rebirth, is_dead, lies, lives
+from game.titles.inkas.rules.places import in_rebirth, lies, lives, may_live_again
+from game.titles.inkas.rules.power_targets import held
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
 
@@ -65,7 +66,7 @@ def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterat
     """All that an offering may name."""
     look, own = state.look(), state.game.own[state.mover]
     if kind.sacrifice.living:
-        for walla in bits(look.alive & own):
+        for walla in bits(look.alive & own & ~held(state)):
             for partner in _gainers(state):
                 yield offer(offering, walla, NOBODY, partner)
     elif isinstance(kind.gift, Reviving):
@@ -74,7 +75,7 @@ def _of_kind(state: State, offering: OfferingName, kind: OfferingKind) -> Iterat
     elif isinstance(kind.gift, Exchanging):
         enemies = bits(look.fallen & state.game.enemies[state.mover] & _in_play(state))
         dead = state.game.side[state.mover] & _in_play(state)
-        allies = [walla for walla in bits(dead) if is_dead(state.places[walla])]
+        allies = [walla for walla in bits(dead) if may_live_again(state.places[walla])]
         for enemy in enemies:
             for ally in allies:
                 yield offer(offering, enemy, ally, "")
@@ -144,6 +145,8 @@ def _named_refusal(state: State, action: Offer, kind: OfferingKind) -> Refusal |
     if walla not in own:
         return refuse(Reason.NOT_OWN, walla=action.walla)
     if kind.sacrifice.living:
+        if held(state) >> walla & 1:
+            return refuse(Reason.HELD, walla=action.walla)
         alive = lives(state.places[walla])
         return None if alive else refuse(Reason.NOT_ALIVE_HERE, walla=action.walla)
     dead = walla in to_revive(state, state.mover)
@@ -162,7 +165,7 @@ def _exchange_refusal(state: State, action: Offer) -> Refusal | None:
         return refuse(Reason.NOT_ALLY, walla=action.ally)
     if state.is_out(state.game.seat_of[ally]):
         return refuse(Reason.OWNER_OUT, walla=action.ally)
-    return None if is_dead(state.places[ally]) else refuse(Reason.NOT_DEAD, walla=action.ally)
+    return None if may_live_again(state.places[ally]) else refuse(Reason.NOT_DEAD, walla=action.ally)
 
 
 def _offer(change: Change, seat: int, action: Offer) -> None:

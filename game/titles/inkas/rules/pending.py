@@ -1,11 +1,8 @@
-"""What waits while something is under way: a stack of small values, of which the last one is asked now.
-
-Other modes add their own: a hunt, winds.
-"""
+"""What waits while something is under way: a stack of small values, of which the last one is asked now."""
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.titles.inkas.rules.actions import Action, Ambush, Evoke
 
@@ -28,6 +25,8 @@ class Question(StrEnum):
     STRIKE = "strike"
     SEEN_HAND = "oracle"
     CONSENT = "consent"
+    HUNT = "hunt"
+    WINDS = "winds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +42,22 @@ class Fight:
     woken: bool = True
 
 
+class Inside(StrEnum):
+    """The power that an attack is part of, which takes no step of the turn (notation 4)."""
+
+    BIOMAGNETISM = "biomagnetism"
+    PREDATOR = "predator"
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """An attack that is part of a power, with the figure that this gives, or is turned on another walla (R-72)."""
+
+    action: Action | Fight
+    inside: Inside | None
+    target: int  # NOBODY: whom it names
+
+
 @dataclass(frozen=True, slots=True)
 class Window:
     """A window of an action (I-16.10): the seat `of` may answer, NOBODY until it is worked out. `by` is who acts, or
@@ -50,7 +65,8 @@ class Window:
 
     `number`: 1 announced, 2 rolled for. `rolled`: what was rolled, see `approvals`; `figures`: attack and defence when
     the rolling began, or none. `passed`, `answered`: masks of seats. `cancelled`: a card that was answered; `stopped`:
-    a power that was (R-45). Who strikes or wishes is in the entry below.
+    a power that was (R-45). Who strikes or wishes is in the entry below. `target`: the walla that an attack was turned
+    on, `inside`: the power that it is part of; `foiled`: it has failed, and nobody answers any more (R-71).
     """
 
     question: ClassVar[Question] = Question.ANSWER
@@ -64,6 +80,15 @@ class Window:
     answered: int = 0
     cancelled: bool = False
     stopped: bool = False
+    target: int = -1
+    inside: Inside | None = None
+    foiled: bool = False
+
+    @property
+    def made(self) -> "Action | Fight | Special":
+        """Its action as it is carried out."""
+        plain = self.inside is None and self.target < 0
+        return self.action if plain else Special(self.action, self.inside, self.target)
 
     @property
     def is_ambush(self) -> bool:
@@ -143,6 +168,24 @@ class HandAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class HuntAsked:
+    """After a kill another may be hunted (I-17)."""
+
+    question: ClassVar[Question] = Question.HUNT
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class WindsAsked:
+    """Who else is blown; `blown` are those who have been, as a mask (I-17)."""
+
+    question: ClassVar[Question] = Question.WINDS
+    of: int
+    user: int
+    blown: int
+
+
+@dataclass(frozen=True, slots=True)
 class ConsentAsked:
     """A partner is asked for its share of the llamas for an action (I-18.2)."""
 
@@ -184,6 +227,8 @@ Pending = (
     | DrawAsked
     | StrikeAsked
     | HandAsked
+    | HuntAsked
+    | WindsAsked
     | ConsentAsked
     | Due
 )
@@ -196,17 +241,48 @@ def answered_first(pending: tuple[Pending, ...]) -> Pending | None:
 
 
 class Shape(StrEnum):
-    """What a Shaman has evoked until the turn ends: a Guide's protection, an Amaru's attack, or her defence."""
+    """What lasts (notation 4): what a Shaman has evoked until the turn ends, a Guide's protection, an Amaru's attack or
+    defence; and what a Legendary power has brought."""
 
     PROTECTION = "protection"
     CLAWS = "claws"
     SCALES = "scales"
+    FIREWALL = "firewall"
+    QUAKE = "quake"
+    PARALYSED = "paralysed"
+    AVATAR = "avatar"
+    WEB = "web"
+    LIGHTNING = "lightning"
+    MAGNET = "magnet"
+    HOLD = "hold"
+    SUBJUGATED = "subjugated"
+    TIME = "time"
+    PREDATOR = "predator"
+    ULTIMATE = "ultimate"
+    ABOMINATION = "abomination"
+    PAIN = "pain"
+    ABSORBED = "absorbed"
+
+
+OF_TURN: Final = frozenset(
+    (Shape.PROTECTION, Shape.CLAWS, Shape.SCALES, Shape.TIME, Shape.PREDATOR, Shape.ULTIMATE)
+)
+"""What ends with the turn."""
+OF_ROUND: Final = frozenset((Shape.PARALYSED, Shape.AVATAR))
+"""What ends when the user's next turn begins (I-17.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A state with an end (notation 4); `ally` is the Amaru whose figure it is."""
+    """A state with an end (notation 4) that `user` has brought about.
+
+    `ally`: the Amaru whose figure it is, or the walla that is paralysed, held, subjugated or absorbed; `places`: the
+    wamanis on both sides of a fire, the inner first, or the suyu whose walls are down; `wallas`: a mask of those who
+    were attacked.
+    """
 
     user: int
     shape: Shape = Shape.PROTECTION
     ally: int = -1
+    places: tuple[int, ...] = ()
+    wallas: int = 0

@@ -41,6 +41,11 @@ def is_dead(place: int) -> bool:
     return DEAD <= place < SUPPLY or HANAN <= place < WAITING or place in (UKHU, DEVOURED)
 
 
+def may_live_again(place: int) -> bool:
+    """Whether a piece of this place is dead and its soul can be reached: not when it is devoured (I-17)."""
+    return is_dead(place) and place != DEVOURED
+
+
 def in_rebirth(place: int) -> bool:
     """Whether a piece of this place is on the tray of rebirth (I-12.4)."""
     return HANAN <= place < WAITING

@@ -33,6 +33,7 @@ class Reason(StrEnum):
     NOT_ALIVE_HERE = "not_alive_here"  # walla: it does not live on the board
     OTHER_ACTS = "other_acts"  # walla: the active one
     PARALYSED = "paralysed"  # walla, enemy
+    NUMBED = "numbed"  # walla, enemy: whose power does it
     NO_POWER = "no_power"  # walla, power
     LLAMAS_SHORT = "llamas_short"  # need, count
     # partners
@@ -60,6 +61,16 @@ class Reason(StrEnum):
     NOT_ALLY = "not_ally"  # walla
     OUT_OF_REACH = "out_of_reach"  # walla
     HERE_ALREADY = "here_already"  # walla
+    ATTACKED_ALREADY = "attacked_already"  # walla
+    # Legendary powers
+    NO_LEGEND = "no_legend"  # walla: it has no such power
+    POWER_MOMENT = "power_moment"  # walla
+    POWER_PLACE = "power_place"  # walla
+    POWER_STAFF = "power_staff"  # walla
+    POWER_NAMES = "power_names"  # walla
+    POWER_ADDITION = "power_addition"  # walla
+    NOT_STOPPED = "not_stopped"  # walla
+    NOT_BLOWN = "not_blown"  # walla
     # the staff
     NOT_BEARER = "not_bearer"  # walla
     NOT_ON_FLOOR = "not_on_floor"  # wamani
@@ -67,6 +78,7 @@ class Reason(StrEnum):
     NO_HOLE = "no_hole"  # wamani
     STAFF_OUT_OF_REACH = "staff_out_of_reach"
     STAFF_HELD = "staff_held"  # walla
+    STAFF_LOCKED = "staff_locked"  # walla: by whose power
     NO_TAMPU = "no_tampu"  # walla
     # cards
     LOCKED = "locked"  # wamani
@@ -79,6 +91,7 @@ class Reason(StrEnum):
     OFFERING_MADE = "offering_made"
     NOT_LYING = "not_lying"  # walla: it does not lie dead on the board
     NOT_DEAD = "not_dead"  # walla
+    HELD = "held"  # walla
     OWNER_OUT = "owner_out"  # walla
     PROTECTS_ALREADY = "protects_already"  # walla
     # ambushes

@@ -21,9 +21,9 @@ _LEAVE = (Leave(),)
 
 
 def let_choose_of_hand(change: Change, seat: int, holder: int, price: int) -> None:
-    """Ask what is taken of a hand, unless nothing can be (R-74)."""
+    """Ask what is taken of a hand, unless nothing can be (R-74); without a price it is only exchanged."""
     state = change.state
-    if state.hands[holder] and (state.hands[seat] or funds(state, seat) >= price):
+    if state.hands[holder] and (state.hands[seat] or (price and funds(state, seat) >= price)):
         change.push(HandAsked(seat, holder, price))
 
 
@@ -56,7 +56,7 @@ def _swap(change: Change, seat: int, action: Swap) -> None:
 
 def _seize_options(state: State) -> Sequence[Seize]:
     asked = _asked(state)
-    if funds(state, asked.of) < asked.price:
+    if not asked.price or funds(state, asked.of) < asked.price:
         return ()
     return [Seize(CARDS[card]) for card in sorted(set(state.hands[asked.hand]))]
 
@@ -65,6 +65,8 @@ def _seize_refusal(state: State, action: Seize) -> Refusal | None:
     asked = _asked(state)
     if CARD_INDEX[action.card] not in state.hands[asked.hand]:
         return refuse(Reason.NOT_IN_HAND, card=action.card)
+    if not asked.price:  # it may only be exchanged
+        return refuse(Reason.NOT_THE_MOMENT, card=action.card)
     return llamas_short(state, asked.of, asked.price)
 
 

@@ -24,6 +24,7 @@ from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX,
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import FLOOR, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
+from game.titles.inkas.rules.staff_locks import lock_refusal
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.unveiling import plunged
 
@@ -54,7 +55,7 @@ def _here(state: State, name: str) -> int:
 
 def _take_options(state: State) -> Sequence[Take]:
     bearer = state.bearer
-    if bearer == NOBODY or not state.game.side[state.mover] >> bearer & 1:
+    if bearer == NOBODY or not state.game.side[state.mover] >> bearer & 1 or lock_refusal(state):
         return ()
     return [
         Take(PIECES[walla], PIECES[bearer])
@@ -68,6 +69,7 @@ def _take_refusal(state: State, action: Take) -> Refusal | None:
         actor_refusal(state, Step.PLACEMENT, action.walla)
         or _ally_refusal(state, action.walla, action.ally)
         or _bearer_refusal(state, action.ally)
+        or lock_refusal(state)
     )
 
 
@@ -93,7 +95,7 @@ def _take(change: Change, seat: int, action: Take) -> None:
 
 def _give_options(state: State) -> Sequence[Give]:
     bearer = acting_bearer(state)
-    if bearer == NOBODY:
+    if bearer == NOBODY or lock_refusal(state):
         return ()
     allies = state.look().here(state.places[bearer]) & state.game.side[state.mover] & ~(1 << bearer)
     return [Give(PIECES[bearer], PIECES[ally]) for ally in bits(allies)]
@@ -104,6 +106,7 @@ def _give_refusal(state: State, action: Give) -> Refusal | None:
         actor_refusal(state, Step.PLACEMENT, action.walla)
         or _bearer_refusal(state, action.walla)
         or _ally_refusal(state, action.walla, action.ally)
+        or lock_refusal(state)
     )
 
 
@@ -116,7 +119,7 @@ def _give(change: Change, seat: int, action: Give) -> None:
 
 
 def _lift_options(state: State) -> Sequence[Lift]:
-    if not _on_floor(state):
+    if not _on_floor(state) or lock_refusal(state):
         return ()
     there = staff_place(state)
     return [Lift(PIECES[walla]) for walla, place in actors(state, Step.PLACEMENT) if place == there]
@@ -131,7 +134,7 @@ def _lift_refusal(state: State, action: Lift) -> Refusal | None:
         return refused
     place = _here(state, action.walla)
     lies_here = _on_floor(state) and staff_place(state) == place
-    return None if lies_here else refuse(Reason.NOT_ON_FLOOR, wamani=WAMANIS[place])
+    return lock_refusal(state) if lies_here else refuse(Reason.NOT_ON_FLOOR, wamani=WAMANIS[place])
 
 
 def _lift(change: Change, seat: int, action: Lift) -> None:
@@ -189,11 +192,15 @@ def _plunge(change: Change, seat: int, action: Plunge) -> None:
 
 def _lay_options(state: State) -> Sequence[Lay]:
     bearer = acting_bearer(state)
-    return [Lay(PIECES[bearer])] if bearer != NOBODY else ()
+    return [Lay(PIECES[bearer])] if bearer != NOBODY and not lock_refusal(state) else ()
 
 
 def _lay_refusal(state: State, action: Lay) -> Refusal | None:
-    return actor_refusal(state, Step.PLACEMENT, action.walla) or _bearer_refusal(state, action.walla)
+    return (
+        actor_refusal(state, Step.PLACEMENT, action.walla)
+        or _bearer_refusal(state, action.walla)
+        or lock_refusal(state)
+    )
 
 
 def _lay(change: Change, seat: int, action: Lay) -> None:
@@ -219,7 +226,7 @@ def tampu_in_reach(state: State, walla: int, laid: tuple[int, int]) -> bool:
 
 def loot_in_reach(state: State, walla: int) -> list[Steal]:
     """All that a walla could steal by a Placement."""
-    found = [staff_theft(walla)] if staff_in_reach(state, walla) else []
+    found = [staff_theft(walla)] if staff_in_reach(state, walla) and not lock_refusal(state) else []
     if not state.tampus:
         return found
     for laid in sorted(set(state.tampus)):
@@ -235,7 +242,7 @@ def steal_refusal(state: State, action: Steal) -> Refusal | None:
         return _tampu_refusal(state, walla, action)
     if state.bearer == walla:
         return refuse(Reason.STAFF_HELD, walla=action.walla)
-    return None if staff_in_reach(state, walla) else refuse(Reason.STAFF_OUT_OF_REACH)
+    return lock_refusal(state) if staff_in_reach(state, walla) else refuse(Reason.STAFF_OUT_OF_REACH)
 
 
 def _tampu_refusal(state: State, walla: int, action: Steal) -> Refusal | None:

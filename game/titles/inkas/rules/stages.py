@@ -8,6 +8,7 @@ from game.titles.inkas.rules import (
     ambushes,
     attacks,
     evocation,
+    hunts,
     movement,
     offerings,
     staff,
@@ -16,31 +17,35 @@ from game.titles.inkas.rules import (
     wishes,
 )
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
-from game.titles.inkas.rules.actions import Play
+from game.titles.inkas.rules.actions import Invoke, Play
 from game.titles.inkas.rules.amarus import FOUGHT
 from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.cards import PLAYED_CARD
 from game.titles.inkas.rules.change import as_asked, as_lent
+from game.titles.inkas.rules.invoked import INVOKED
 from game.titles.inkas.rules.lending import borrowed, partner_llamas
-from game.titles.inkas.rules.pending import Fight, Window
+from game.titles.inkas.rules.pending import Fight, Special, Window
+from game.titles.inkas.rules.special_attacks import SPECIAL
 from game.titles.inkas.rules.state import State
 
 _DECLARED: Final[tuple[ActionRules, ...]] = (
     *(*offerings.ACTION_RULES, *movement.ACTION_RULES, *attacks.ACTION_RULES, *staff.ACTION_RULES),
     *(*evocation.ACTION_RULES, *unveiling.ACTION_RULES, *ambushes.ACTION_RULES, *wishes.ACTION_RULES),
-    *strikes.ACTION_RULES,
+    *(*strikes.ACTION_RULES, *hunts.ACTION_RULES),
 )
 _RULES: Final[Mapping[type, ActionRules]] = {rules.action: rules for rules in _DECLARED if rules.stages}
 _STAGES: Final[Mapping[type, Stages]] = {
     **{action: rules.stages for action, rules in _RULES.items() if rules.stages},
     Fight: FOUGHT,
     Play: PLAYED_CARD,
+    Invoke: INVOKED,
+    Special: SPECIAL,
 }
 
 
 def stages_of(window: Window) -> Stages:
     """How the action of a window goes on."""
-    return _STAGES[type(window.action)]
+    return _STAGES[type(window.made)]
 
 
 def opens_window(action: object) -> bool:
@@ -50,7 +55,7 @@ def opens_window(action: object) -> bool:
 
 def trial_of(state: State, window: Window) -> Trial | None:
     """What is rolled for: with the figures of when the rolling began, or of now."""
-    trial = stages_of(window).trial(state, window.by, window.action)
+    trial = stages_of(window).trial(state, window.by, window.made)
     if trial and window.figures:
         return replace(trial, attack=window.figures[0], defence=window.figures[1])
     return trial
@@ -69,4 +74,4 @@ def is_over(state: State, window: Window) -> bool:
     fails = stages_of(window).fails
     if fails is None:
         return _RULES[type(window.action)].refusal(there, window.action) is not None
-    return fails(there, window.by, window.action, paid)
+    return fails(there, window.by, window.made, paid)

@@ -156,17 +156,17 @@ class State:
         return bool(self.out >> seat & 1)
 
     def look(self) -> Whereabouts:
-        """Who is where. Copies share it for as long as they share the places themselves."""
-        if self.seen is not None and self.seen[0] is self.places:
-            return self.seen[1]
-        found = Whereabouts(self.game, self.places)
-        self.seen = self.places, found
+        """Who is where. Copies share it for as long as they share the places and what lasts themselves."""
+        if self.seen is not None and self.seen[0] is self.places and self.seen[1] is self.lasting:
+            return self.seen[2]
+        found = Whereabouts(self.game, self.places, self.lasting)
+        self.seen = self.places, self.lasting, found
         return found
 
 
 # by step: that before the others, numbered -1, comes last
 _OF_STEP: Final = (Question.CHOOSE, *(Question.TURN for step in Step if step > Step.CHOOSE), Question.DAWN)
-Seen = tuple[Numbers, Whereabouts]
+Seen = tuple[Numbers, tuple[Lasting, ...], Whereabouts]
 
 _APART: Final = ("game", "seed", "drawn", "turn", "seen")
 _FIELDS: Final = [part.name for part in fields(State) if part.name not in ("game", "seen")]

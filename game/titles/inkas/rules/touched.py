@@ -3,19 +3,24 @@
 from collections.abc import Iterator
 
 from game.titles.inkas.content.definitions import WALLAS, Cancelling, Drainage, SeeingHand
-from game.titles.inkas.rules.actions import Evoke, Play, Steal
+from game.titles.inkas.rules.actions import Evoke, Invoke, Play, Steal
 from game.titles.inkas.rules.cards import effect_of, opponents, seat_of_ayllu
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.invoked import kind_of
 from game.titles.inkas.rules.pending import Fight, Window
+from game.titles.inkas.rules.power_effects import touched_by
 from game.titles.inkas.rules.state import State
 
 
 def touched(state: State, window: Window) -> int:
     """The seats that an action touches, as a mask (notation 3.2)."""
     action = window.action
+    turned = _mask(state.game.seat_of[window.target]) if window.target != NOBODY else 0
     if isinstance(action, Fight):
-        return _touched_by_fight(state, action)
-    found = 0
+        return turned | _touched_by_fight(state, action)
+    if isinstance(action, Invoke):
+        return _touched_by_power(state, window, action)
+    found = turned
     for name in _named(action):
         found |= _mask(state.game.seat_of[PIECE_INDEX[name]])
     made = action.action if isinstance(action, Evoke) else action
@@ -51,6 +56,19 @@ def _touched_by_card(state: State, window: Window, action: Play) -> int:
                 roller = state.game.seat_of[fight.walla] if isinstance(fight, Fight) else below.by
                 return _mask(roller)
     return 0
+
+
+def _touched_by_power(state: State, window: Window, action: Invoke) -> int:
+    """Whom it reaches, and whose hand is seen (notation 3.2)."""
+    kind = kind_of(state, action)
+    if kind is None:
+        return 0
+    at = state.pending.index(window) if window in state.pending else 0
+    below = state.pending[at - 1] if at else None
+    answered = below if isinstance(below, Window) else None
+    reached = touched_by(state, PIECE_INDEX[action.walla], kind, action, answered)
+    found = _mask(seat_of_ayllu(state, action.ayllu)) if action.ayllu else 0
+    return found | sum(1 << seat for seat, own in enumerate(state.game.own) if own & reached)
 
 
 def _mask(seat: int) -> int:

@@ -12,7 +12,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import ActionFailed, BattleBegan
 from game.titles.inkas.rules.fixed_order import NOBODY
-from game.titles.inkas.rules.pending import StrikeAsked, Window, WishAsked
+from game.titles.inkas.rules.pending import HuntAsked, StrikeAsked, Window, WishAsked
 from game.titles.inkas.rules.stages import is_over, stages_of, trial_of
 from game.titles.inkas.rules.state import State
 
@@ -81,7 +81,7 @@ def _close(change: Change, window: Window) -> None:
     elif window.number > 1:
         _finish(change, window, trial is None or verdict(trial, window.rolled) is True)
     else:
-        stages_of(window).pay(change, window.by, window.action)
+        stages_of(window).pay(change, window.by, window.made)
         if trial is None:
             _finish(change, window, True)
         else:
@@ -100,14 +100,34 @@ def _roll(change: Change, window: Window, trial: Trial) -> None:
 
 def _finish(change: Change, window: Window, approved: bool) -> None:
     stages = stages_of(window)
-    stages.spend(change, window.by, window.action)
-    stages.apply(change, window.by, window.action, approved)
+    stages.spend(change, window.by, window.made)
+    stages.apply(change, window.by, window.made, approved)
+
+
+def foil(change: Change) -> None:
+    """An attack that was foiled has failed at once, ahead of all that has come of it since (R-71)."""
+    foiled = [isinstance(entry, Window) and entry.foiled for entry in change.state.pending]
+    if not any(foiled):
+        return
+    later = [change.pop() for _ in foiled[foiled.index(True) + 1 :]]
+    _end_foiled(change)
+    for entry in reversed(later):
+        change.push(entry)
+
+
+def _end_foiled(change: Change) -> None:
+    """Step and llamas are gone as after any failure."""
+    window = change.pop()
+    assert isinstance(window, Window)
+    if window.number == 1 and not is_over(change.state, window):
+        stages_of(window).pay(change, window.by, window.made)
+    _fail(change, window)
 
 
 def _fail(change: Change, window: Window) -> None:
     """Its step is used up, a card in it is spent; a question that it answered is closed (notation 3.2)."""
-    stages_of(window).spend(change, window.by, window.action)
+    stages_of(window).spend(change, window.by, window.made)
     change.emit(ActionFailed, window.by)
     last = change.state.pending[-1] if change.state.pending else None
-    if isinstance(last, WishAsked | StrikeAsked) and not isinstance(window.action, Play):
+    if isinstance(last, WishAsked | StrikeAsked | HuntAsked) and not isinstance(window.action, Play):
         change.pop()

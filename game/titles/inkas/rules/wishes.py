@@ -15,6 +15,7 @@ from game.titles.inkas.rules.offerings import to_revive
 from game.titles.inkas.rules.pending import GoAsked, Question, WishAsked
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
+from game.titles.inkas.rules.staff_locks import lock_refusal
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.turns import next_turn
 
@@ -34,7 +35,7 @@ def _asked(state: State) -> WishAsked:
 def _options(state: State) -> Sequence[Wish]:
     asked = _asked(state)
     healths = [Wish(WishName.HEALTH, PIECES[walla]) for walla in to_revive(state, asked.of)]
-    with_staff = () if state.bearer == asked.finder else _TRAVELS[1]
+    with_staff = () if state.bearer == asked.finder or lock_refusal(state) else _TRAVELS[1]
     return (*_WEALTH, *healths, *_TRAVELS[0], *with_staff)
 
 
@@ -47,8 +48,10 @@ def _refusal(state: State, action: Wish) -> Refusal | None:
             return refuse(Reason.NOT_OWN, walla=action.walla)
         dead = walla in to_revive(state, asked.of)
         return None if dead else refuse(Reason.NOT_LYING, walla=action.walla)
-    bears = action.staff and state.bearer == asked.finder
-    return refuse(Reason.STAFF_HELD, walla=PIECES[asked.finder]) if bears else None
+    if not action.staff:
+        return None
+    bears = state.bearer == asked.finder
+    return refuse(Reason.STAFF_HELD, walla=PIECES[asked.finder]) if bears else lock_refusal(state)
 
 
 def _trial(state: State, seat: int, action: Wish) -> Trial | None:

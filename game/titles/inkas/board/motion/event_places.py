@@ -15,7 +15,7 @@ def here(event: Any) -> tuple[str, ...]:
     return (event.wamani,)
 
 
-def way(event: e.Moved | e.Transported | e.Pulled | e.Travelled | e.Relocated) -> tuple[str, ...]:
+def way(event: e.Moved | e.Transported | e.Pulled | e.Travelled | e.Relocated | e.Shifted) -> tuple[str, ...]:
     """From where to where something went."""
     return event.origin, event.wamani
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kit.data.mods.figure_mods import FileLevels, with_figures
 from game.kit.data.mods.packed_mods import digest_with
-from game.titles.inkas.content.definitions import InkasData, InkasMod
+from game.titles.inkas.content.definitions import WALLAS, InkasData, InkasMod
 from game.titles.inkas.content.load import DATA
 
 LEVELS: Final[FileLevels] = {
@@ -16,6 +16,7 @@ LEVELS: Final[FileLevels] = {
     "offerings.yaml": {"resurrection": 1, "duplication": 1, "immolation": 1, "reciprocation": 1},
     "cards.yaml": {"family": 2, "advanced": 2},
     "modes.yaml": {"modes": 2, "house_rules": 1},
+    "legendary.yaml": dict.fromkeys(WALLAS, 1),
 }
 
 

@@ -43,6 +43,7 @@ from game.titles.inkas.rules.actions import (
 )
 from game.titles.inkas.rules.engine import ACTION_RULES
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.notation.invoking import invoked_class
 from game.titles.inkas.rules.notation.later_modes import later_mode
 
 _WALLA: Final = one_of("walla", WALLAS)
@@ -147,6 +148,7 @@ def _read_evoked(line: ActionText) -> Evocable:
     return action
 
 
+_SUYU: Final = one_of("suyu", SUYUS)
 _CLASSES: Final = {
     "walla": WordClass(str, _WALLA.read, ""),
     "wallas": WordClass(",".join, _read_wallas, ()),
@@ -156,7 +158,8 @@ _CLASSES: Final = {
     "card": _CARD,
     "loot": WordClass(_write_loot, _read_loot),
     "played": WordClass(_write_played, _read_played),
-    "suyu": one_of("suyu", SUYUS),
+    "suyu": _SUYU,
+    "invoked": invoked_class(_WALLA.read, _WAMANI.read, _SUYU.read, _AYLLU.read),
     "offering": WordClass(_write_offering, _read_offering),
     "wish": WordClass(_write_wish, _read_wish),
     "number": _NUMBER,

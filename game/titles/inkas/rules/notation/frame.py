@@ -13,6 +13,7 @@ from game.titles.inkas.content.definitions import (
     AnswerScope,
     Diagonals,
     Draining,
+    Harmless,
     HouseRules,
     InkasData,
     LastLlama,
@@ -46,15 +47,14 @@ CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "urquchillay": Draining,
     "stuck": StuckEnd,
     "purse": Purse,
+    "alliance_harmless": Harmless,
 }
 SWITCHES: Final = ("family_flags_place", "late_offering")  # house rules that are yes or no
 _LATER_RULES: Final[Mapping[str, tuple[str, ...]]] = {
-    "alliance_harmless": ("always", "power"),
     "wiraqucha": ("calm", "angry", "merciful"),
     "quest_wamanis": ("scaled", "printed"),
     "goal_cards": ("one", "two"),
 }  # house rules on what no mode has that can be played: they change nothing
-_LATER_MODES: Final = ("legendary",)
 CHOOSING: Final = ("apus", "order", "chosen")  # keys in place of `players`
 APUS: Final = tuple(f"apu{number}" for number in range(1, 5))
 
@@ -88,8 +88,8 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
 
 
 def _read_mode(reader: NodeReader, root: MapNode, content: InkasData) -> Mode:
-    """The mode; the words of those that cannot be played are told from misspelt ones."""
-    mode = reader.word(root.get("mode"), ("mode",), (*Mode, *_LATER_MODES), Mode.FAMILY)
+    """The mode; one that the data do not have, and others that cannot be played, are told from misspelt words."""
+    mode = reader.word(root.get("mode"), ("mode",), tuple(Mode), Mode.FAMILY)
     if mode and mode not in content.modes:
         reader.fault(("mode",), "position.later_mode", found=mode)
     if reader.word(root.get("solo"), ("solo",), (*PLAYABLE, NONE), NONE) != NONE:

@@ -4,14 +4,15 @@ from dataclasses import replace
 
 from game.base.files.node_reader import NodeReader
 from game.titles.inkas.content.definitions import PIECES, Meeting
-from game.titles.inkas.rules.actions import Evoke, Play
+from game.titles.inkas.rules.actions import Attack, Evoke, Invoke, Play
 from game.titles.inkas.rules.ambushes import able_wallas, targets
 from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.approvals import verdict
-from game.titles.inkas.rules.battles import attacked, protections
+from game.titles.inkas.rules.battles import attacked_in, protections
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.engine import refusal
-from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, bits
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PIECE_INDEX, PLAYED, bits
+from game.titles.inkas.rules.hunts import hunter_of, prey_of
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
     Coming,
@@ -21,16 +22,19 @@ from game.titles.inkas.rules.pending import (
     Fight,
     GoAsked,
     HandAsked,
+    HuntAsked,
     Pending,
     StandAsked,
     StrikeAsked,
     Window,
+    WindsAsked,
     WishAsked,
 )
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.stages import is_over, trial_of
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.turns import next_asked
+from game.titles.inkas.rules.winds import blow_on
 
 
 def check_pending(reader: NodeReader, state: State) -> None:
@@ -91,6 +95,10 @@ def _fits_where_held(below: State, entry: Pending, under: Pending | None, above:
             return _fits_strike(below, entry.of, entry.finder, entry.against)
         case HandAsked():
             return last and entry.of != entry.hand and bool(below.hands[entry.hand])
+        case HuntAsked():
+            return bool(prey_of(below, hunter_of(below, entry.of)))
+        case WindsAsked():
+            return last and blow_on(below, entry)
         case DrawAsked():
             return last and under is None and _fits_draw(below, entry)
         case Due():
@@ -132,6 +140,8 @@ def _fits_strike(below: State, seat: int, finder: int, against: int) -> bool:
 def _comes(below: State, coming: Coming) -> bool:
     """The attacker is on the board and without a master; those it names play."""
     game, attacker = below.game, coming.attacker
+    if attacker < PLAYED:  # those with a robbed bearer are tested (R-76)
+        return game.legendary and game.played >> attacker & 1 > 0 and game.seat_of[coming.walla] != NOBODY
     if not lives(below.places[attacker]) or game.seat_of[attacker] != NOBODY:
         return False
     return game.seat_of[coming.walla] != NOBODY if coming.walla != NOBODY else bool(coming.seats)
@@ -158,7 +168,10 @@ def _fits_any_window(below: State, window: Window, under: Pending | None, last: 
 
 def _could_act(below: State, window: Window, under: Pending | None) -> bool:
     if isinstance(under, Window):
-        return isinstance(window.action, Play | Evoke) and not below.is_out(window.by)
+        return isinstance(window.action, Play | Evoke | Invoke) and not below.is_out(window.by)
+    if window.inside is not None:
+        made = window.action
+        return isinstance(made, Attack) and below.game.seat_of[PIECE_INDEX[made.walla]] == window.by
     if isinstance(under, Due):  # what was paid has closed the Attack step
         return window.number > 1 and len(below.pending) == 1 and window.by == below.mover
     return below.decider == window.by
@@ -172,7 +185,7 @@ def _is_finder(state: State, seat: int, finder: int) -> bool:
 
 def _fits_window(below: State, window: Window) -> bool:
     """The action stands, and the attacked one's seat could answer it."""
-    target = attacked(window.action)
+    target = attacked_in(window)
     seat = window.of
     if seat == NOBODY or not below.game.side[seat] >> target & 1 or not lives(below.places[target]):
         return False

@@ -30,11 +30,14 @@ from game.titles.inkas.rules.pending import (
     Fight,
     GoAsked,
     HandAsked,
+    HuntAsked,
+    Inside,
     Pending,
     Question,
     StandAsked,
     StrikeAsked,
     Window,
+    WindsAsked,
     WishAsked,
 )
 from game.titles.inkas.rules.stages import opens_window
@@ -47,7 +50,7 @@ _CARD, _CANCELLED_MARK = "w", "x"
 _KEYS: Final = {
     Question.ANSWER: (
         *("by", "action", "window", "of", "rolled", "figures", "passed", "answered", "woken", "at"),
-        *("finder", "against", "god", "cancelled", "stopped"),
+        *("finder", "against", "god", "cancelled", "stopped", "target", "inside"),
     ),
     Question.AMBUSH: ("asks", "of", "entered", "left"),
     Question.WISH: ("asks", "of", "finder", "god"),
@@ -57,6 +60,8 @@ _KEYS: Final = {
     Question.STRIKE: ("asks", "of", "finder", "against"),
     Question.SEEN_HAND: ("asks", "of", "hand", "price"),
     Question.CONSENT: ("asks", "of", "action", "share"),
+    Question.HUNT: ("asks", "of"),
+    Question.WINDS: ("asks", "of", "user", "blown"),
 }  # by what is asked; an action with a window is asked for an answer
 _DUE_KEYS: Final = ("due", "woken", "at")
 _ASKED: Final = tuple(question for question in _KEYS if question is not Question.ANSWER)
@@ -105,6 +110,7 @@ class PendingCodec:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._seats = [ayllu.value for ayllu in game.ayllus]
+        self._attackers = PIECES if game.legendary else _ATTACKERS
 
     # writing
 
@@ -129,6 +135,11 @@ class PendingCodec:
                 return {**asked, "finder": PIECES[value.finder], "against": PIECES[value.against]}
             case HandAsked():
                 return {**asked, "hand": self._seats[value.hand], "price": value.price > 0}
+            case HuntAsked():
+                return asked
+            case WindsAsked():
+                blown = {"blown": _names(value.blown)} if value.blown else {}
+                return {**asked, "user": PIECES[value.user], **blown}
             case ConsentAsked():
                 action = write_action(borrowing(value.action, 0))
                 return {**asked, "action": action, "share": borrowed(value.action)}
@@ -143,6 +154,10 @@ class PendingCodec:
         """Where it is, where no piece of the board says so."""
         return {} if self._game.advanced else {"at": WAMANIS[place]}
 
+    def _where_of(self, attacker: int, place: int) -> Plain:
+        """Where a battle is, of an attacker who need not be there (R-76)."""
+        return {"at": WAMANIS[place]} if attacker < PLAYED else self._at(place)
+
     def _write_window(self, value: Window) -> Plain:
         action = value.action
         by = PIECES[action.amaru] if isinstance(action, Fight) else self._seats[value.by]
@@ -150,7 +165,10 @@ class PendingCodec:
         if value.of != NOBODY:
             said["of"] = self._seats[value.of]
         if isinstance(action, Fight):
-            said |= {**({"woken": True} if action.woken else {}), **self._at(action.place)}
+            said |= {
+                **({"woken": True} if action.woken else {}),
+                **self._where_of(action.amaru, action.place),
+            }
         parts: Plain = {
             "rolled": [_face_word(face) for face in value.rolled],
             "figures": list(value.figures),
@@ -158,6 +176,8 @@ class PendingCodec:
             "answered": self._names_of(value.answered),
             "cancelled": value.cancelled,
             "stopped": value.stopped,
+            "target": PIECES[value.target] if value.target != NOBODY else "",
+            "inside": value.inside.value if value.inside else "",
         }
         return {**said, **{key: part for key, part in parts.items() if part}}
 
@@ -171,7 +191,12 @@ class PendingCodec:
                 lines.append(f"{attacker} {FIGHT} {PIECES[coming.walla]}")
             else:
                 lines.append(f"{attacker} {FIGHT} {','.join(self._seats[seat] for seat in coming.seats)}")
-        return {"due": lines, **({"woken": True} if value.woken else {}), **self._at(value.place)}
+        first = value.coming[0].attacker if value.coming else PLAYED
+        return {
+            "due": lines,
+            **({"woken": True} if value.woken else {}),
+            **self._where_of(first, value.place),
+        }
 
     # reading
 
@@ -266,6 +291,11 @@ class PendingCodec:
                 paid = reader.flag(node.get("price"), (*path, "price"), True)
                 hand = self._seat(reader, node, path, "hand")
                 return HandAsked(of, hand, _price(self._game) if paid else 0)
+            case Question.HUNT:
+                return HuntAsked(of)
+            case Question.WINDS:
+                user = self._piece(reader, node, path, "user", WALLAS)
+                return WindsAsked(of, user, self._wallas(reader, node, path, "blown"))
             case Question.CONSENT:
                 return self._read_consent(reader, node, path, of)
         by = NOBODY
@@ -313,7 +343,16 @@ class PendingCodec:
             self._mask(reader, node, path, "answered"),
             reader.flag(node.get("cancelled"), (*path, "cancelled")),
             reader.flag(node.get("stopped"), (*path, "stopped")),
+            self._piece(reader, node, path, "target", WALLAS) if "target" in node.entries else NOBODY,
+            self._inside(reader, node, path),
         )
+
+    def _inside(self, reader: NodeReader, node: MapNode, path: NodePath) -> Inside | None:
+        """The power that an attack is part of."""
+        if "inside" not in node.entries:
+            return None
+        word = reader.word(node.get("inside"), (*path, "inside"), tuple(Inside))
+        return Inside(word) if word else None
 
     def _read_acting(
         self, reader: NodeReader, node: MapNode, path: NodePath
@@ -322,10 +361,12 @@ class PendingCodec:
         text = reader.text(node.get("action"), (*path, "action"))
         words = text.split()
         if words[:1] == [FIGHT] and len(words) == 2 and words[1] in WALLAS:
-            attackers = _ATTACKERS if self._game.advanced else _AMARUS
+            attackers = self._attackers if self._game.advanced else _AMARUS
             attacker = self._piece(reader, node, path, "by", attackers)
             woken = reader.flag(node.get("woken"), (*path, "woken")) or not self._game.advanced
-            return NOBODY, Fight(attacker, PIECE_INDEX[words[1]], self._where(reader, node, path), woken)
+            return self._game.seat_of[attacker], Fight(
+                attacker, PIECE_INDEX[words[1]], self._where(reader, node, path), woken
+            )
         action = read_action(text)
         if isinstance(action, Refusal) or not self._opens_window(action):
             reader.fault((*path, "action"), "position.no_attack", found=text)
@@ -354,7 +395,7 @@ class PendingCodec:
         match words:
             case [word, walla, against] if word == STRIKE and walla in WALLAS and against in _ATTACKERS:
                 return Coming(PIECE_INDEX[against], PIECE_INDEX[walla], strike=True)
-            case [attacker, word, walla] if word == FIGHT and attacker in _ATTACKERS and walla in WALLAS:
+            case [attacker, word, walla] if word == FIGHT and attacker in self._attackers and walla in WALLAS:
                 return Coming(PIECE_INDEX[attacker], PIECE_INDEX[walla])
             case [attacker, word, said] if word == FIGHT and attacker in _ATTACKERS:
                 names = said.split(",")

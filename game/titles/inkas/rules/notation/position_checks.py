@@ -22,8 +22,8 @@ from game.titles.inkas.rules.fixed_order import (
 )
 from game.titles.inkas.rules.game import sit_opposite
 from game.titles.inkas.rules.notation.describe import seat_names
+from game.titles.inkas.rules.notation.lasting_checks import check_lasting
 from game.titles.inkas.rules.notation.pending_checks import check_pending
-from game.titles.inkas.rules.pending import Shape
 from game.titles.inkas.rules.places import CARD_PLACE, OUT, SUPPLY, UKHU, lives
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import is_hopeless
@@ -37,7 +37,7 @@ def check_position(reader: NodeReader, root: MapNode, state: State) -> None:
         _check_pieces(reader, state)
     _check_cards(reader, state)
     _check_turn(reader, state)
-    _check_lasting(reader, state)
+    check_lasting(reader, state)
     _check_end(reader, root, state)
     if not reader.problems:
         check_pending(reader, state)
@@ -137,21 +137,6 @@ def _check_turn(reader: NodeReader, state: State) -> None:
             reader.fault(("first",), "position.first", player=seat_names(state)[seat])
 
 
-def _check_lasting(reader: NodeReader, state: State) -> None:
-    """Who protects by an Evocation lives and can evoke, and does so once; so with an Amaru's figure (notation 4, 7)."""
-    game = state.game
-    shapes = [(lasting.user, lasting.shape) for lasting in state.lasting]
-    for lasting in state.lasting:
-        user, ally = lasting.user, lasting.ally
-        able = game.evokers >> user & 1 and game.played >> user & 1
-        once = shapes.count((user, lasting.shape)) == 1
-        shared = game.advanced and game.side[game.seat_of[user]] >> ally & 1 if ally != NOBODY else True
-        dead = ally == NOBODY or (shared and ally >= PLAYED)
-        own_turn = lasting.shape is Shape.PROTECTION or game.seat_of[user] == state.mover
-        if not able or not lives(state.places[user]) or not once or not dead or not own_turn:
-            reader.fault(("lasting",), "position.protection", walla=PIECES[user])
-
-
 def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
     """Who is out, how the quest ended, and who has won (section 19, section 26)."""
     names = seat_names(state)
@@ -198,8 +183,9 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
 
 
 def _contradicts_out(state: State, seat: int) -> bool:
-    """Whether a seat cannot be out; its partner may have won a wamani or llamas since (notation 4, 8)."""
-    if state.game.alliance:
+    """Whether a seat cannot be out; its partner may have won a wamani or llamas since, a walla that had joined another
+    ayllu may have come back and died (notation 4, 8; R-79)."""
+    if state.game.alliance or state.game.legendary:
         return bool(state.look().alive & state.game.own[seat])
     return not is_hopeless(state, seat)
 

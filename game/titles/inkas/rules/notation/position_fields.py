@@ -32,14 +32,16 @@ from game.titles.inkas.rules.fixed_order import (
     WAMANI_INDEX,
     bits,
 )
-from game.titles.inkas.rules.game import FREE_AMARUS, Game, Player
+from game.titles.inkas.rules.game import Game, Player
 from game.titles.inkas.rules.notation.frame import APUS
+from game.titles.inkas.rules.notation.lasting_field import LastingCodec
 from game.titles.inkas.rules.notation.pending_field import PendingCodec, PendingList
-from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.pending import Lasting
 from game.titles.inkas.rules.places import (
     BORNE,
     CARD_PLACE,
     DEAD,
+    DEVOURED,
     FLOOR,
     HANAN,
     OUT,
@@ -51,6 +53,7 @@ from game.titles.inkas.rules.places import (
     lives,
 )
 from game.titles.inkas.rules.setup import blank
+from game.titles.inkas.rules.standing import FREE_AMARUS
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import is_stuck
 
@@ -59,7 +62,7 @@ FAMILY_STEPS: Final = {name: step for name, step in STEPS.items() if step is not
 DEAD_WORD: Final = "dead"
 _OFF_BOARD: Final = {"supply": SUPPLY, "ukhu": UKHU}
 _OF_REBIRTH: Final = {f"hanan {side + 1}": HANAN + side for side in range(SIDES)} | {"waiting": WAITING}
-_LATER_PLACES: Final = ("devoured",)
+_OF_POWERS: Final = {"devoured": DEVOURED}
 _NUMBER: Final = Whole(0, 10**6)
 
 
@@ -67,7 +70,7 @@ class PlaceCodec:
     """Where a piece is: `Ca2`, `Ca2 dead`, `supply`, `ukhu`; Amarus and gods that were not found are `card`."""
 
     def __init__(self, game: Game) -> None:
-        self._advanced = game.advanced
+        self._advanced, self._legendary = game.advanced, game.legendary
 
     def write(self, value: int) -> str:
         if lives(value):
@@ -77,13 +80,16 @@ class PlaceCodec:
     def read(self, reader: NodeReader, node: Node, path: NodePath, default: int) -> int:
         text = reader.text(node, path)
         found = default == CARD_PLACE  # a piece that has to be found
-        later = _LATER_PLACES if self._advanced else (*_LATER_PLACES, *_OF_REBIRTH, "out")
+        later = () if self._advanced else (*_OF_REBIRTH, "out")
+        later = later if self._legendary else (*later, *_OF_POWERS)
         if text in later:
             reader.fault(path, "position.later_place", found=text)
             return default
         known = {"card": CARD_PLACE} if found else dict(_OFF_BOARD)
         if self._advanced:
             known |= {**_OF_REBIRTH, "ukhu": UKHU, **({"out": OUT} if found else {})}
+        if self._legendary:
+            known |= _OF_POWERS
         if text in known:
             return known[text]
         name, _, dead = text.partition(" ")
@@ -110,26 +116,6 @@ class StaffCodec:
         if text in WALLAS:
             return BORNE + PIECE_INDEX[text]
         reader.fault(path, "position.staff", found=text)
-        return default
-
-
-class LastingCodec:
-    """`protection` and the Shaman that evoked it, `claws` and `scales` with the Amaru; all else is of other modes."""
-
-    def write(self, value: Lasting) -> str:
-        ally = f" {PIECES[value.ally]}" if value.ally != NOBODY else ""
-        return f"{value.shape} {PIECES[value.user]}{ally}"
-
-    def read(self, reader: NodeReader, node: Node, path: NodePath, default: Lasting) -> Lasting:
-        text = reader.text(node, path)
-        word, *names = text.split()
-        if all(name in WALLAS for name in names):
-            numbers = [PIECE_INDEX[name] for name in names]
-            if word == Shape.PROTECTION and len(names) == 1:
-                return Lasting(numbers[0])
-            if word in (Shape.CLAWS, Shape.SCALES) and len(names) == 2:
-                return Lasting(numbers[0], Shape(word), numbers[1])
-        reader.fault(path, "position.lasting", found=text)
         return default
 
 
@@ -262,7 +248,7 @@ def position_fields(game: Game) -> tuple[Field[State, Any], ...]:
         attribute("llamas", Each(ayllus, _NUMBER)),
         attribute("cards", Each([WAMANIS[place] for place in game.card_places], Word(cards), absent=NO_CARD)),
         *(_of_hands(game, ayllus) if game.advanced else ()),
-        attribute("lasting", Items(LastingCodec(), Lasting(0), single=True)),
+        attribute("lasting", Items(LastingCodec(game), Lasting(0), single=True)),
         attribute("out", Mask(ayllus, single=True)),
         attribute("pending", PendingList(PendingCodec(game))),
         *_of_chance(),

@@ -19,7 +19,8 @@ from game.titles.inkas.rules.notation.describe import describe, seat_names
 from game.titles.inkas.rules.notation.frame import CHOOSING, house_rules_said, read_game
 from game.titles.inkas.rules.notation.position_checks import check_choosing, check_position, said
 from game.titles.inkas.rules.notation.position_fields import bare, position_fields, read_masters
-from game.titles.inkas.rules.pending import Fight, Pending, StandAsked, Window
+from game.titles.inkas.rules.pending import Fight, Pending, Shape, StandAsked, Window
+from game.titles.inkas.rules.standing import standing_of
 from game.titles.inkas.rules.state import State
 
 _ALWAYS: Final = ("title", "mode", "alliance", "quest", "house_rules", "rolls", "seed", "drawn")
@@ -88,6 +89,8 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
             if said_key in KEYS and said_key not in (*CHOOSING, *_ALWAYS):
                 reader.fault((said_key,), "position.not_while_choosing")
     state = read_fields(position_fields(game), reader, root, bare(game))
+    if not reader.problems and game.legendary:
+        state = _framed(state)
     if not reader.problems and game.players:
         state = replace(state, pending=tuple(_found_out(state)))
     if not reader.problems:
@@ -95,6 +98,16 @@ def read_position(node: Node, content: InkasData, path: NodePath = (), extra: tu
     if reader.problems:
         raise DataError(reader.problems)
     return _finished(root, state)
+
+
+def _framed(state: State) -> State:
+    """The state in the frame of what lasts; a web is where its user stands."""
+    placed = [
+        replace(one, places=(state.places[one.user],)) if one.shape is Shape.WEB else one
+        for one in state.lasting
+    ]
+    game = state.game.as_it_stands(standing_of(state.game.masters, placed))
+    return replace(state, game=game, lasting=tuple(placed), seen=None)
 
 
 def _finished(root: MapNode, state: State) -> State:

@@ -1,0 +1,63 @@
+"""When what lasts ends by itself (I-17.9, notation 4), and what comes of it."""
+
+from game.titles.inkas.content.definitions import PIECES
+from game.titles.inkas.rules.board import FREE, suyu_of
+from game.titles.inkas.rules.change import Change
+from game.titles.inkas.rules.events import Reborn
+from game.titles.inkas.rules.fixed_order import NOBODY
+from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.places import HANAN, lies, lives
+from game.titles.inkas.rules.state import State
+
+
+def settle(change: Change) -> None:
+    """End all that lasts no longer, with what follows from it, until the rest holds."""
+    while over := next((one for one in change.state.lasting if not holds(change.state, one)), None):
+        end(change, over)
+
+
+def holds(state: State, lasting: Lasting) -> bool:
+    """Whether a lasting state's condition is met: its user lives on the board, and what its kind needs."""
+    place = state.places[lasting.user]
+    if not lives(place):
+        return False
+    match lasting.shape:
+        case Shape.PARALYSED:
+            return lives(state.places[lasting.ally])
+        case Shape.HOLD:
+            return lives(other := state.places[lasting.ally]) and suyu_of(place) == suyu_of(other) >= 0
+        case Shape.SUBJUGATED:
+            return (other := state.places[lasting.ally]) == place or other in FREE[place]
+        case Shape.WEB:
+            return lasting.places == (place,)
+        case Shape.LIGHTNING:
+            return state.bearer == NOBODY
+        case Shape.MAGNET:
+            return state.bearer == lasting.user
+        case Shape.ULTIMATE:
+            return Lasting(lasting.user, Shape.PREDATOR) in state.lasting
+    return True
+
+
+def end(change: Change, lasting: Lasting) -> None:
+    """A lasting state ends: who has joined another ayllu is its owner's again, who was devoured lies there."""
+    change.end_lasting(lasting)
+    if lasting.shape is Shape.ABOMINATION and lives(place := change.state.places[lasting.user]):
+        change.disgorge(place)
+    if lasting.shape in (Shape.HOLD, Shape.SUBJUGATED):
+        _return(change, lasting)
+
+
+def _return(change: Change, lasting: Lasting) -> None:
+    """A held soul dies again, to the first side of the tray (R-63); who returns to an ayllu that is out dies (R-79)."""
+    state, walla = change.state, lasting.ally
+    owner = change.game.seat_of[walla]
+    change.leave_ambushes(walla)
+    if state.active == walla and owner != state.mover:
+        change.lose_active()
+    gone = lasting.shape is Shape.HOLD or state.is_out(owner)
+    if gone and lives(state.places[walla]):
+        change.kill(walla, lasting.user)
+    if lasting.shape is Shape.HOLD and lies(state.places[walla]):
+        change.stand(walla, HANAN)
+        change.emit(Reborn, owner, PIECES[walla], 1)
