@@ -104,10 +104,12 @@ MODULES = {
     ),
     "inkas/rules": (
         *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board", "cards"),
-        *("catalogue", "change", "choosing", "dice_order", "engine", "evocation", "fixed_order", "game"),
-        *("hands", "inkas", "later_attacks", "lending", "look", "movement", "observation", "offerings"),
-        *("places", "plays", "seen_hands", "staff", "stages", "state", "strikes", "touched", "turns"),
-        *("unveiling", "windows", "wishes"),
+        *("catalogue", "change", "choosing", "dice_order", "engine", "evocation", "fires", "fixed_order"),
+        *("flights", "game", "hands", "hunts", "inkas", "invoked", "invoking", "lasting_ends"),
+        *("later_attacks", "lending", "look", "movement", "moves", "observation", "offerings", "places"),
+        *("plays", "power_answers", "power_effects", "power_targets", "seen_hands", "special_attacks"),
+        *("staff", "staff_locks", "stages", "standing", "state", "strikes", "touched", "turns"),
+        *("unveiling", "windows", "winds", "wishes"),
     ),
 }
 SOURCES = [

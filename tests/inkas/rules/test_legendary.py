@@ -152,8 +152,7 @@ def test_there_are_few_kinds_of_effects() -> None:
     assert len(kinds) <= 35
     used = Counter[type]()
     for power in content().legends.values():
-        effects = (*power.effects, *(power.addition.effects if power.addition else ()))
-        used.update({type(effect) for effect in effects})
+        used.update({type(effect) for effect in power.every_effect})
     assert sum(count == 1 for count in used.values()) <= 10
     assert {*used} == {*get_args(PowerUse)}
 

@@ -239,3 +239,8 @@ class LegendaryKind:
     bearer: BearerNeed = BearerNeed.NOTHING
     attacks: bool = False
     addition: Addition | None = None
+
+    @property
+    def every_effect(self) -> tuple[PowerUse, ...]:
+        """What it may do, its second part with it."""
+        return (*self.effects, *(self.addition.effects if self.addition else ()))

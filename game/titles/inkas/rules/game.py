@@ -37,7 +37,7 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Transporting,
 )
-from game.titles.inkas.content.legends import Assailing, Enduring
+from game.titles.inkas.content.legends import Assailing, Enduring, SeeingItsHand
 from game.titles.inkas.rules.board import board_of
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
 from game.titles.inkas.rules.pending import Inside, Shape
@@ -287,11 +287,12 @@ class Game:
             else ()
             for walla in range(WALLA_COUNT)
         )
-        every = [
-            effect
-            for kind in legends.values()
-            for effect in (*kind.effects, *(kind.addition.effects if kind.addition else ()))
-        ]
+        every = [effect for kind in legends.values() for effect in kind.every_effect]
+        self.seers = sum(
+            1 << walla
+            for walla, kinds in enumerate(self.legends)
+            if any(isinstance(effect, SeeingItsHand) for _, kind in kinds for effect in kind.every_effect)
+        )  # who has a power by which cards are exchanged (I-26.4)
         self.lasting_figures = {
             Shape(effect.state): (effect.attack, effect.defence)
             for effect in every

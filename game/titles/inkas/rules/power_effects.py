@@ -53,11 +53,6 @@ def effects_of(kind: LegendaryKind, action: Invoke) -> tuple[PowerUse, ...]:
     return (*kind.effects, *added)
 
 
-def effects_that_may_be(kind: LegendaryKind) -> tuple[PowerUse, ...]:
-    """What a power may do, its second part with it."""
-    return (*kind.effects, *(kind.addition.effects if kind.addition else ()))
-
-
 def bring_about(change: Change, user: int, kind: LegendaryKind, action: Invoke) -> None:
     """Carry out a power, effect by effect."""
     for effect in effects_of(kind, action):

@@ -143,7 +143,7 @@ def _lift(change: Change, seat: int, action: Lift) -> None:
 
 
 def _draw_options(state: State) -> Sequence[Draw]:
-    if state.staff >= FLOOR:
+    if state.staff >= FLOOR or lock_refusal(state):
         return ()
     return [Draw(PIECES[walla]) for walla, place in actors(state, Step.PLACEMENT) if place == state.staff]
 
@@ -152,7 +152,7 @@ def _draw_refusal(state: State, action: Draw) -> Refusal | None:
     if refused := actor_refusal(state, Step.PLACEMENT, action.walla):
         return refused
     place = _here(state, action.walla)
-    return None if state.staff == place else refuse(Reason.NOT_IN_HOLE, wamani=WAMANIS[place])
+    return lock_refusal(state) if state.staff == place else refuse(Reason.NOT_IN_HOLE, wamani=WAMANIS[place])
 
 
 def _draw(change: Change, seat: int, action: Draw) -> None:

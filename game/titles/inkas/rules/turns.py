@@ -239,7 +239,14 @@ def is_stuck(state: State) -> bool:
     held = {card for seat in in_play for card in state.hands[seat]}
     pieces = {game.pieces[card] for card in held if card in game.pieces}
     exchanged = any(isinstance(game.effects[card], SeeingHand) for card in held)
+    exchanged = exchanged or any(_sees_by_power(state, seat) for seat in in_play)
     return len(pieces) < 3 or not exchanged
+
+
+def _sees_by_power(state: State, seat: int) -> bool:
+    """Whether a seat holds a card for a power of its wallas that exchanges cards."""
+    game = state.game
+    return bool(game.seers & game.own[seat]) and not game.invoking.isdisjoint(state.hands[seat])
 
 
 def look_whether_stuck(change: Change) -> None:

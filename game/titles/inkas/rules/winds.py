@@ -11,7 +11,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, ROUND, WAMANI_INDEX, bits
 from game.titles.inkas.rules.pending import Question, WindsAsked
 from game.titles.inkas.rules.places import lives
-from game.titles.inkas.rules.power_effects import effects_that_may_be, in_ring, shift
+from game.titles.inkas.rules.power_effects import in_ring, shift
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
 
@@ -22,7 +22,7 @@ def blow_on(state: State, asked: WindsAsked) -> bool:
     raised = any(
         isinstance(effect, Rearranging)
         for _, kind in state.game.legends[user]
-        for effect in effects_that_may_be(kind)
+        for effect in kind.every_effect
     )
     own = state.game.seat_of[user] == asked.of and lives(state.places[user])
     return raised and own and bool(in_ring(state, user) & ~asked.blown)

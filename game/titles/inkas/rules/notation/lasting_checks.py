@@ -9,7 +9,6 @@ from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.lasting_ends import holds
 from game.titles.inkas.rules.pending import OF_TURN, Lasting, Shape
 from game.titles.inkas.rules.places import lives
-from game.titles.inkas.rules.power_effects import effects_that_may_be
 from game.titles.inkas.rules.standing import masters_of
 from game.titles.inkas.rules.state import State
 
@@ -75,7 +74,7 @@ def _has_power(game: Game, lasting: Lasting) -> bool:
 
 
 def _brings(kind: LegendaryKind, shape: Shape) -> bool:
-    for effect in effects_that_may_be(kind):
+    for effect in kind.every_effect:
         if isinstance(effect, Numbing) and shape is Shape.PARALYSED:
             return True
         if isinstance(effect, Enduring) and effect.state is LastingState(shape.value):
