@@ -88,9 +88,18 @@ def test_its_figures_are_those_of_the_data() -> None:
     assert "1 Qusqu, 2 gods, 5 Amarus (ah-MAH-roo) and 4 Iqiqus" in text_of(words, "cards")
 
 
+@pytest.mark.parametrize("language", available_languages())
+def test_the_prices_of_legendary_powers_are_those_of_the_data(language: str) -> None:
+    words = words_of(language)
+    for kind in content().legends.values():
+        first = passage(words, kind.name).lines[0].plain
+        assert ("lama" in first) == (kind.llamas > 0), kind.name
+        assert (words("amount.llamas", count=kind.llamas) in first) == (kind.llamas > 0), kind.name
+
+
 def test_it_speaks_of_every_action_of_the_notation() -> None:
     words = words_of()
-    said = text_of(words, "notation") + " " + text_of(words, "advanced_notation")
+    said = " ".join(text_of(words, f"{mode}notation") for mode in ("", "advanced_", "legendary_"))
     written = set(re.findall(r"[a-z_]+", said))
     assert {rules.action.key.split()[0] for rules in ACTION_RULES} <= written
 
@@ -156,13 +165,16 @@ def test_what_the_other_chapters_say_leads_to_no_later_one() -> None:
 def test_each_legendary_power_has_a_page_under_its_name_that_names_its_walla_and_its_addition(
     language: str,
 ) -> None:
-    words = words_of(language)
+    words, kinds = words_of(language), content().legends
     powers = [power for powers in LEGENDARY.values() for power in powers]
+    assert powers == [kinds[walla].name for walla in WALLAS]
     for power, walla in zip(powers, WALLAS, strict=True):
         assert passage(words, power).title == words(f"power.{power}")
         assert words(f"walla.{walla}") in text_of(words, power)
         if power in ADDITIONS:
-            assert words(f"power.{ADDITIONS[power]}") in text_of(words, power)
+            addition = kinds[walla].addition
+            assert addition and addition.name == ADDITIONS[power]
+            assert words(f"power.{addition.name}") in text_of(words, power)
 
 
 ROWS = [

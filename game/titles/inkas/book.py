@@ -126,6 +126,7 @@ _CHAPTERS: Final = (
             Section("legendary", ("card:illapa",)),
             Section("legendary_answers", ("card:urquchillay",)),
             Section("lasting", tuple(f"effect:{name}" for name in ("flame", "rubble", "web", "aura"))),
+            Section("legendary_notation"),
         ),
     ),
     *(

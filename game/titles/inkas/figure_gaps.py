@@ -22,6 +22,7 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Waking,
 )
+from game.titles.inkas.content.legends import Assailing, Enduring
 from game.titles.inkas.phrases import describe_event, explain, turn_heading
 
 _Said = tuple[str, str]
@@ -35,6 +36,7 @@ def figure_gaps(words: Words, content: InkasData) -> Mapping[str, str]:
         _offerings(words, content),
         _cards(words, content),
         _pieces(words, content),
+        _legends(words, content),
     )
     return {"start_llamas": start, **{name: said for part in parts for name, said in part}}
 
@@ -49,6 +51,20 @@ def _powers(words: Words, content: InkasData) -> Iterator[_Said]:
                     yield f"{power.name}_defence", words("figure.defence", figure=defence)
                 case Striking(attack):
                     yield f"{power.name}_attack", words("figure.attack", figure=attack)
+
+
+def _legends(words: Words, content: InkasData) -> Iterator[_Said]:
+    """What each Legendary power and each addition costs besides its card, and the figures that it gives."""
+    for kind in content.legends.values():
+        for part in (kind, kind.addition) if kind.addition else (kind,):
+            yield f"{part.name}_llamas", words("amount.llamas", count=part.llamas)
+            for effect in part.effects:
+                match effect:
+                    case Enduring(_, attack, defence):
+                        yield f"{part.name}_attack", words("figure.attack", figure=attack)
+                        yield f"{part.name}_defence", words("figure.defence", figure=defence)
+                    case Assailing(attack) if attack > 1:
+                        yield f"{part.name}_attack", words("figure.attack", figure=attack)
 
 
 def _offerings(words: Words, content: InkasData) -> Iterator[_Said]:

@@ -32,7 +32,8 @@ from game.titles.inkas.lab.figures import (
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.setup import OFFERED, Setup
+from game.titles.inkas.rules.game import SOLO_MODES
+from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 
 _GAME: Final = Path(__file__).resolve().parents[3]
@@ -61,12 +62,13 @@ class InkasLab:
         wanted = asked.get("mode", ())
         alone = _SOLO in wanted
         beside = (*((_ALLIANCE,) if players == len(PLAYABLE) else ()), _ALTERNATE)
-        known = (*OFFERED, *((_SOLO, *NamingDie) if alone else (*beside, _SOLO)))
+        modes = SOLO_MODES if alone else tuple(data.modes)
+        known = (*modes, *((_SOLO, *NamingDie) if alone else (*beside, _SOLO)))
         for word in wanted:
             if word not in known:
                 details = {"name": "--mode", "found": word, "known": ", ".join(known)}
                 return Refusal("lab_unknown", details)
-        mode = ([word for word in wanted if word in OFFERED] or [Mode.FAMILY])[-1]
+        mode = ([word for word in wanted if word in modes] or [Mode.FAMILY])[-1]
         said = [str(mode), *(word for word in beside if word in wanted)]
         if alone:
             dice = [word for word in wanted if word in tuple(NamingDie)]
