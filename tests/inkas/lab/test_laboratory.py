@@ -110,7 +110,10 @@ def test_it_is_measured_with_quests_of_four() -> None:
 def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert LAB.options(content(), 2, {}) == LAB.options(content(), 2, {"mode": ["family"]}) == {}
     refused = LAB.options(content(), 2, {"mode": ["endless"]})
-    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced, legendary, alternate, solo"
+    assert (
+        isinstance(refused, Refusal)
+        and refused.details["known"] == "family, advanced, legendary, alternate, solo"
+    )
     wanted = asked_for("advanced", players=2, games=2, seed=1, cap=400)
     experiment = experiment_of(wanted, content())
     assert not isinstance(experiment, Refusal)
