@@ -109,7 +109,7 @@ def test_it_is_measured_with_quests_of_four() -> None:
 def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert LAB.options(content(), 2, {}) == LAB.options(content(), 2, {"mode": ["family"]}) == {}
     refused = LAB.options(content(), 2, {"mode": ["solo"]})
-    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced"
+    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced, legendary"
     wanted = asked_for("advanced", players=2, games=2, seed=1, cap=400)
     experiment = experiment_of(wanted, content())
     assert not isinstance(experiment, Refusal)
@@ -117,3 +117,12 @@ def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert all(from_line(to_line(result)) == result for result in found)
     assert set(cards_in(found, content())) == set(content().cards_of(Mode.ADVANCED))
     assert LAB.setup(content(), 3, 5, {"mode": "advanced"}).mode is Mode.ADVANCED
+
+
+def test_a_mode_that_no_table_offers_yet_is_played_in_simulations() -> None:
+    wanted = asked_for("legendary", players=3, games=1, seed=1, cap=60)
+    experiment = experiment_of(wanted, content())
+    assert not isinstance(experiment, Refusal)
+    (result,) = results_of(experiment, content(), range(1), 1)
+    assert from_line(to_line(result)) == result
+    assert set(cards_in([result], content())) == set(content().cards_of(Mode.LEGENDARY))

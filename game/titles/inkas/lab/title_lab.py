@@ -26,7 +26,7 @@ from game.titles.inkas.lab.figures import (
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.setup import OFFERED, Setup
+from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 
 _GAME: Final = Path(__file__).resolve().parents[3]
@@ -51,7 +51,7 @@ class InkasLab:
         with ayllus and suyus that the seed decides.
         """
         wanted = asked.get("mode", ())
-        known = (*OFFERED, *((_ALLIANCE,) if players == len(PLAYABLE) else ()))
+        known = (*data.modes, *((_ALLIANCE,) if players == len(PLAYABLE) else ()))
         for word in wanted:
             if word not in known:
                 details = {"name": "--mode", "found": word, "known": ", ".join(known)}
