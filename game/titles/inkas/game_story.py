@@ -161,7 +161,11 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
     return found
 
 
-_RULES: Final = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
+_RULES: Final = {
+    Mode.FAMILY: FAMILY_RULES,
+    Mode.ADVANCED: ADVANCED_RULES,
+    Mode.LEGENDARY: ADVANCED_RULES,
+}
 _SETTINGS: Final = (
     *("mode", "alliance"),
     *dict.fromkeys(name for rules in (*_RULES.values(), ALLIANCE_RULES) for name in rules),

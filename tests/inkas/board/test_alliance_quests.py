@@ -16,6 +16,7 @@ from game.titles.inkas.rules.engine import legal_actions, outcome, successor
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.setup import OFFERED
 from game.titles.inkas.rules.state import State
 from tests.support.inkas_games import begin
 from tests.support.quest_presser import QuestPresser
@@ -93,7 +94,7 @@ def test_an_alliance_with_a_computer_partner_is_played_to_its_end() -> None:
     assert outcome(presser.table.state) is not None
 
 
-@pytest.mark.parametrize("mode", tuple(Mode), ids=str)
+@pytest.mark.parametrize("mode", OFFERED, ids=str)
 def test_the_first_turns_of_an_alliance_are_played_by_presses(mode: Mode) -> None:
     presser = pressed_quest(mode, 3, 24)
     check(presser)
