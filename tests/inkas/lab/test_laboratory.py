@@ -153,3 +153,12 @@ def test_quests_of_goals_are_played_when_the_mode_asks_for_it() -> None:
     assert sum(share.trials for share in held.values()) == 3 * sum(result.finished for result in found)
     assert LAB.setup(content(), 4, 5, {"mode": "advanced, alliance, alternate"}).quest is QuestKind.ALTERNATE
     assert LAB.setup(content(), 4, 5, {"mode": "advanced, alliance"}).quest is QuestKind.FOUNDING
+
+
+def test_a_mode_that_no_table_offers_yet_is_played_in_simulations() -> None:
+    wanted = asked_for("legendary", players=3, games=1, seed=1, cap=60)
+    experiment = experiment_of(wanted, content())
+    assert not isinstance(experiment, Refusal)
+    (result,) = results_of(experiment, content(), range(1), 1)
+    assert from_line(to_line(result)) == result
+    assert set(cards_in([result], content())) == set(content().cards_of(Mode.LEGENDARY))
