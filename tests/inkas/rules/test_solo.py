@@ -214,6 +214,7 @@ def test_a_guess_leaves_open_hands_as_they_are() -> None:
         assert guess.hands[state.game.solo] == state.hands[state.game.solo]
 
 
+@pytest.mark.clauses("R-133")
 def test_the_persons_own_step_is_taken_back_until_the_die_shows_something() -> None:
     state = alone(3, Mode.ADVANCED, 2)
     while state.game.is_led(state.decider):

@@ -1,7 +1,7 @@
 """The player at a seat that the die leads in Solo (section 27): it takes the one legal action, which is the table's."""
 
+from game.titles.inkas.bots.reference import peaceless
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.state import State
 
 
@@ -9,5 +9,5 @@ class LedSeat:
     """Chooses nothing."""
 
     def choose(self, state: State) -> Action:
-        """The legal action; where a seat is not led, the first that is listed."""
-        return legal_actions(state)[0]
+        """The legal action; at a seat that is not led, the first that is listed and no draw."""
+        return peaceless(state)[0]

@@ -1,7 +1,7 @@
 """Reads led.yaml: the table by which the die leads ayllus in Solo."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
@@ -9,7 +9,7 @@ from game.base.files.problems import nearest
 from game.base.files.source import Source, StrictModel
 from game.base.files.yaml_tree import Scalar, ScalarNode, node_at
 from game.kit.data.sourced import SourcedModel, Sources, sourced
-from game.titles.inkas.content.definitions import CARDS, OfferingName, WallaRole
+from game.titles.inkas.content.definitions import CARDS, WallaRole
 from game.titles.inkas.content.led_table import (
     LED_ROWS,
     NAMES,
@@ -63,7 +63,7 @@ class _CardModel(_RowModel):
 
 
 class _OfferModel(_RowModel):
-    offering: Annotated[OfferingName, Field(strict=False)]
+    offering: Literal["resurrection"]
     llamas: _Llamas
     alone: _Llamas
 

@@ -7,7 +7,9 @@ from game.titles.inkas.content.definitions import (
     WAMANIS,
     Awakening,
     Drainage,
+    GainingLlamas,
     Relocating,
+    RollingForLlamas,
     SeeingHand,
     Tampu,
 )
@@ -40,7 +42,9 @@ def first_play(state: State, row: CardRow) -> Play | None:
         case Drainage():
             rich = any(state.llamas[other] >= row.llamas for other in opponents(state, seat))
             return Play(row.card) if rich else None
-    return Play(row.card)
+        case RollingForLlamas() | GainingLlamas():
+            return Play(row.card)
+    return None
 
 
 def _lay_tampu(state: State, row: CardRow, seat: int) -> Play | None:
@@ -53,7 +57,8 @@ def _lay_tampu(state: State, row: CardRow, seat: int) -> Play | None:
 
     def order(walla: int) -> tuple[int, int, int]:
         count = sum(1 for holder, card in state.tampus if (holder, card) == (walla, kind))
-        return count, row.roles.index(state.game.roles[walla]), walla
+        role = state.game.roles[walla]
+        return count, row.roles.index(role) if role in row.roles else len(row.roles), walla
 
     return Play(row.card, PIECES[min(living, key=order)]) if living else None
 
