@@ -1,6 +1,7 @@
 """What is written down when something breaks: enough to find the fault, and nothing about the players.
 
-Names of players, of the machine's user and of folders never stand in a report, whatever letters they have.
+Names of players, of the machine's user and of folders never stand in a report, whatever letters they have. What is
+hidden in a game that goes on, as hands, is not written out either.
 """
 
 import getpass
@@ -15,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game import PROGRAM, __version__
 from game.base.files.disk_questions import files_in
@@ -24,6 +25,7 @@ from game.base.files.whole_files import numbered, write_first_free
 from game.base.profile.folders import cache_folder, pictures_folder, player_folder
 from game.core.match import Match, Session
 from game.core.record.journal import FORMAT
+from game.core.record.seen_games import ToldGame
 
 LAST_ACTIONS: Final = 40
 KEPT: Final = 20  # reports in the folder; the oldest go first
@@ -187,10 +189,10 @@ def _game(match: Match, session: Session) -> str:
 
 def _actions(match: Match, session: Session) -> str:
     """The last actions that stand, as the journal has them."""
-    rules, steps = match.title.rules, session.steps
+    rules, steps, told = match.title.rules, session.steps, _told(match, session)
     first = max(0, len(steps) - LAST_ACTIONS)
     lines = [
-        f"  {number + 1} {rules.format_action(steps[number].action)}"
+        f"  {number + 1} {told.line(rules.format_action(steps[number].action), steps[number].seat)}"
         f"  #{rules.draws(steps[number].after)} {rules.digest(steps[number].after)}"
         for number in range(first, len(steps))
     ]
@@ -198,4 +200,11 @@ def _actions(match: Match, session: Session) -> str:
 
 
 def _position(match: Match, session: Session) -> str:
-    return f"Position\n{match.title.positions.format(session.state)}"
+    told = _told(match, session)
+    last = told.steps[-1].after if session.steps else told.initial
+    return f"Position\n{match.title.positions.format(last)}"
+
+
+def _told(match: Match, session: Session) -> ToldGame[Any, Any]:
+    """The game as a watcher knows it; what nobody may know yet stands in a fixed order in a position of it."""
+    return ToldGame(match.title.rules, session.initial, session.steps)

@@ -87,6 +87,7 @@ class LastTurnReplay:
     def _show(self, steps: Sequence[ReplayedStep], said: str) -> None:
         self._said = self._context.words(said)
         self._replay = Replay(steps)
+        self.button.selected = self.button.changed = True
         self._callbacks.begin()
         self._presenter.jump_to(steps[0].before, past=True)
 
@@ -98,6 +99,7 @@ class LastTurnReplay:
     def end(self) -> None:
         """Show the game again as it stands."""
         self._replay = None
+        self.button.selected, self.button.changed = False, True
         self._callbacks.end()
 
     def go_on(self, dt: float, busy: bool) -> bool:

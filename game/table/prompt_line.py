@@ -36,10 +36,12 @@ class PromptLine:
 
     def text(self) -> str:
         """What can be done now, or what is to be said in its place."""
+        if self._last_turn.said:
+            return self._last_turn.said
         if self._board.moving.shows_ended_turn:
             return ""
         watched = self._context.watched
-        said = self._last_turn.said or self._mode.line() or self._bot_signs.now()
+        said = self._mode.line() or self._bot_signs.now()
         if not said and watched is not None:
             return self._context.words("table.now.watched", player=self._context.match.seats[watched].name)
         return said or self._board.prompt_line()

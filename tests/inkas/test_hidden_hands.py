@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.base.i18n.words import Words
+from game.core.fault_reports import report
 from game.core.match import Match, Seat, begin_match, save_match
 from game.core.record import Fault, GameSession, SaveFolder, Saves
 from game.core.seat_colours import emblem_of
@@ -25,6 +26,7 @@ from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State
 from tests.support.command import Ran
 from tests.support.inkas_games import AGREED, COLOURS, choice, content
+from tests.support.quest_table import QuestTable, position
 from tests.support.words import game_words_of
 
 SECRET = (e.CardTaken, e.HandSeen, e.CardSeized)
@@ -92,3 +94,22 @@ def test_the_list_of_games_names_the_mode_where_it_is_not_family(tmp_path: Path,
     row = looked_at(listed(path, english, english.with_title), saves, content())
     assert ("Advanced ·" in standing_of(row)) is (mode is Mode.ADVANCED)
     assert "Family" not in standing_of(row)
+
+
+def test_a_fault_report_tells_of_no_hand_while_the_quest_goes_on() -> None:
+    """It is the same whoever holds what."""
+    deals = ((["illapa"], ["inti", "mama_qucha"], "map_1"), (["map_1"], ["illapa", "mama_qucha"], "inti"))
+    told = set()
+    for own, other, laid in deals:
+        state = position(
+            mode="advanced",
+            players={"inka": "C", "chanka": "Q"},
+            hands={"inka": own, "chanka": other},
+            cards={"Kb3": laid},
+            wallas={"ayar_kachi": "Ca2"},
+            turn=5,
+        )
+        table = QuestTable(state)
+        told.add(report(ValueError("broken"), table.scene.context.match, table.session))
+    (text,) = told
+    assert "Position\n" in text and "cannot be told" not in text

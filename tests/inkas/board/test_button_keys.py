@@ -2,11 +2,14 @@
 
 import re
 
+import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.titles.inkas.rules.actions import OfferDraw, Walk
 from game.titles.inkas.rules.engine import legal_actions
-from tests.support.quest_table import QuestTable, position
+from game.titles.inkas.rules.pending import Question
+from tests.support.quest_table import QuestTable, position, turn_table
 
 PLAYERS = {"inka": "C", "chanka": "Q"}
 CARDS = {"Kb3": "map_1"}
@@ -73,3 +76,24 @@ def test_a_card_that_can_be_taken_keeps_no_placement_from_its_button() -> None:
     assert {"unveil", "plunge"} <= {action.key for action in legal_actions(state)}
     third = at.board.buttons_of_hand.buttons["place"]
     assert (third.label, third.hint) == ("Staff", "P")
+
+
+def test_what_another_is_asked_about_cannot_be_undone_meanwhile() -> None:
+    at = turn_table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2"})
+    at.scene.commands.play(OfferDraw())
+    at.settle()
+    undo = at.board.buttons_of_hand.buttons["undo"]
+    assert at.state.question is Question.DRAW_OFFER
+    assert not undo.enabled and undo.why_not
+    at.key(pygame.K_u)
+    assert at.state.question is Question.DRAW_OFFER
+
+
+def test_a_replay_of_what_others_did_is_told_by_prompt_and_button() -> None:
+    at = turn_table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2"})
+    at.scene.commands.play(Walk("ayar_kachi", "Cb2"))
+    at.settle()
+    at.scene.last_turn.show_moments([0])
+    assert "Replaying" in at.scene.prompt_line.text() and at.scene.last_turn.button.selected
+    at.scene.last_turn.end()
+    assert "Replaying" not in at.scene.prompt_line.text() and not at.scene.last_turn.button.selected

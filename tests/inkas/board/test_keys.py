@@ -7,7 +7,7 @@ from game.kit.board.board_chooser import BoardChooser
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.content.definitions import WAMANIS
-from tests.support.quest_table import QuestTable, turn_table
+from tests.support.quest_table import QuestTable, position, turn_table
 
 
 def table(zoom: float = 1.0, language: str = "en", **keys: object) -> QuestTable:
@@ -173,3 +173,25 @@ def test_letters_open_the_tab_that_they_are_about() -> None:
         press(at, key)
         found.append(at.board.view.shown.layout.open_tab)
     assert [str(tab) for tab in found] == ["market", "players", "main", "market", "journal", "main"]
+
+
+def test_the_key_of_a_card_moves_no_cursor_and_arrows_begin_at_what_it_is_for() -> None:
+    keys: dict[str, object] = {
+        "players": {"inka": "C", "chanka": "Q"},
+        "to_move": "inka",
+        "step": "move",
+        "turn": 5,
+        "mode": "advanced",
+        "wallas": {"ayar_kachi": "Ca2", "ayar_uchu": "Qb2 dead"},
+        "hands": {"inka": ["inti"]},
+        "cards": {"Kb3": "map_1"},
+    }
+    at = QuestTable(position(**keys), bots={1: "random"})
+    at.key(pygame.K_1)
+    assert at.board.gestures.in_hand is not None and at.board.keyboard.wamani is None
+    at.key(pygame.K_LEFT)
+    assert at.board.keyboard.wamani == "Qb2"
+    at = QuestTable(position(**keys), bots={1: "random"})
+    at.key(pygame.K_HOME)
+    at.key(pygame.K_1)
+    assert at.board.keyboard.wamani == "T"

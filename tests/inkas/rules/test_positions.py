@@ -13,11 +13,14 @@ from game.base.files.yaml_text import DUMPER, read_yaml_text
 from game.base.files.yaml_tree import plain
 from game.titles.inkas.content.definitions import Diagonals, HouseRules, PullAttack
 from game.titles.inkas.rules.actions import Agree
+from game.titles.inkas.rules.answers import only_passes
+from game.titles.inkas.rules.change import put_in
 from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.notation.positions import KEYS, format_position, read_position
 from game.titles.inkas.rules.observation import observation
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
+from tests.inkas.rules.test_windows_at_table import walked
 from tests.support.inkas_games import (
     FAMILY_QUESTIONS,
     HELD_QUESTIONS,
@@ -319,3 +322,16 @@ def test_every_reason_is_shown() -> None:
 def test_what_can_be_is_read(text: str) -> None:
     state = read(HEAD + text)
     assert read(format_position(state)) == state
+
+
+@pytest.mark.clauses("I-16.10", "R-54")
+def test_a_window_at_a_table_that_nobody_can_answer_reads_back() -> None:
+    seen = 0
+    for _, _, state in walked(6):
+        if only_passes(state):
+            plain_state = put_in(state, state.game.asking(at_table=False))
+            text = format_position(state)
+            assert read(text) == plain_state, text
+            assert format_position(read(text)) == text
+            seen += 1
+    assert seen > 20

@@ -341,9 +341,14 @@ class QuestBoard(Board[State, Action, Event]):
         fell = bool(steps) and reveals(before, steps[-1].after)
         if self.desk.is_hidden(self.shown):  # whoever is asked
             buttons = replace(buttons, no_hint=self._context.words("table.why_not.asked"))
+        asks = self.shown.question in (Question.DRAW_OFFER, Question.CONSENT)
+        if asks:  # somebody else, who may have begun to think of it
+            buttons = replace(buttons, can_undo=False)
         self.buttons_of_hand.show(self.shown, buttons, self.gestures.whole, fell=fell)
         if steps and not fell and self.shown.game.advanced and not buttons.past:
             self.buttons_of_hand.buttons["undo"].why_not = self._context.words("answers.no_undo")
+        if asks and not buttons.past:
+            self.buttons_of_hand.buttons["undo"].why_not = self._context.words("table.why_not.asked")
 
     def _open_orders(self) -> None:
         """Let who looks say when it is asked for answers: behind a curtain, where others look on."""

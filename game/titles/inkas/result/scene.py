@@ -12,7 +12,7 @@ from game.kit.forms.ending_picture import draw_ending, draw_winners
 from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
 from game.kit.forms.result import ASIDE, HOW, ResultScene, ResultSheet, TextLine
 from game.kit.forms.result_ways import ResultCallbacks
-from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.board.pieces.cards import draw_nameless
 from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS, Victory
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import walla_name, wamani_name
@@ -33,7 +33,7 @@ _HEAD, _LINE = (
     58,
 )  # heights of the table's head and lines where hands are laid out, in which cards are to be known
 _HAND: Final = 3.0  # width of a hand, where a figure has 1
-_CARD: Final = 0.74  # width of a card, of its height
+_CARD: Final = 0.88  # width of a card, of its height
 
 
 def result_scene(words: Words, match: Match, state: State, callbacks: ResultCallbacks) -> ResultScene:
@@ -83,7 +83,7 @@ def _draw_hand(state: State, surface: Surface, seat: int, cell: Rect, scale: Sca
     step = min(wide + scale.px(3), (cell.width - wide) / max(1, len(hand) - 1))
     left = cell.centerx - step * (len(hand) - 1) / 2
     for number, card in enumerate(hand):
-        draw_high(surface, scale.look, f"card.{CARDS[card]}", (left + number * step, cell.centery), high)
+        draw_nameless(surface, scale.look, CARDS[card], (left + number * step, cell.centery), high)
 
 
 def _figures(state: State, seat: int) -> tuple[str, ...]:

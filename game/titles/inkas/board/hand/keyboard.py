@@ -140,17 +140,15 @@ class Keyboard:
         return digit <= len(names_of_seat) and self.take(names_of_seat[digit - 1])
 
     def _pick_card(self, number: int) -> bool:
-        """Pick a card of the hand, and go to what it can be put on; its number once more plays it."""
+        """Pick a card of the hand; its number once more plays it. The keys stay where they are; where that is nowhere
+        they begin at what it can be put on.
+        """
         gestures = self._gestures
         if not has_key(gestures.view.shown, number) or not gestures.pick_card(number):
             return False
         shown, picked = gestures.view.shown, gestures.picked
         if picked is not None and needs_no_place(shown.choices, picked):
             self.cursor.leave()
-        elif picked is not None and picked.kind is PieceKind.CARD:
-            names = [place.name for place in gestures.places(picked) if place.kind is PlaceKind.WALLA]
-            wamani = next((found for name in names if (found := wamani_of(shown.state, name))), CENTRE_NAME)
-            self.cursor.go(KeyPart.RING, WAMANIS.index(wamani))
         return True
 
     def take_card(self) -> None:
@@ -267,9 +265,15 @@ class Keyboard:
         return "" if self.wamani is None else spoken_wamani(shown, self.wamani)
 
     def _start(self) -> int:
-        """Where the active walla is, else the first own one on the board, else the own suyu, else the lake."""
-        shown = self._gestures.view.shown
+        """Where a walla is onto which the picked card can be put; else where the active walla is, else the first own
+        one on the board, else the own suyu, else the lake.
+        """
+        shown, picked = self._gestures.view.shown, self._gestures.picked
         state = shown.state
+        if picked is not None and picked.kind is PieceKind.CARD:
+            targets = [one.name for one in self._gestures.places(picked) if one.kind is PlaceKind.WALLA]
+            aim = next((found for name in targets if (found := wamani_of(state, name))), CENTRE_NAME)
+            return WAMANIS.index(aim)
         if self._gestures.fan.open or state.decider < 0 or not state.game.players:
             return 0 if self._gestures.fan.open else _CENTRE
         names = wallas_of(shown, state.decider)

@@ -10,8 +10,10 @@ from game.titles.inkas.board.pieces.art import picture
 from game.ui.cache import cached
 from game.ui.fonts import SMALLEST_PX
 from game.ui.lettering import LEAST
+from game.ui.look import Look
 from game.ui.pictures import Point, at_unit
 from game.ui.scale import Scale
+from game.ui.shapes import blank
 from game.ui.text import SMALLEST, TextStyle, draw_text, measure
 from game.ui.theme import Role
 
@@ -21,6 +23,7 @@ _ANCHOR: Final = (49.0, 66.0)
 _PLATE: Final = (36.0, 57.0)
 """From where to where the name stands, below the middle of a card."""
 _EDGE: Final = (28.0, 39.0)  # of the foot of the picture, which is moved up for a second line
+_BAND: Final = 21.0  # height of the plate with its edge, which is left out where no name stands
 _LETTERS: Final = 13.5
 _ROOM_OF_NAME: Final = 79.0  # within the frame
 _SMALLER: Final = 0.86  # of its size, at least, before a name takes a second line
@@ -89,6 +92,33 @@ def draw_card(
     """
     made = _card(scale, name, said, unit, round(turn * 2), dim, round(seen))
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def draw_nameless(surface: Surface, look: Look, name: str, centre: Point, high: float) -> None:
+    """Draw the face of a card so high where it is too small for its name, or that stands beside: without the plate for
+    it.
+    """
+    made = _nameless(look, name, high / (CARD[1] - _BAND))
+    surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+@cached
+def _nameless(look: Look, name: str, unit: float) -> Surface:
+    whole = at_unit(look, picture(f"card.{name}"), unit)
+    face = whole.subsurface(_within(whole, unit))
+    cut = round((CARD[1] / 2 + _PLATE[0]) * unit)
+    foot = face.get_height() - cut - round(_BAND * unit)
+    made = blank((face.get_width(), cut + foot))
+    made.blit(face, (0, 0), Rect(0, 0, face.get_width(), cut))
+    made.blit(face, (0, cut), Rect(0, face.get_height() - foot, face.get_width(), foot))
+    return made
+
+
+def _within(whole: Surface, unit: float) -> Rect:
+    """The card without its shadow, in a picture of it."""
+    area = Rect(0, 0, round(CARD[0] * unit), round(CARD[1] * unit))
+    area.center = round(_ANCHOR[0] * unit), round(_ANCHOR[1] * unit)
+    return area.clip(whole.get_rect())
 
 
 @cached

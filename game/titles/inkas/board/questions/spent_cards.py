@@ -5,7 +5,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.titles.inkas.board.panels.trays import spent_cards
-from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.board.pieces.cards import draw_nameless
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import card_name
@@ -33,4 +33,4 @@ def _keep(card: str) -> None:
 
 
 def _draw(card: str, surface: Surface, look: Look, area: Rect) -> None:
-    draw_high(surface, look, f"card.{card}", area.center, area.height)
+    draw_nameless(surface, look, card, area.center, area.height)

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.board.pieces.cards import draw_nameless
 from game.titles.inkas.board.questions.orders import Ask, SeatOrders
 from game.titles.inkas.board.questions.stack_lines import StackLine
 from game.titles.inkas.board.shown import BoardViewState
@@ -114,7 +115,7 @@ class StackPanel:
             left += side + gap
         if line.card:
             spot = (left + side // 2, row.centery)
-            draw_high(surface, shown.look, f"card.{line.card}", spot, scale.px(_LINE - 4))
+            draw_nameless(surface, shown.look, line.card, spot, scale.px(_LINE - 4))
         for face in reversed(line.faces):
             spot = (right - side // 2, row.centery)
             name = f"face.{face.face}" if face.face else "face.granted"

@@ -6,7 +6,7 @@ from game.base.files.node_reader import NodeReader
 from game.titles.inkas.content.definitions import PIECES, Meeting
 from game.titles.inkas.rules.actions import Attack, Evoke, Invoke, Play
 from game.titles.inkas.rules.ambushes import able_wallas, targets
-from game.titles.inkas.rules.answers import asked_in_order, can_answer
+from game.titles.inkas.rules.answers import asked_in_order, can_answer, left_to
 from game.titles.inkas.rules.approvals import verdict
 from game.titles.inkas.rules.battles import attacked_in, protections
 from game.titles.inkas.rules.board import PERIPHERAL
@@ -157,7 +157,8 @@ def _fits_any_window(below: State, window: Window, under: Pending | None, last: 
         return False
     if not stages_of(window).opens(below, window.action):
         return False
-    untouched = not (window.answered or window.passed or window.rolled)
+    left = window.of != NOBODY and window == left_to(below.mover, window)  # at a table, where nobody can answer
+    untouched = not (window.answered or window.rolled or (window.passed and not left))
     if untouched and is_over(below, window):  # an answer may have made it impossible
         return False
     there = replace(below, pending=(*below.pending, window))
@@ -167,8 +168,8 @@ def _fits_any_window(below: State, window: Window, under: Pending | None, last: 
         return False
     if not last:
         return window.of == NOBODY
-    if window.of == NOBODY:
-        return False
+    if window.of == NOBODY or left:
+        return left
     return window.of in asked_in_order(there, window) and can_answer(there, window, window.of)
 
 
