@@ -157,7 +157,9 @@ def _fits_any_window(below: State, window: Window, under: Pending | None, last: 
         return False
     if not stages_of(window).opens(below, window.action):
         return False
-    left = window.of != NOBODY and window == left_to(below.mover, window)  # at a table, where nobody can answer
+    left = window.of != NOBODY and window == left_to(
+        below.mover, window
+    )  # at a table, where nobody can answer
     untouched = not (window.answered or window.rolled or (window.passed and not left))
     if untouched and is_over(below, window):  # an answer may have made it impossible
         return False
