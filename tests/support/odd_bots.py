@@ -137,6 +137,11 @@ def serve_halting(connection: Connection, name: str) -> None:
     time.sleep(3600)
 
 
+def serve_starting(connection: Connection, name: str) -> None:
+    """Is starting for ever."""
+    time.sleep(3600)
+
+
 def serve_unreading(connection: Connection, name: str) -> None:
     """Says that it listens, and never reads."""
     connection.send(READY)

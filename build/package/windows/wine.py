@@ -65,17 +65,21 @@ class Windows:
     def run(self, command: Sequence[str], told: Mapping[str, str] | None = None) -> str:
         """Run a command of Windows, with these variables as well; what it says. Raises WineError where it fails."""
         # Python there starts neither without a standard input nor with this system's files for its output.
-        done = subprocess.run(
-            [wine(), *command],
-            env={**self.environment, **(told or {})},
-            input="",
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            timeout=PATIENCE,
-            check=False,
-        )
+        try:
+            done = subprocess.run(
+                [wine(), *command],
+                env={**self.environment, **(told or {})},
+                input="",
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                encoding="utf-8",
+                errors="replace",
+                timeout=PATIENCE,
+                check=False,
+            )
+        except subprocess.TimeoutExpired as late:
+            said = (late.stdout or b"").decode("utf-8", "replace")
+            raise WineError(f"{' '.join(command)} took more than {PATIENCE:.0f} s:\n{said[-4000:]}") from late
         if done.returncode:
             raise WineError(f"{' '.join(command)} ended with {done.returncode}:\n{done.stdout[-4000:]}")
         return done.stdout

@@ -10,6 +10,7 @@ from game.core.bots.server import ThinkingServer
 from game.core.bots.service import Question, WorkerResult
 from game.core.bots.thinking_process import (
     NoProcessError,
+    ProcessDiedError,
     QuestionDroppedError,
     ThinkingProcess,
     ThinkingTimeoutError,
@@ -94,8 +95,8 @@ class SubprocessService:
             self._process.stop()
 
     def _start(self, state: AnyState) -> None:
-        with suppress(NoProcessError, ThinkingTimeoutError):  # met again when it is asked
-            self._process.start(state)
+        with suppress(NoProcessError, ThinkingTimeoutError, ProcessDiedError):  # met again when it is asked
+            self._process.start(state, lambda: self._open)
 
     def _think(self, question: Question, limit: float) -> object:
         if self._here is None:

@@ -62,19 +62,29 @@ class ThinkingProcess:
         process = self._process
         return process.pid if process is not None else None
 
-    def start(self, state: AnyState) -> None:
+    def start(self, state: AnyState, wanted: Callable[[], bool] = lambda: True) -> None:
         """Have it run and know the game of this state.
 
-        Raises NoProcessError, and ThinkingTimeoutError where it does not read.
+        Raises NoProcessError; ThinkingTimeoutError where it does not listen or read; QuestionDroppedError as `ask`.
         """
         if self._pipe is None:
             self._begin()
         shared = self._title.bots.shared(state)
         if self._shared is not shared:
             content = _bytes_of(GameBegun(shared))
-            with suppress(OSError):  # one that is no more is found out when it is asked
+            with suppress(EOFError, OSError):  # one that is no more is found out when it is asked
+                self._listen(wanted)
                 self._send(content)
             self._shared = shared
+
+    def _listen(self, wanted: Callable[[], bool]) -> None:
+        """Wait until it has its end of the pipe.
+
+        On Windows this program holds that end until then, and to write to a process that was ended meanwhile would
+        block for good.
+        """
+        if not self._listens:
+            self._listens = self._next(_STARTING, wanted) == READY
 
     def _begin(self) -> None:
         if multiprocessing.current_process().daemon:  # such as a cluster's worker
@@ -116,7 +126,7 @@ class ThinkingProcess:
         Raises ThinkingTimeoutError, ProcessDiedError and QuestionDroppedError, having ended it, and NoProcessError.
         """
         try:
-            self.start(question.state)
+            self.start(question.state, wanted)
             return self._answer(question, limit, wanted)
         except (ThinkingTimeoutError, ProcessDiedError, QuestionDroppedError):
             self.stop()
@@ -124,8 +134,7 @@ class ThinkingProcess:
 
     def _answer(self, question: Question, limit: float, wanted: Callable[[], bool]) -> object:
         try:
-            if not self._listens:
-                self._listens = self._next(_STARTING, wanted) == READY
+            self._listen(wanted)
             self._send(_bytes_of(question, self._shared))
             return self._next(limit, wanted)
         except (EOFError, OSError) as error:

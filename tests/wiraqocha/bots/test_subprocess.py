@@ -14,6 +14,7 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, MoveRequest, Question, WorkerResult
 from game.core.bots.subprocess_service import SubprocessService
+from game.core.bots.thinking_process import ThinkingProcess, ThinkingTimeoutError
 from game.core.bots.worker import GameBegun, Serve, packed, serve, unpacked
 from game.core.contract import BotName
 from game.titles.wiraqocha.bots.advice import advise
@@ -30,6 +31,7 @@ from tests.support.odd_bots import (
     serve_halting,
     serve_nonsense,
     serve_odd,
+    serve_starting,
     serve_too_much,
     serve_unreading,
     serve_unsound,
@@ -260,6 +262,22 @@ def test_a_process_that_stops_in_the_middle_of_an_answer_is_replaced(state: Stat
         assert "bot_overran" in [fault.why.reason for fault in asking.move(state, "cadet").faults]
     finally:
         asking.service.close()
+
+
+def test_nothing_is_sent_to_a_process_that_does_not_listen_yet(
+    state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows that would block for good where it is ended before it has its end of the pipe."""
+    monkeypatch.setattr("game.core.bots.thinking_process._STARTING", 0.2)
+    process = ThinkingProcess(TITLE, serve_starting)
+    sent: list[bytes] = []
+    monkeypatch.setattr(process, "_send", sent.append)
+    try:
+        with pytest.raises(ThinkingTimeoutError):
+            process.start(state)
+        assert sent == []
+    finally:
+        process.stop()
 
 
 def test_a_process_that_never_reads_is_replaced(state: State, monkeypatch: pytest.MonkeyPatch) -> None:
