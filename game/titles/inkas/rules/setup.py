@@ -150,7 +150,7 @@ def blank(game: Game, seed: int = 0) -> State:
 
 def solo_refusal(setup: Setup) -> Refusal | None:
     """Why nobody can play alone in this way; None where somebody can (I-27.1, I-27.2)."""
-    if setup.alliance or setup.mode not in SOLO_MODES:
+    if setup.alliance or setup.quest is QuestKind.ALTERNATE or setup.mode not in SOLO_MODES:
         return refuse(Reason.SOLO_WAY)
     if not setup.players:
         return refuse(Reason.SOLO_UNCHOSEN)
