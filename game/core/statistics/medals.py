@@ -10,7 +10,7 @@ from typing import Final
 
 from game.core.contract import Achievement, GameCondition, Tally
 from game.core.statistics.connection import Connection
-from game.core.statistics.results import GameResult
+from game.core.statistics.results import GameResult, PlayerResult
 
 _TABLES: Final = """
 CREATE TABLE deeds (
@@ -89,6 +89,12 @@ def _done(result: GameResult, seat: int, medal: Achievement) -> Iterator[str]:
                     yield beaten
 
 
+def _others(result: GameResult, seat: int) -> Iterator[PlayerResult]:
+    """Those who did not win or lose together with a seat, as its partner in an Alliance does."""
+    rank = result.players[seat].rank
+    return (other for other in result.players if other.rank != rank)
+
+
 def _is_met(result: GameResult, seat: int, asked: GameCondition) -> bool:
     player = result.players[seat]
     times = sum(
@@ -100,7 +106,7 @@ def _is_met(result: GameResult, seat: int, asked: GameCondition) -> bool:
         and (not asked.reason or result.reason in (asked.reason, asked.or_reason))
         and (asked.rounds is None or result.rounds <= asked.rounds)
         and len(result.players) >= asked.seats
-        and (not asked.level or any(other.level == asked.level for other in result.players))
+        and (not asked.level or any(other.level == asked.level for other in _others(result, seat)))
         and asked.least_times <= times <= asked.most_times
         and (not asked.figure or (figure is not None and asked.least <= figure <= asked.most))
     )
