@@ -70,6 +70,24 @@ VARIANTS: Final[Mapping[str, Mapping[str, Mapping[str, Json]]]] = {
         },
         "solo": {"players": ["inka C", "chanka Q", "supay K"], "solo": "inka"},
         "solo-advanced": {"players": ["chanka Q", "quya A"], "mode": "advanced", "solo": "quya"},
+        "table-legendary": {"players": ["chanka Q", "quya A"], "mode": "legendary", "at_table": True},
+        "table-legendary-alliance": {
+            "players": [*_ALLIED],
+            "mode": "legendary",
+            "alliance": True,
+            "at_table": True,
+        },
+        "goals-legendary": {
+            "players": ["inka C", "chanka Q", "supay K"],
+            "mode": "legendary",
+            "quest": "alternate",
+        },
+        "goals-legendary-alliance": {
+            "players": [*_ALLIED],
+            "mode": "legendary",
+            "alliance": True,
+            "quest": "alternate",
+        },
     },
     "card-race": {"level": {"ahead": False}, "ahead": {"ahead": True}},
 }
@@ -112,8 +130,9 @@ def play(start: Start) -> Iterator[str]:
     """The actions of a new game, chosen by quick computer players and now and then by lot."""
     played, state = start.begin()
     rules, chance = played.rules, random.Random(start.seed)
-    # no computer player knows this way to play yet
-    whims = 1 if start.setup.get("alliance") and start.setup.get("mode") else WHIMS
+    # no computer player thinks of powers, nor did one of both nations with hands
+    mode = start.setup.get("mode")
+    whims = 1 if mode == "legendary" or (mode and start.setup.get("alliance")) else WHIMS
     bots = [_bot(played, EXAMPLES[start.game].quick_bots[-1], seat) for seat in range(len(start.players))]
     for _ in range(MOST):
         seat = rules.decider(state)
