@@ -2,12 +2,13 @@
 long for.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
 from game.scenes.title_art import BookPictures
+from game.titles.inkas.board.book_diagrams import DIAGRAMS, EDGE, NAMED, SHOWN, Diagram
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.layout.ring import (
     bounds,
@@ -16,12 +17,10 @@ from game.titles.inkas.board.layout.ring import (
     outline,
     picture_middle,
 )
-from game.titles.inkas.board.moves.barred import walls_between
 from game.titles.inkas.board.pieces.art import draw, picture, piece_picture
 from game.titles.inkas.board.pieces.wallas import draw_walla
 from game.titles.inkas.board.ring.walls import draw_barring, draw_walls
-from game.titles.inkas.content.definitions import RINGS, SECTORS, SUYUS, WAMANIS, Diagonals, InkasData, Wall
-from game.titles.inkas.rules.board import FREE, board_of
+from game.titles.inkas.content.definitions import InkasData
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
 from game.ui.lettering import write
 from game.ui.pictures import Point, at_unit, find
@@ -35,79 +34,6 @@ _ROOM: Final = 30.0  # round the piece of the board, in units of the board
 _DIAGRAMS_OF: Final = "diagram:"
 _SIZE: Final = 0.9  # of a walla on the board
 _NAMES: Final = {"die": "face", "card_back": "card.back", "staff": "staff.lying", "flag": "flag.yellow"}
-_SUYU: Final = SUYUS[1]  # the one that diagrams show: light is seen best on its green
-_SHOWN: Final = tuple(f"{_SUYU}{sector}{ring_number}" for ring_number in RINGS for sector in SECTORS)
-
-_NAMED: Final = ("Aa3", "Ab3", "Ac3", "Ab2", "Ab1")  # as many as can be read
-
-_Lit = Callable[[InkasData], Collection[str]]
-
-
-class _Diagram(NamedTuple):
-    """A suyu: which of its wamanis are lit, which are out of reach, the walls that bar the way there, who stands where,
-    and whether names are written.
-    """
-
-    lit: _Lit = lambda data: ()
-    barred: _Lit = lambda data: ()
-    walls: Callable[[InkasData], Collection[Wall]] = lambda data: ()
-    wallas: Mapping[str, str] = {}  # by wamani
-    named: bool = False
-
-
-def _steps(wamani: str) -> _Lit:
-    """Where a step leads from a wamani."""
-    return lambda data: [
-        WAMANIS[place] for place in board_of(data.walls, Diagonals.STRICT).steps[WAMANI_INDEX[wamani]]
-    ]
-
-
-def _barred(wamani: str) -> _Lit:
-    """The neighbours to which a wall lets nobody."""
-    return lambda data: _free(wamani) - set(_steps(wamani)(data))
-
-
-def _walls_round(wamani: str) -> Callable[[InkasData], Collection[Wall]]:
-    """The walls that let nobody from a wamani to its neighbours."""
-
-    def walls(data: InkasData) -> list[Wall]:
-        board, place = board_of(data.walls, Diagonals.STRICT), WAMANI_INDEX[wamani]
-        found = {
-            wall
-            for name in _barred(wamani)(data)
-            for wall in walls_between(board, data.walls, place, WAMANI_INDEX[name])
-        }
-        return [wall for wall in data.walls if wall in found]  # in their order, as they may cover each other
-
-    return walls
-
-
-def _free(wamani: str) -> set[str]:
-    return {WAMANIS[place] for place in FREE[WAMANI_INDEX[wamani]]}
-
-
-def _flown(wamani: str, steps: int) -> _Lit:
-    """Where so many steps lead that ignore walls."""
-    found = {wamani}
-    for _ in range(steps):
-        found |= {other for name in found for other in _free(name)}
-    return lambda data: found - {wamani}
-
-
-_EDGE: Final = tuple(name for name in _SHOWN if name.endswith(str(RINGS[0])))
-_DIAGRAMS: Final[Mapping[str, _Diagram]] = {
-    "names": _Diagram(named=True),
-    "around": _Diagram(_steps("Aa2"), wallas={"Aa2": "ayar_kachi"}),
-    "walls": _Diagram(_steps("Ab3"), _barred("Ab3"), _walls_round("Ab3"), {"Ab3": "ayar_uchu"}),
-    "edge": _Diagram(lambda data: _EDGE),
-    "velocity": _Diagram(_flown("Ab3", 2), wallas={"Ab3": "ayar_awqa"}),
-    "transport": _Diagram(
-        lambda data: [name for name in _SHOWN if name != "Aa3"], wallas={"Aa3": "ayar_manqu"}
-    ),
-    "ambush": _Diagram(barred=lambda data: ["Ab2"], wallas={"Ab2": "ayar_uchu", "Ab1": "yana_uru"}),
-}
-DIAGRAMS: Final = tuple(_DIAGRAMS)
-"""The names of all diagrams."""
 
 
 def figure_height(pictures: Sequence[str], width: int) -> int:
@@ -137,7 +63,7 @@ def draw_figure(surface: Surface, pictures: Sequence[str], area: Rect, data: Ink
     for name, cell in zip(pictures, grid(area, across, down, scale.px(6)), strict=False):
         kind, _, what = name.partition(":")
         if kind == "diagram":
-            _draw_diagram(surface, _DIAGRAMS[what], cell, data, scale)
+            _draw_diagram(surface, DIAGRAMS[what], cell, data, scale)
         else:
             _draw_inside(surface, _picture(kind, what), cell, scale)
 
@@ -159,7 +85,7 @@ def _draw_inside(surface: Surface, name: str, cell: Rect, scale: Scale) -> None:
         surface.blit(made, made.get_rect(center=cell.center))
 
 
-def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasData, scale: Scale) -> None:
+def _draw_diagram(surface: Surface, diagram: Diagram, cell: Rect, data: InkasData, scale: Scale) -> None:
     """Draw the suyu with what the diagram says of it."""
     look = scale.look
     left, top, right, low = _room()
@@ -182,13 +108,13 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
             draw(part, look, f"{light}.{name}", at(picture_middle(outline(name, 3.0))), unit)
     draw_walls(part, look, at, unit, data.walls)
     draw_barring(part, look, at, unit, diagram.walls(data))
-    for name in _EDGE:
+    for name in EDGE:
         draw(part, look, "hole", at(hole(name)), unit)
     for name, walla in diagram.wallas.items():
         x, y = at(middle(name))
         draw_walla(part, look, walla, (x, y + 22 * unit), _SIZE * unit)
     if diagram.named:
-        for name in _NAMED:
+        for name in NAMED:
             x, y = at(middle(name))
             box = Rect(round(x) - scale.px(40), round(y) - scale.px(14), scale.px(80), scale.px(28))
             write(part, name, box, scale, Role.PLATE, 19, "parchment", "centre")
@@ -196,7 +122,7 @@ def _draw_diagram(surface: Surface, diagram: _Diagram, cell: Rect, data: InkasDa
 
 def _room() -> tuple[float, float, float, float]:
     """Left, top, right and bottom of the suyu with some room round it, in units of the board."""
-    areas = [bounds(name) for name in _SHOWN]
+    areas = [bounds(name) for name in SHOWN]
     x, y = ring.CENTRE
     return (
         min(x, *(left for left, *_ in areas)) - _ROOM,
