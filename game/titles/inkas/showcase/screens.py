@@ -63,6 +63,13 @@ def _alliance_form(show: ShowcaseContext) -> "LandSheet":
     return land
 
 
+def _quest_form(show: ShowcaseContext) -> "LandSheet":
+    """The whole form of a quest of goals."""
+    land = _form(show)
+    land.quest.select(1)
+    return land
+
+
 def _form(show: ShowcaseContext) -> "LandSheet":
     from game.showcase.forms import setup_form
     from game.titles.inkas.setup_form.new_game import LandSheet
@@ -88,6 +95,8 @@ class InkasShowcase:
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
             "new-game-alliance": _alliance_form,
+            "new-game-quest": _quest_form,
+            "house-rules-quest": lambda show: _quest_form(show).rules.act(None),
             "house-rules-alliance": lambda show: _alliance_form(show).rules.act(None),
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
