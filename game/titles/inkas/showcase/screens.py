@@ -22,6 +22,7 @@ from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, InkasData, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
@@ -45,6 +46,8 @@ _TABLES: Final = (
     "advanced-answer",
     "alliance",
     "alliance-consent",
+    "quest",
+    "quest-advanced",
 )
 
 
@@ -101,6 +104,7 @@ class InkasShowcase:
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
             "result-advanced": lambda show: result(show, "end-advanced", self.example),
+            "result-quest": lambda show: result(show, "end-quest", self.example),
             "result-alliance": lambda show: result(show, "end-alliance", self.example),
         }
 
@@ -137,7 +141,8 @@ class InkasShowcase:
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
             players = tuple(zip(game.ayllus, game.suyus, strict=True))
-            setup = Setup(colours, state.seed, players, mode=game.mode, alliance=game.alliance)
+            quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
+            setup = Setup(colours, state.seed, players, mode=game.mode, alliance=game.alliance, quest=quest)
         else:
             colours = COLOURS[: len(game.seats)]
             setup = Setup(colours, state.seed)

@@ -83,18 +83,20 @@ def draw_card(
     *,
     dim: bool = False,
     seen: float = CARD[0],
+    kind: str = "card",
 ) -> None:
     """Draw a card round a place, so many pixels to a unit and turned by degrees: its face with what is `said` on it,
-    or its back without a name. `dim`: it cannot be played; `seen`: how many units of its left are not covered.
+    or its back without a name. `dim`: it cannot be played; `seen`: how many units of its left are not covered;
+    `kind`: a `card`, or a `goal`.
     """
-    made = _card(scale, name, said, unit, round(turn * 2), dim, round(seen))
+    made = _card(scale, f"{kind}.{name or 'back'}", said, unit, round(turn * 2), dim, round(seen))
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 @cached
-def _card(scale: Scale, name: str, said: str, unit: float, half_turns: int, dim: bool, seen: int) -> Surface:
-    made = at_unit(scale.look, picture(f"card.{name or 'back'}"), unit).copy()
-    if name and said:
+def _card(scale: Scale, face: str, said: str, unit: float, half_turns: int, dim: bool, seen: int) -> Surface:
+    made = at_unit(scale.look, picture(face), unit).copy()
+    if said:
         beside = (CARD[0] - _ROOM_OF_NAME) / 2
         _write_name(made, scale, said, unit, min(_ROOM_OF_NAME, seen - beside))
     if dim:
