@@ -26,6 +26,7 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.content.definitions import Ayllu, InkasData
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
@@ -75,7 +76,8 @@ class QuestTable:
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
             players = tuple(zip(game.ayllus, game.suyus, strict=True))
-            setup = Setup(colours, 1, players, mode=game.mode, alliance=game.alliance)
+            quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
+            setup = Setup(colours, 1, players, mode=game.mode, alliance=game.alliance, quest=quest)
         seats = tuple(
             Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
             for number, colour in enumerate(colours)

@@ -1,6 +1,7 @@
 """What INKAS shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from game.titles.inkas.setup_form.new_game import LandSheet
 
 _SETTLES: Final = 1.0  # seconds
+_RIVAL: Final = "herder"
 _FOLDER: Final = assets_of(NAME) / "examples"
 _MOTION: Final = _FOLDER / "motion.yaml"
 _TABLES: Final = (
@@ -146,7 +148,10 @@ class InkasShowcase:
         else:
             colours = COLOURS[: len(game.seats)]
             setup = Setup(colours, state.seed)
-        return Match(setup, _seats(show, colours)), GameSession(INKAS, state), lines
+        seats = _seats(show, colours)
+        if game.alternate and game.players:  # one person alone sees its goal
+            seats = (seats[0], *(replace(seat, bot=_RIVAL) for seat in seats[1:]))
+        return Match(setup, seats), GameSession(INKAS, state), lines
 
     def match(self, show: ShowcaseContext) -> Match:
         colours = COLOURS[:2]

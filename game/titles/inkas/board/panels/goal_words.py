@@ -33,7 +33,7 @@ def goal_asks(shown: BoardViewState, seat: int, goal: str) -> str:
     if isinstance(condition, g.PlantingFlags):
         gaps["qusqu"] = str(condition.qusqu)
     key = _key(shown, condition)
-    return shown.words(f"goals.asks.{key}", need=found.need, count=found.need, **gaps)
+    return shown.words(f"goals.asks.{key}", need=found.need, **gaps)
 
 
 def goal_progress(shown: BoardViewState, seat: int, goal: str) -> str:
@@ -45,7 +45,7 @@ def goal_progress(shown: BoardViewState, seat: int, goal: str) -> str:
         return shown.words("goals.over_met" if state.victory else "goals.met")
     key = _key(shown, condition)
     gaps = {"qusqu": str(condition.qusqu)} if isinstance(condition, g.PlantingFlags) else {}
-    return shown.words(f"goals.progress.{key}", done=found.done, need=found.need, count=found.need, **gaps)
+    return shown.words(f"goals.progress.{key}", done=found.done, need=found.need, **gaps)
 
 
 def goal_figure(shown: BoardViewState, seat: int, goal: str) -> str:

@@ -17,7 +17,7 @@ from game.ui.lettering import write
 from game.ui.shapes import frame, rounded
 from game.ui.theme import Role
 
-_SEAL: Final = 26  # height of the seal on a defeated ayllu and on a fallen walla
+_SEAL: Final = 24  # height of the seal on a defeated ayllu and on a fallen walla
 
 
 def is_noted_defeated(shown: BoardViewState, seat: int) -> bool:
@@ -60,9 +60,7 @@ def draw_noted(surface: Surface, shown: BoardViewState, panel: PanelLayout, wall
         draw_high(surface, shown.look, "mark.cancelled", (x + 0.6 * radius, y + 0.6 * radius), px(_SEAL))
     for name, cell in zip(wallas, panel.wallas, strict=False):
         if is_noted_fallen(shown, name):
-            place = (
-                (cell.x + px(14), cell.y + px(16)) if panel.large else (cell.x + px(14), cell.bottom - px(12))
-            )
+            place = (cell.centerx - px(20), cell.bottom - px(44 if panel.large else 10))
             draw_high(surface, shown.look, "mark.cancelled", place, px(_SEAL))
 
 
