@@ -99,14 +99,25 @@ MODULES = {
     ),
     "inkas/bots": (
         *("answers", "candidates", "card_plays", "chances", "consent", "evaluation", "features", "founding"),
-        *("hand_evaluation", "hand_features", "hand_turns", "knowledge", "levels", "race"),
+        *("hand_evaluation", "hand_features", "hand_turns", "knowledge", "levels", "pursuing", "race"),
         *("reply_search", "siege", "threats", "travel", "turns"),
     ),
     "inkas/rules": (
         *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board", "cards"),
         *("catalogue", "change", "choosing", "dice_order", "engine", "evocation", "fixed_order", "game"),
-        *("hands", "inkas", "later_attacks", "lending", "look", "movement", "observation", "offerings"),
-        *("places", "plays", "seen_hands", "staff", "stages", "state", "strikes", "touched", "turns"),
+        *("goals", "hands", "inkas", "later_attacks", "lending", "look", "movement", "observation"),
+        *(
+            "offerings",
+            "places",
+            "plays",
+            "seen_hands",
+            "staff",
+            "stages",
+            "state",
+            "strikes",
+            "touched",
+            "turns",
+        ),
         *("unveiling", "windows", "wishes"),
     ),
 }

@@ -58,6 +58,16 @@ VARIANTS: Final[Mapping[str, Mapping[str, Mapping[str, Json]]]] = {
             "alliance": True,
             "at_table": True,
         },
+        "goals": {"players": [], "quest": "alternate", "house_rules": {"goal_cards": "two"}},
+        "table-goals-advanced": {"players": [], "mode": "advanced", "quest": "alternate", "at_table": True},
+        "table-goals-alliance": {"players": [*_ALLIED], "alliance": True, "quest": "alternate"},
+        "table-goals-advanced-alliance": {
+            "players": [*_ALLIED],
+            "mode": "advanced",
+            "alliance": True,
+            "quest": "alternate",
+            "at_table": True,
+        },
     },
     "card-race": {"level": {"ahead": False}, "ahead": {"ahead": True}},
 }

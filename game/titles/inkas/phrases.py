@@ -222,7 +222,7 @@ def _gap(words: Words, field: str, value: object) -> object:
             name = card_name(words, str(value))
             return words("named_amaru", name=name) if value in WALLAS else name
         case "goals" if isinstance(value, tuple):
-            return words.listed(words(f"goal.{goal}") for goal in value if goal)
+            return ", ".join(words(f"goal.{goal}") for goal in value if goal)
         case "cards" if isinstance(value, tuple):
             return words.listed(card_name(words, card) for card in value)
         case "shape":

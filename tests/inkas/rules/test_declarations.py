@@ -23,7 +23,7 @@ def test_every_action_is_declared_once() -> None:
 
 def test_the_key_of_an_action_is_its_word_and_no_two_share_one() -> None:
     for rules in ACTION_RULES:
-        assert rules.text.split()[0] == rules.action.key
+        assert rules.action.key in rules.text.split()[:2]  # the first, unless another begins with the same
     for kinds in (get_args(Action), get_args(Event)):
         keys = [kind.key for kind in kinds]
         assert len(set(keys)) == len(keys)

@@ -2,24 +2,29 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
 
 from game.base.files.node_reader import NONE
 from game.core.contract import Applied
-from game.titles.inkas.content.definitions import CARDS, TAMPU_WORDS, WALLAS, WAMANIS, Mode
+from game.titles.inkas.content.definitions import CARDS, PLAYABLE, TAMPU_WORDS, WALLAS, WAMANIS, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
 from game.titles.inkas.phrases import card_name, describe_event
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Seize, Swap
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import Event
+from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.actions import write_action
 from game.titles.inkas.rules.notation.describe import describe
+from game.titles.inkas.rules.pursuit import Pursuit
+from game.titles.inkas.rules.setup import opening
 from game.titles.inkas.rules.state import State, Step
-from tests.support.inkas_games import begin, choice, crowded, crowded_with_hands
+from tests.support.inkas_games import begin, choice, content, crowded, crowded_with_hands
 from tests.support.words import strict_words_of
 
 WORDS = strict_words_of(NAME, "en")
@@ -37,6 +42,7 @@ SHOWN = (
     "lasting",
 )
 SHOWN_OF_HANDS = ("hands", "tampus", "amarus", "stuck")
+SHOWN_OF_GOALS = ("stored", "defeated", "fallen")
 
 
 class Mirror:
@@ -44,9 +50,12 @@ class Mirror:
 
     def __init__(self, state: State) -> None:
         said = describe(state)
-        self.shown = (*SHOWN, *SHOWN_OF_HANDS) if state.hands else SHOWN
+        kinds = {SHOWN_OF_HANDS: bool(state.hands), SHOWN_OF_GOALS: state.pursuit is not None}
+        self.shown = (*SHOWN, *(key for keys, there in kinds.items() if there for key in keys))
         self.table: dict[str, Any] = {key: said[key] for key in self.shown}
         self.seats = list(said["players"])  # type: ignore[call-overload]
+        goals = said.get("goals", {})
+        self.goals = [goals[seat] for seat in self.seats] if isinstance(goals, dict) and goals else []
         self.rolled = 0
 
     def see(self, event: Event) -> None:
@@ -187,6 +196,32 @@ class Mirror:
         assert not self.table["stuck"]
         self.table["stuck"] = True
 
+    # alternate quests
+
+    def _llamas_stored(self, event: e.LlamasStored) -> None:
+        seat = self.seats[event.seat]
+        assert self.table["stored"][seat] == event.before < event.after
+        self.table["stored"][seat] = event.after
+
+    def _ayllu_defeated(self, event: e.AylluDefeated) -> None:
+        self.defeat(event.seat)
+
+    def defeat(self, seat: int) -> None:
+        names = {*self.table["defeated"], self.seats[seat]}
+        self.table["defeated"] = sorted(names, key=self.seats.index)
+
+    def _walla_fallen(self, event: e.WallaFallen) -> None:
+        self.fall(event.walla)
+
+    def fall(self, walla: str) -> None:
+        self.table["fallen"] = sorted({*self.table["fallen"], walla}, key=WALLAS.index)
+
+    def _goal_met(self, event: e.GoalMet) -> None:
+        assert event.goal in self.goals[event.seat]
+
+    def _goals_shown(self, event: e.GoalsShown) -> None:
+        assert list(event.goals) == self.goals[event.seat]
+
     # the staff, cards, the end
 
     def _staff_moved(self, event: e.StaffMoved) -> None:
@@ -204,6 +239,12 @@ class Mirror:
         self.table["out"].append(self.seats[event.seat])
         if "hands" in self.table:
             self.table["hands"][self.seats[event.seat]] = []
+        if "defeated" in self.table:
+            self.defeat(event.seat)
+            own = WALLAS[5 * PLAYABLE.index(self.seats[event.seat]) :][:5]
+            for walla in own:
+                if content().wallas[walla].role in ("hunter", "shaman"):
+                    self.fall(walla)
 
     def _quest_ended(self, event: e.QuestEnded) -> None:
         self.table["victory"] = event.victory
@@ -249,7 +290,20 @@ def test_events_alone_show_the_same_table_and_every_event_happens() -> None:
         rng = random.Random(seed)
         made = crowded(rng, alliance=True) if seed % 2 else crowded_with_hands(rng, alliance=True)
         told |= {event.key for event in played(rng, made)}
+        told |= {event.key for event in played(rng, pursued(rng, made))}
+    told |= {event.key for event in opening(begin(1, 2, quest=QuestKind.ALTERNATE))}
     assert told == {kind.key for kind in get_args(Event)}
+
+
+def pursued(rng: random.Random, state: State) -> State:
+    """The same moment in a quest of goals, in which all have stored nearly enough."""
+    frame = state.game
+    given = frame.content, len(frame.seats), frame.house_rules, frame.players, frame.mode, frame.masters
+    game = Game(*given, alliance=frame.alliance, alternate=True)
+    goals = tuple((rng.choice(sorted(game.goals)),) for _ in game.seats)
+    stored = tuple(rng.randint(7, 9) for _ in game.seats)
+    noted = Pursuit(goals, stored, defeated=state.out)
+    return replace(state, game=game, pursuit=noted, stuck=False, seen=None)
 
 
 def test_what_chance_would_show_is_left_open() -> None:

@@ -190,6 +190,7 @@ def test_whatever_stands_in_a_position_it_is_read_or_refused() -> None:
 
 HEAD = "players: {inka: C, chanka: Q}\n"
 ADVANCED = HEAD + "mode: advanced\n"
+GOALS = HEAD + "quest: alternate\n"
 THREE = "players: {inka: C, chanka: Q, supay: K}\n"
 ALLIED = "alliance: true\nplayers: {inka: C, chanka: A, quya: Q, supay: K}\n"
 DEAD_INKAS = "{ayar_manqu: ukhu, ayar_awqa: ukhu, ayar_kachi: ukhu, ayar_uchu: ukhu, enigmatic_ally: ukhu}"
@@ -219,6 +220,15 @@ IMPOSSIBLE = [
         "pending.#1.rolled.#1",
         "position.rolled",
     ),
+    (GOALS + "goals: {inka: left}", "goals.chanka", "position.goal_count"),
+    (
+        THREE + "quest: alternate\nhouse_rules: {goal_cards: two}\n"
+        "goals: {inka: [left, left], chanka: [left, left], supay: [left, suyus]}",
+        "goals",
+        "position.too_many_goals",
+    ),
+    (GOALS + "goals: {inka: left, chanka: left}\nfallen: ayar_kachi", "fallen", "position.not_noted"),
+    (GOALS + "goals: {inka: left, chanka: left}\nqusqu: Ca3", "qusqu", "position.qusqu"),
     (HEAD + "hands: {inka: [inti]}", "hands", "position.later_mode"),
     (HEAD + "wallas: {ayar_kachi: hanan 2}", "wallas.ayar_kachi", "position.later_place"),
     (HEAD + "wallas: {ayar_kachi: card}", "wallas.ayar_kachi", "position.place"),

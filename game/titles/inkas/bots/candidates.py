@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from game.titles.inkas.content.definitions import PIECES
-from game.titles.inkas.rules.actions import Action, End, Evoke, Offer, OfferDraw, Speed, Transport
+from game.titles.inkas.rules.actions import Action, End, Evoke, Offer, OfferDraw, Speed, Store, Transport
 from game.titles.inkas.rules.engine import legal_actions, price
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
 from game.titles.inkas.rules.lending import borrowed, borrowing
@@ -13,7 +13,7 @@ from game.titles.inkas.rules.state import State
 
 def candidates(state: State) -> Iterator[Action]:
     """What the mover may do now, offerings, draws and the end of the turn apart."""
-    apart = Offer, OfferDraw, End
+    apart = Offer, Store, OfferDraw, End
     legal = [action for action in legal_actions(state) if not isinstance(action, apart)]
     return worth_a_look(state, own_first(state, legal))
 
@@ -41,9 +41,9 @@ def worth_a_look(state: State, actions: Iterable[Action]) -> Iterator[Action]:
         yield action
 
 
-def offerings(state: State) -> Iterator[Offer]:
+def offerings(state: State) -> Iterator[Offer | Store]:
     """The offerings that the mover may make now, of its own llamas as far as they go."""
-    return (action for action in own_first(state, legal_actions(state)) if isinstance(action, Offer))
+    return (action for action in own_first(state, legal_actions(state)) if isinstance(action, Offer | Store))
 
 
 def own_first(state: State, actions: Sequence[Action]) -> Sequence[Action]:

@@ -1,10 +1,12 @@
 """What a position is worth: each seat's chance to win, as fitted to played quests; in an Alliance that of its side."""
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
-from game.titles.inkas.bots.features import features, race
+from game.titles.inkas.bots.features import NAMES, Race, features, race
+from game.titles.inkas.bots.pursuing import FARTHEST, turns_to_goals, wins_now
+from game.titles.inkas.bots.race import LONGEST
 from game.titles.inkas.bots.weights import Weights
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.game import Game
@@ -19,6 +21,9 @@ _HASTE: Final = 0.012  # by how much, each turn, as a logarithm of the chance to
 _NEARER: Final = 0.15  # of a conquest, for a turn nearer to one
 _VICTORY: Final = 2.0  # conquests that haste takes a victory for
 _CONQUEST: Final = 3.5  # turns that a flag of one's own counts as
+_PACE: Final = -1.0  # of the square root of the turns to a goal
+STRIDE: Final = -0.1  # of each turn to it
+_OF_BEARER: Final = ("bears", "bears_odds", "guard_bearer")
 _SPARED: Final = 3.0  # wallas beside the last one, with which eagerness is whole
 
 
@@ -28,12 +33,16 @@ class Evaluator:
     def __init__(self, weights: Weights, root: State) -> None:
         """`root` is the position in which there is something to choose."""
         self._weights, self._row = weights, list(weights.features)
+        if root.pursuit:  # the staff is worth what it brings nearer
+            self._row = [
+                0.0 if name in _OF_BEARER else weight for name, weight in zip(NAMES, self._row, strict=True)
+            ]
         self._zeal = [weights.zeal] * len(root.game.seats)
         self._zeal[root.decider] += weights.eagerness * _spared(root, root.decider)
         self._haste = [_haste(root, seat) for seat in root.game.seats]
         self._hurried = any(self._haste)
         self._flags = [root.flags.count(seat) for seat in root.game.seats]
-        self._turns = race(root).turns if self._hurried else ()
+        self._turns = _race(root)[0] if self._hurried else ()
         self.valued = 0
 
     def chances(self, state: State, following: int) -> list[float]:
@@ -42,13 +51,12 @@ class Evaluator:
         Who has lost has 0 all the same: haste never pays for an elimination.
         """
         self.valued += 1
-        if state.victory:
+        if state.victory or wins_now(state):
             return [share * exp(_VICTORY * self._haste[seat]) for seat, share in enumerate(won(state))]
         found, turns = self._standing(state, following)
         if self._hurried:
             progress = [
-                haste
-                * (state.flags.count(seat) - self._flags[seat] + _NEARER * (self._turns[seat] - turns[seat]))
+                haste * (self._conquests(state, seat) + _NEARER * (self._turns[seat] - turns[seat]))
                 for seat, haste in enumerate(self._haste)
             ]
             for seat, gained in enumerate(by_side(state.game, progress)):
@@ -57,21 +65,40 @@ class Evaluator:
 
     def shares(self, state: State, following: int) -> list[float]:
         """The same without haste, in sum 1 over the sides."""
-        return won(state) if state.victory else self._standing(state, following)[0]
+        return won(state) if state.victory or wins_now(state) else self._standing(state, following)[0]
+
+    def _conquests(self, state: State, seat: int) -> int:
+        """The flags of a seat that are new since the root; where goals are pursued flags by themselves are nothing."""
+        return 0 if state.pursuit else state.flags.count(seat) - self._flags[seat]
 
     def _standing(self, state: State, following: int) -> tuple[list[float], Sequence[float]]:
-        """The chances while the quest goes on, and the turns to a next conquest."""
-        game, weights, standing = state.game, self._weights, race(state)
+        """The chances while the quest goes on, and the turns to a next conquest, or to a goal."""
+        game, weights = state.game, self._weights
+        turns, standing = _race(state)
         seats = game.seats
         strengths = [OUT] * len(seats)
         for seat in seats:
             if not state.is_out(seat):
-                progress = _CONQUEST * state.flags.count(seat) - standing.turns[seat]
+                flags = 0 if state.pursuit else state.flags.count(seat)
+                progress = _CONQUEST * flags - turns[seat]
                 numbers = features(state, seat, following, standing)
                 strengths[seat] = weighed(self._row, numbers) + self._zeal[seat] * progress
+                if state.pursuit:
+                    strengths[seat] += _PACE * sqrt(turns[seat]) + STRIDE * turns[seat]
                 if weights.blood:
                     strengths[seat] += weights.blood * _lost(state, game.played & ~game.side[seat])
-        return shares(game, strengths), standing.turns
+        return shares(game, strengths), turns
+
+
+def _race(state: State) -> tuple[Sequence[float], Race]:
+    """By seat the turns to the next conquest, or to a goal, and how all stand in the race for Qusqu: where goals are
+    pursued nobody is in it."""
+    if not state.pursuit:
+        standing = race(state)
+        return standing.turns, standing
+    seats = state.game.seats
+    turns = [FARTHEST if state.is_out(seat) else turns_to_goals(state, seat) for seat in seats]
+    return turns, Race((LONGEST,) * len(seats), 0.0)
 
 
 def weighed(weights: list[float], numbers: list[float]) -> float:
@@ -116,8 +143,9 @@ def by_side(game: Game, numbers: list[float]) -> list[float]:
 
 
 def won(state: State) -> list[float]:
-    """By seat the chance of its side when the quest is over; a draw is every side's that is in play."""
-    sides, winners = state.game.sides, state.winners or ~state.out
+    """By seat the chance of its side when the quest is over, or the mover wins it; a draw is every side's in play."""
+    sides = state.game.sides
+    winners = state.winners or (~state.out if state.victory else 1 << state.mover)
     winning = {side for side in sides if side & winners}
     return [float(side in winning) / len(winning) for side in sides]
 

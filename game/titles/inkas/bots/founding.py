@@ -3,12 +3,10 @@
 from typing import Final, NamedTuple
 
 from game.titles.inkas.bots.knowledge import KINDS, Knowledge, Shares
-from game.titles.inkas.bots.race import LONGEST, turns_to_plunge
-from game.titles.inkas.bots.travel import FAR, MOST_LLAMAS, entries, means
+from game.titles.inkas.bots.race import LONGEST, turns_to_plunge, turns_to_stand
 from game.titles.inkas.content.definitions import SeeingHand
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD, ROUND
-from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.state import State
 
 _TURNS_A_CARD: Final = 1.3  # to get to one that is unlocked
@@ -55,7 +53,7 @@ def standing(state: State, seat: int, known: Knowledge, takes: bool) -> MapRace:
     mask = sum([1 << place for place in unlocked])
     reached = _reached(state, seat, unlocked)
     conquest = turns_to_plunge(state, seat, goals) if goals else LONGEST
-    card = _turns_to_card(state, seat, mask) if mask else LONGEST
+    card = turns_to_stand(state, seat, mask) if mask else LONGEST
     if whole >= 1:
         return MapRace(at_centre, conquest, card, len(unlocked), reached, whole)
     taken = reached if takes else 0
@@ -90,21 +88,6 @@ def _reached(state: State, seat: int, unlocked: list[int]) -> int:
     """The unlocked cards where a walla of the seat lives."""
     own, look = state.game.own[seat], state.look()
     return sum([1 for place in unlocked if look.here(place) & own])
-
-
-def _turns_to_card(state: State, seat: int, cards: int) -> float:
-    """Turns until a walla of the seat stands where a card is unlocked."""
-    known, llamas = means(state.game), min(state.llamas[seat], MOST_LLAMAS)
-    best, paralysed = float(FAR), state.look().paralysed
-    for walla in state.game.wallas_of[seat]:
-        at = state.places[walla]
-        near = known[walla][llamas].ways.nearest(cards)
-        if lives(at):
-            late = 2.0 if near[at] and paralysed >> walla & 1 else 0.0
-            best = min(best, near[at] + late)
-        elif at in READY:
-            best = min(best, 1.0 + min([near[home] for home in entries(state, seat)], default=FAR))
-    return min(LONGEST, best)
 
 
 def _draws(state: State, seat: int, known: Knowledge, held: Shares) -> float:

@@ -3,10 +3,11 @@
 from math import exp
 from typing import Final
 
-from game.titles.inkas.bots.evaluation import OUT, by_side, shares, weighed, won
-from game.titles.inkas.bots.founding import STALE, standing
+from game.titles.inkas.bots.evaluation import OUT, STRIDE, by_side, shares, weighed, won
+from game.titles.inkas.bots.founding import STALE, MapRace, standing
 from game.titles.inkas.bots.hand_features import hand_features
 from game.titles.inkas.bots.knowledge import Knowledge
+from game.titles.inkas.bots.pursuing import turns_to_goals, wins_now
 from game.titles.inkas.bots.siege import turns_to_wipe_out
 from game.titles.inkas.bots.weights import Weights
 from game.titles.inkas.rules.fixed_order import NOBODY
@@ -28,7 +29,7 @@ class HandEvaluator:
         self._weights, self._row, self.knowledge = weights, list(weights.hands), known
         self._haste = _HASTE + _MORE_HASTE * max(0.0, root.turn / len(root.game.seats) - _PATIENCE)
         self._turns = [
-            0.0 if root.is_out(seat) else self._to_win(root, seat, standing(root, seat, known, False).turns)
+            0.0 if root.is_out(seat) else self._to_win(root, seat, standing(root, seat, known, False))
             for seat in root.game.seats
         ]
         self.valued = 0
@@ -37,7 +38,7 @@ class HandEvaluator:
         """By seat the chance to win where `following` moves next. While it is another one's turn, that one takes
         the cards that it can before the turn ends."""
         self.valued += 1
-        if state.victory:
+        if state.victory or wins_now(state):
             return won(state)
         turns = list(self._turns)
         found = self._shares(state, following, turns)
@@ -49,7 +50,8 @@ class HandEvaluator:
 
     def shares(self, state: State, following: int) -> list[float]:
         """The same without haste, in sum 1 over the sides."""
-        return won(state) if state.victory else self._shares(state, following, list(self._turns))
+        over = state.victory or wins_now(state)
+        return won(state) if over else self._shares(state, following, list(self._turns))
 
     def _shares(self, state: State, following: int, turns: list[float]) -> list[float]:
         """The chances while the quest goes on; it notes by seat the turns to found."""
@@ -58,17 +60,20 @@ class HandEvaluator:
         takes = state.mover if state.mover != following else NOBODY
         stands = {seat: standing(state, seat, self.knowledge, seat == takes) for seat in in_play}
         for seat in in_play:
-            turns[seat] = self._to_win(state, seat, stands[seat].turns)
+            turns[seat] = self._to_win(state, seat, stands[seat])
             shown = bool(self.knowledge.shown >> seat & 1)
             numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, turns[seat])
             strengths[seat] = weighed(self._row, numbers)
+            if state.pursuit:
+                strengths[seat] += STRIDE * turns[seat]
             if self._weights.blood:
                 enemies = state.game.played & ~state.game.side[seat] & ~state.look().alive
                 strengths[seat] += self._weights.blood * enemies.bit_count()
         return shares(state.game, strengths)
 
-    def _to_win(self, state: State, seat: int, founding: float) -> float:
-        """The turns until a seat could win, by the founding or by wiping out its enemies."""
+    def _to_win(self, state: State, seat: int, stands: MapRace) -> float:
+        """The turns until a seat could win, by the founding, or by a goal, or by wiping out its enemies."""
+        founding = turns_to_goals(state, seat) if state.pursuit else stands.turns
         if founding <= _NEAR or not self._weights.siege:
             return min(_FAR, founding)
         siege = self._weights.siege * turns_to_wipe_out(state, seat)

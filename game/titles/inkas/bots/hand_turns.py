@@ -13,7 +13,7 @@ from game.titles.inkas.bots.chances import LAID, outcomes, rolled
 from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.turns import END, TurnSearch, WeighedAction
-from game.titles.inkas.rules.actions import Action, End, Offer, OfferDraw, Play, Unveil
+from game.titles.inkas.rules.actions import Action, End, Offer, OfferDraw, Play, Store, Unveil
 from game.titles.inkas.rules.change import put, seen_as
 from game.titles.inkas.rules.engine import ACTION_RULES, legal_actions
 from game.titles.inkas.rules.fixed_order import NO_CARD, WAMANI_INDEX
@@ -23,7 +23,7 @@ from game.titles.inkas.rules.unveiling import unlocked
 
 _GAIN: Final = 0.002  # that an offering must bring, in chances to win, to be looked at
 _OFFERINGS: Final = 2  # that are looked at
-_APART: Final = (Offer, OfferDraw, Play, Unveil)
+_APART: Final = (Offer, Store, OfferDraw, Play, Unveil)
 _OPTIONS: Final = {
     question: [
         rules.options for rules in ACTION_RULES if question in rules.questions and rules.action not in _APART

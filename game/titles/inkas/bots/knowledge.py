@@ -104,5 +104,6 @@ def shown_hands(state: State) -> int:
 
 
 def view_of(state: State) -> State:
-    """What who decides sees, always the same of all that it cannot tell apart; in Family all see the same."""
-    return observation(state, state.decider) if state.hands else state
+    """What who decides sees, always the same of all that it cannot tell apart; where nothing is hidden from one alone
+    all see the same."""
+    return observation(state, state.decider) if state.hands or state.pursuit else state

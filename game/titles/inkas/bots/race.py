@@ -61,3 +61,18 @@ def turns_to_plunge(state: State, seat: int, goals: int) -> float:
             turns += 2.0 ** -(can.attack - 1) + _DETOUR
         best = min(best, turns)
     return best
+
+
+def turns_to_stand(state: State, seat: int, goals: int) -> float:
+    """The turns until a walla of a seat could stand in one of these wamanis."""
+    known, llamas = means(state.game), min(state.llamas[seat], MOST_LLAMAS)
+    best, paralysed = float(FAR), state.look().paralysed
+    for walla in state.game.wallas_of[seat]:
+        at = state.places[walla]
+        near = known[walla][llamas].ways.nearest(goals)
+        if lives(at):
+            late = 2.0 if near[at] and paralysed >> walla & 1 else 0.0
+            best = min(best, near[at] + late)
+        elif at in READY:
+            best = min(best, 1.0 + min([near[home] for home in entries(state, seat)], default=FAR))
+    return min(LONGEST, best)

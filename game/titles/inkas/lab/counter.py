@@ -11,6 +11,8 @@ from game.base.files.json_values import Json
 from game.core.lab.protocol import FigureForms
 from game.core.lab.results import Count, whole_form
 from game.titles.inkas.content.definitions import CARDS, PLAYABLE, Mode
+from game.titles.inkas.content.goals import GoalName
+from game.titles.inkas.rules.change import goal_words
 from game.titles.inkas.rules.event_values import StaffMove
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
@@ -32,6 +34,13 @@ def _an_ayllu(name: str) -> str:
     """The name, which is that of an ayllu that can be played. Raises ValueError."""
     PLAYABLE.index(name)
     return name
+
+
+def _of_goals(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names, which are of goals. Raises ValueError."""
+    for name in names:
+        GoalName(name)
+    return names
 
 
 def _of_cards(counts: Mapping[str, int]) -> Mapping[str, int]:
@@ -63,6 +72,7 @@ class PlayerFigures:
     llamas: Count
     dead: Count
     supply: Count  # wallas that were never placed
+    goals: Annotated[tuple[str, ...], AfterValidator(_of_goals)] = ()
 
 
 FIGURES: Final = FigureForms(GameFigures, PlayerFigures)
@@ -119,5 +129,6 @@ class InkasCounter:
                 llamas=state.llamas[seat],
                 dead=sum(map(is_dead, places)),
                 supply=places.count(SUPPLY),
+                goals=goal_words(state.pursuit.goals[seat]) if state.pursuit else (),
             )
         )

@@ -10,12 +10,14 @@ from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import fair_of, finished_of
 from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
+from game.titles.inkas.content.goals import GoalName
 from game.titles.inkas.lab.counter import FIGURES
 
 LEAST_OF_ENDING: Final = (
     0.15  # target: of the quests end by Qusqu, and as many by elimination; draws are none
 )
 MOST_OF_AYLLU: Final = 1.2  # target: how many times its fair share an ayllu wins, at least 95 % surely
+MOST_OF_GOAL: Final = 1.5  # target: the same of who has a goal
 LEAST_USED: Final = 0.05  # target: the share of quests in which a card or a power comes up, at least
 
 
@@ -38,6 +40,19 @@ def ayllus_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
             won[ayllu] += result.won(place)
     fair = fair_of(finished)
     return {ayllu: Share(won[ayllu], played[ayllu], fair) for ayllu in PLAYABLE}
+
+
+def goals_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
+    """Of every goal that somebody had, the wins of those who did, by whatever they won."""
+    finished = finished_of(results)
+    played, won = Counter[str](), Counter[str]()
+    for result in finished:
+        for place, player in enumerate(result.players):
+            for goal in FIGURES.of_player(player).goals:
+                played[goal] += 1
+                won[goal] += result.won(place)
+    fair = fair_of(finished)
+    return {goal.value: Share(won[goal], played[goal], fair) for goal in GoalName if played[goal]}
 
 
 def cards_in(results: Sequence[SimulatedGame], data: InkasData) -> dict[str, UseFigures]:
@@ -77,11 +92,14 @@ def bots_in(results: Sequence[SimulatedGame]) -> dict[str, dict[str, float]]:
 
 
 def own_verdicts(results: Sequence[SimulatedGame], data: InkasData) -> Iterator[TargetCheck]:
-    """Ayllus, cards and powers against their targets."""
+    """Ayllus, goals, cards and powers against their targets."""
     for ayllu, wins in ayllus_in(results).items():
         if wins.trials:
             surely = wins.interval[0] / wins.fair
             yield TargetCheck("ayllu", ayllu, surely, 0.0, MOST_OF_AYLLU, percent=False)
+    for goal, wins in goals_in(results).items():
+        surely = wins.interval[0] / wins.fair
+        yield TargetCheck("goal", goal, surely, 0.0, MOST_OF_GOAL, percent=False)
     for about, found in (("card", cards_in(results, data)), ("power", powers_in(results, data))):
         for name, figures in found.items():
             yield TargetCheck(about, name, figures.used.rate, LEAST_USED, 1.0)

@@ -5,11 +5,16 @@ from collections.abc import Mapping
 from game.core.chance import shuffled
 from game.titles.inkas.board.emblems import COLOUR_OF
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, Mode, Nation
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules.setup import Setup
 
 
 def seated(
-    players: int, seed: int, mode: Mode = Mode.FAMILY, nations: Mapping[Ayllu, Nation] | None = None
+    players: int,
+    seed: int,
+    mode: Mode = Mode.FAMILY,
+    nations: Mapping[Ayllu, Nation] | None = None,
+    quest: QuestKind = QuestKind.FOUNDING,
 ) -> Setup:
     """A quest of so many in a mode; turns go round by seat. With nations it is an Alliance: partners sit opposite."""
     ayllus, drawn = shuffled(PLAYABLE, seed, 0)
@@ -23,4 +28,4 @@ def seated(
     turned = [*chosen[seed % players :], *chosen[: seed % players]]
     colours = tuple(COLOUR_OF[ayllu] for ayllu, _ in turned)
     seats = tuple((ayllu.value, suyu) for ayllu, suyu in turned)
-    return Setup(colours, seed, seats, mode=mode, alliance=nations is not None)
+    return Setup(colours, seed, seats, mode=mode, alliance=nations is not None, quest=quest)

@@ -10,8 +10,10 @@ from game.core.contract import Refusal
 from game.core.lab.protocol import Lab, TargetCheck, Targets
 from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cells
 from game.core.lab.results import SimulatedGame
+from game.core.lab.statistics import Share
 from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
     LEAST_OF_ENDING,
@@ -20,6 +22,7 @@ from game.titles.inkas.lab.figures import (
     ayllus_in,
     bots_in,
     cards_in,
+    goals_in,
     own_verdicts,
     powers_in,
 )
@@ -30,7 +33,8 @@ from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.rules.state import State
 
 _GAME: Final = Path(__file__).resolve().parents[3]
-_ALLIANCE, _BESIDE = "alliance", ", "  # beside a mode: two nations
+# beside a mode: two nations, and a quest of goals
+_ALLIANCE, _ALTERNATE, _BESIDE = "alliance", QuestKind.ALTERNATE.value, ", "
 _TURN_SECONDS, _QUEST_MINUTES = 12, 15  # a quest of two is shorter than that
 
 
@@ -47,23 +51,25 @@ class InkasLab:
     def options(
         self, data: InkasData, players: int, asked: Mapping[str, Sequence[str]]
     ) -> Mapping[str, Json] | Refusal:
-        """The mode, where it is not Family, and whether two nations play: quests are played by the usual house rules,
-        with ayllus and suyus that the seed decides.
+        """The mode, where it is not Family, whether two nations play, and for goals: quests are played by the usual
+        house rules, with ayllus and suyus that the seed decides.
         """
         wanted = asked.get("mode", ())
-        known = (*OFFERED, *((_ALLIANCE,) if players == len(PLAYABLE) else ()))
+        beside = (*((_ALLIANCE,) if players == len(PLAYABLE) else ()), _ALTERNATE)
+        known = (*OFFERED, *beside)
         for word in wanted:
             if word not in known:
                 details = {"name": "--mode", "found": word, "known": ", ".join(known)}
                 return Refusal("lab_unknown", details)
-        mode = ([word for word in wanted if word != _ALLIANCE] or [Mode.FAMILY])[-1]
-        said = [str(mode), *([_ALLIANCE] if _ALLIANCE in wanted else [])]
+        mode = ([word for word in wanted if word not in beside] or [Mode.FAMILY])[-1]
+        said = [str(mode), *(word for word in beside if word in wanted)]
         return {} if said == [Mode.FAMILY] else {"mode": _BESIDE.join(said)}
 
     def setup(self, data: InkasData, players: int, seed: int, options: Mapping[str, Json]) -> Setup:
         """Ayllus and suyus by the seed."""
-        mode, *alliance = str(options.get("mode", Mode.FAMILY)).split(_BESIDE)
-        return seated(players, seed, Mode(mode), data.nations if alliance else None)
+        mode, *beside = str(options.get("mode", Mode.FAMILY)).split(_BESIDE)
+        quest = QuestKind.ALTERNATE if _ALTERNATE in beside else QuestKind.FOUNDING
+        return seated(players, seed, Mode(mode), data.nations if _ALLIANCE in beside else None, quest)
 
     def counter(self, state: State) -> InkasCounter:
         """Counts cards and powers."""
@@ -78,11 +84,11 @@ class InkasLab:
         return bots_in(results)
 
     def verdicts(self, results: Sequence[SimulatedGame], data: InkasData) -> Iterable[TargetCheck]:
-        """Ayllus, cards and powers."""
+        """Ayllus, goals, cards and powers."""
         return own_verdicts(results, data)
 
     def verdict_name(self, words: Words, verdict: TargetCheck) -> str:
-        """The name of an ayllu, a card or a power."""
+        """The name of an ayllu, a goal, a card or a power."""
         if verdict.about == "card":
             return card_name(words, verdict.name)
         return words(f"{verdict.about}.{verdict.name}")
@@ -90,20 +96,28 @@ class InkasLab:
     def sections(
         self, results: Sequence[SimulatedGame], data: InkasData, words: Words
     ) -> Sequence[ReportSection]:
-        """Ayllus, cards and powers."""
+        """Ayllus, cards and powers; of quests of goals these."""
         cards = {card_name(words, name): found for name, found in cards_in(results, data).items()}
         powers = {words(f"power.{name}"): found for name, found in powers_in(results, data).items()}
-        return _ayllus(results, words), _uses("cards", cards, words), _uses("powers", powers, words)
+        goals = goals_in(results)
+        return (
+            _winners(
+                "ayllus", {words(f"ayllu.{name}"): wins for name, wins in ayllus_in(results).items()}, words
+            ),
+            *(
+                (_winners("goals", {words(f"goal.{name}"): wins for name, wins in goals.items()}, words),)
+                if goals
+                else ()
+            ),
+            _uses("cards", cards, words),
+            _uses("powers", powers, words),
+        )
 
 
-def _ayllus(results: Sequence[SimulatedGame], words: Words) -> ReportSection:
-    rows = tuple(
-        TableRow(ayllu, words(f"ayllu.{ayllu}"), fair_cells(wins))
-        for ayllu, wins in ayllus_in(results).items()
-        if wins.trials
-    )
+def _winners(name: str, found: Mapping[str, Share], words: Words) -> ReportSection:
+    rows = tuple(TableRow(shown, shown, fair_cells(wins)) for shown, wins in found.items() if wins.trials)
     columns = ("wins", "games", "share", "fair", "ratio")
-    return ReportSection("ayllus", columns, rows, plot_of(rows, words, fair_mark(rows)))
+    return ReportSection(name, columns, rows, plot_of(rows, words, fair_mark(rows)))
 
 
 def _uses(name: str, found: Mapping[str, UseFigures], words: Words) -> ReportSection:

@@ -19,6 +19,7 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import GoalMet
 from game.titles.inkas.rules.fixed_order import GOALS, HIDDEN_GOAL, NOBODY, PLAYED, bits
 from game.titles.inkas.rules.places import is_dead
+from game.titles.inkas.rules.pursuit import Pursuit
 from game.titles.inkas.rules.state import State
 
 _OF_A_SUYU: Final = 3  # peripheral wamanis
@@ -39,35 +40,34 @@ class Progress:
         return self.done >= self.need
 
 
-def progress(state: State, seat: int, goal: int) -> Progress:
-    """How far a seat has come with a goal on offer (I-28.3)."""
+def progress(state: State, seat: int, goal: int, *, ending: bool = False) -> Progress:
+    """How far a seat has come with a goal on offer (I-28.3); `ending`: as if the turn ended now."""
     pursuit = state.pursuit
     assert pursuit is not None
     condition: Condition = state.game.goals[goal]
     match condition:
         case PlantingFlags():
-            return _flags(state, seat, condition)
+            return _flags(state, pursuit, seat, condition)
         case TakingSuyus(count):
             return Progress(sum(own == _OF_A_SUYU for own in flags_by_suyu(state, seat)), count)
         case DefeatingNeighbour(steps):
-            neighbour = state.game.order_from(seat)[steps]
-            return _defeated(state, 1 << neighbour, 1)
+            return _defeated(state, 1 << state.game.order_from(seat)[steps], 1, ending)
         case DefeatingAyllus(count):
             enemies = sum(1 << other for other in state.game.seats) & ~state.game.sides[seat]
-            return _defeated(state, enemies, count)
+            return _defeated(state, enemies, count, ending)
         case FellingRoles(roles):
             wallas = _of_roles(state, seat, roles)
-            left = wallas & ~fallen(state)
+            left = wallas & ~(pursuit.fallen | (_dead_noted(state) if ending else 0))
             return Progress(wallas.bit_count() - left.bit_count(), wallas.bit_count(), wallas=left)
         case StoringLlamas(llamas):
             return Progress(pursuit.stored[seat], llamas)
         case Dominating():
-            return Progress(int(bool(state.look().alive & state.game.own[seat] >> PLAYED << PLAYED)), 1)
+            own = state.game.own[seat] >> PLAYED << PLAYED
+            return Progress(int(bool(state.look().alive & own)), 1)
 
 
-def _flags(state: State, seat: int, condition: PlantingFlags) -> Progress:
-    game, pursuit = state.game, state.pursuit
-    assert pursuit is not None
+def _flags(state: State, pursuit: Pursuit, seat: int, condition: PlantingFlags) -> Progress:
+    game = state.game
     printed = game.house_rules.quest_wamanis is QuestWamanis.PRINTED
     need = condition.printed if printed else condition.by_apus[len(game.seats)]
     at_qusqu = pursuit.qusqu != NOBODY and state.flags[pursuit.qusqu] == seat
@@ -80,8 +80,10 @@ def flags_by_suyu(state: State, seat: int) -> list[int]:
     return [state.flags[start : start + _OF_A_SUYU].count(seat) for start in starts]
 
 
-def _defeated(state: State, seats: int, need: int) -> Progress:
-    left = seats & ~defeated(state)
+def _defeated(state: State, seats: int, need: int, ending: bool) -> Progress:
+    pursuit = state.pursuit
+    assert pursuit is not None
+    left = seats & ~(state.out | pursuit.defeated | (_dead_ayllus(state) if ending else 0))
     return Progress(seats.bit_count() - left.bit_count(), need, seats=left)
 
 
@@ -95,29 +97,30 @@ def _of_roles(state: State, seat: int, roles: tuple[str, ...]) -> int:
 # what is noted for good, I-28.4
 
 
-def defeated(state: State) -> int:
-    """The mask of seats that are defeated: out, or noted when a turn ended."""
-    return state.out | (state.pursuit.defeated if state.pursuit else 0)
+def _dead_ayllus(state: State) -> int:
+    """The mask of seats whose born wallas all are dead; in Family these may live again until they are out."""
+    if not state.game.advanced:
+        return 0
+    found = 0
+    for seat, wallas in enumerate(state.game.wallas_of):
+        if all(is_dead(state.places[walla]) for walla in wallas if walla < PLAYED):
+            found |= 1 << seat
+    return found
 
 
-def fallen(state: State) -> int:
-    """The mask of wallas that have fallen: noted when a turn ended, or of an ayllu that is out."""
-    game = state.game
-    of_out = sum(game.own[seat] for seat in bits(state.out)) & game.noted_wallas
-    return of_out | (state.pursuit.fallen if state.pursuit else 0)
+def _dead_noted(state: State) -> int:
+    """The mask of dead wallas of the roles that goals ask for."""
+    return sum(1 << walla for walla in bits(state.game.noted_wallas) if is_dead(state.places[walla]))
 
 
 def _note(change: Change) -> None:
     """Note who is defeated and who has fallen when a turn has ended."""
-    state, game = change.state, change.game
-    for seat in game.seats:
-        born = game.own[seat] & (1 << PLAYED) - 1
-        all_dead = all(is_dead(state.places[walla]) for walla in bits(born))
-        if game.advanced and all_dead and not defeated(state) >> seat & 1:
-            change.note_defeated(seat)
-    for walla in bits(game.noted_wallas):
-        if is_dead(state.places[walla]) and not fallen(state) >> walla & 1:
-            change.note_fallen(walla)
+    pursuit = change.state.pursuit
+    assert pursuit is not None
+    for seat in bits(_dead_ayllus(change.state) & ~pursuit.defeated):
+        change.note_defeated(seat)
+    for walla in bits(_dead_noted(change.state) & ~pursuit.fallen):
+        change.note_fallen(walla)
 
 
 # who has won
@@ -134,9 +137,10 @@ def turn_ended(change: Change) -> None:
             return
 
 
-def met_goals(state: State, seat: int) -> list[int]:
-    """The goals of a seat in play that are met, as far as they are seen."""
+def met_goals(state: State, seat: int, *, ending: bool = False) -> list[int]:
+    """The goals of a seat in play that are met, as far as they are seen; `ending`: as if the turn ended now."""
     pursuit = state.pursuit
     if pursuit is None or state.is_out(seat):
         return []
-    return [goal for goal in pursuit.goals[seat] if goal != HIDDEN_GOAL and progress(state, seat, goal).met]
+    seen = [goal for goal in pursuit.goals[seat] if goal != HIDDEN_GOAL]
+    return [goal for goal in seen if progress(state, seat, goal, ending=ending).met]
