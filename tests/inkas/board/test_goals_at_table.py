@@ -169,7 +169,7 @@ def test_a_quest_of_founding_has_no_store() -> None:
 @pytest.mark.parametrize(("face", "owner"), [(4, 0), (3, 1)])
 def test_a_flag_of_another_is_replaced_by_one_roll(face: int, owner: int) -> None:
     table = quest_table((1920, 1080), staff="ayar_kachi", step="placement", active="ayar_kachi", rolls=[face])
-    table.press("place")
+    table.drag(table.staff_held, table.hole("Ab3"))
     assert table.played == ["plunge ayar_kachi"]
     assert table.state.flags[WAMANI_INDEX["Ab3"]] == owner
     battle = table.board.view.shown.battle

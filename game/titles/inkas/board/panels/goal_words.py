@@ -41,8 +41,10 @@ def goal_progress(shown: BoardViewState, seat: int, goal: str) -> str:
     state = shown.state
     condition = state.game.goals[GOAL_INDEX[g.GoalName(goal)]]
     found = progress(state, seat, GOAL_INDEX[g.GoalName(goal)])
-    if found.met:
-        return shown.words("goals.over_met" if state.victory else "goals.met")
+    if state.victory and found.met:
+        return shown.words("goals.over_met")
+    if not state.victory and progress(state, seat, GOAL_INDEX[g.GoalName(goal)], ending=True).met:
+        return shown.words("goals.met")
     key = _key(shown, condition)
     gaps = {"qusqu": str(condition.qusqu)} if isinstance(condition, g.PlantingFlags) else {}
     return shown.words(f"goals.progress.{key}", done=found.done, need=found.need, **gaps)

@@ -12,7 +12,6 @@ from game.titles.inkas.board.panels.held_cards import stored_area
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.goals import defeated, fallen
 from game.ui.lettering import write
 from game.ui.shapes import frame, rounded
 from game.ui.theme import Role
@@ -22,20 +21,20 @@ _SEAL: Final = 24  # height of the seal on a defeated ayllu and on a fallen wall
 
 def is_noted_defeated(shown: BoardViewState, seat: int) -> bool:
     """Whether an ayllu counts as defeated for the goals."""
-    return shown.state.pursuit is not None and bool(defeated(shown.state) >> seat & 1)
+    pursuit = shown.state.pursuit
+    return pursuit is not None and bool(pursuit.defeated >> seat & 1)
 
 
 def is_noted_fallen(shown: BoardViewState, walla: str) -> bool:
     """Whether a walla counts as fallen for the goals."""
-    number = PIECE_INDEX[walla]
-    noted = shown.state.game.noted_wallas >> number & 1
-    return shown.state.pursuit is not None and bool(noted and fallen(shown.state) >> number & 1)
+    pursuit = shown.state.pursuit
+    return pursuit is not None and bool(pursuit.fallen >> PIECE_INDEX[walla] & 1)
 
 
 def noted_looks(shown: BoardViewState, seat: int) -> object:
     """What the look of this depends on."""
     pursuit = shown.state.pursuit
-    return None if pursuit is None else (pursuit.stored[seat], defeated(shown.state), fallen(shown.state))
+    return None if pursuit is None else (pursuit.stored[seat], pursuit.defeated, pursuit.fallen)
 
 
 def draw_stored(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
