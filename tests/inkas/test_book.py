@@ -1,6 +1,7 @@
 """The book of rules: its links lead somewhere, its figures are those of the data, and it is printed as it is shown."""
 
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -12,9 +13,10 @@ from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
 from game.showcase.stage import stage
 from game.titles.inkas.board.book_pictures import draw_figure, figure_height
-from game.titles.inkas.book import BOOK
-from game.titles.inkas.content.definitions import InkasData, OfferingName, WallaRole
+from game.titles.inkas.book import BOOK, section_of_row
+from game.titles.inkas.content.definitions import WALLAS, InkasData, OfferingName, WallaRole
 from game.titles.inkas.content.load import DATA
+from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.engine import ACTION_RULES
 from game.ui.scale import Scale
@@ -25,6 +27,7 @@ USUAL = Scale(1920, 1080)
 BARRING = (178, 58, 46)  # below a wall that bars a way
 A_MINUTE = 260  # words that a person reads
 LATER = ("advanced", "advanced_cards", "alliance")  # chapters for those who know the others
+LATEST = ("legendary", *(f"legendary_{ayllu}" for ayllu in LEGENDARY), "solo", "quests")  # the same
 
 
 @cache
@@ -101,14 +104,16 @@ def test_tables_say_who_is_what_and_what_powers_cost() -> None:
     ]
 
 
-def test_it_is_read_in_ten_minutes_and_the_later_chapters_in_twelve() -> None:
+def test_it_is_read_in_ten_minutes_and_the_later_chapters_in_twelve_each() -> None:
     words = words_of()
-    read = {True: 0, False: 0}
+    read = Counter[tuple[bool, bool]]()
     for chapter in BOOK.chapters:
         for section in chapter.sections:
-            read[chapter.name in LATER] += len(text_of(words, section.name).split())
-    assert read[False] <= 10 * A_MINUTE
-    assert 0 < read[True] <= 12 * A_MINUTE
+            kind = chapter.name in LATER, chapter.name in LATEST
+            read[kind] += len(text_of(words, section.name).split())
+    assert read[False, False] <= 10 * A_MINUTE
+    assert 0 < read[True, False] <= 12 * A_MINUTE
+    assert 0 < read[False, True] <= 12 * A_MINUTE
 
 
 def test_the_table_of_cards_says_how_many_there_are_and_what_they_answer() -> None:
@@ -137,11 +142,54 @@ def test_what_the_other_chapters_say_leads_to_no_later_one() -> None:
     """Who plays Family need not read of Advanced."""
     words = words_of()
     later = {
-        section.name for chapter in BOOK.chapters if chapter.name in LATER for section in chapter.sections
+        section.name
+        for chapter in BOOK.chapters
+        if chapter.name in LATER + LATEST
+        for section in chapter.sections
     }
     for name in BOOK.sections.keys() - later:
         links = {run.link for line in passage(words, name).lines for run in line.runs}
         assert not links & later, name
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_each_legendary_power_has_a_page_under_its_name_that_names_its_walla_and_its_addition(
+    language: str,
+) -> None:
+    words = words_of(language)
+    powers = [power for powers in LEGENDARY.values() for power in powers]
+    for power, walla in zip(powers, WALLAS, strict=True):
+        assert passage(words, power).title == words(f"power.{power}")
+        assert words(f"walla.{walla}") in text_of(words, power)
+        if power in ADDITIONS:
+            assert words(f"power.{ADDITIONS[power]}") in text_of(words, power)
+
+
+ROWS = [
+    f"{kind}{number}"
+    for kind, count in {
+        "C": 9,
+        "O": 1,
+        "B": 1,
+        "M": 6,
+        "A": 6,
+        "S": 1,
+        "P": 5,
+        "U": 1,
+        "E": 1,
+        "W": 3,
+        "Q": 5,
+    }.items()
+    for number in range(1, count + 1)
+]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_each_row_of_solo_is_told_in_its_section_and_found(language: str) -> None:
+    words = words_of(language)
+    for row in ROWS:
+        assert re.search(rf"\b{row}\b", text_of(words, section_of_row(row))), row
+        assert section_of_row(row) in search(words, BOOK, row)
 
 
 @pytest.mark.parametrize(

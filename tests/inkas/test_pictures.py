@@ -6,9 +6,12 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 from tests.support.shipped_pictures import manifest, picture
 
-CARDS = sorted(name for name in manifest("inkas") if name.startswith("card."))
+CARDS = sorted(name for name in manifest("inkas") if name.startswith(("card.", "goal.")))
+EMBLEMS = sorted(name for name in manifest("inkas") if name.startswith("power."))
+_LEAST = 32  # pixels
 _SMALL = 60  # units high: as a card lies in a tray, on the stack, or in the bowl
 
 
@@ -22,11 +25,28 @@ def drawing(name: str) -> NDArray[np.float64]:
     return np.asarray(greys[6:-6, 6:44], dtype=np.float64)
 
 
+def alike(a: NDArray[np.float64], b: NDArray[np.float64]) -> float:
+    """How alike two drawings are, 1 at most. The same sky behind both does not count, only their shapes do."""
+    one, other = (each - each.mean() for each in (a, b))
+    return float((one * other).mean() / (one.std() * other.std()))
+
+
 def test_small_cards_are_told_apart_without_their_colours() -> None:
     drawn = {name: drawing(name) for name in CARDS}
-    assert len(drawn) > 20
+    assert len(drawn) > 30
     for a, b in itertools.combinations(drawn, 2):
-        # The same sky behind two drawings does not tell them apart: what is left are their shapes.
-        one, other = (each - each.mean() for each in (drawn[a], drawn[b]))
-        alike = float((one * other).mean() / (one.std() * other.std()))
-        assert alike < 0.7, (a, b, alike)
+        assert alike(drawn[a], drawn[b]) < 0.7, (a, b)
+
+
+def motif(name: str) -> NDArray[np.float64]:
+    """What is within the rim of an emblem as small as it ever is, in greys."""
+    small = pygame.transform.smoothscale(picture("inkas", name, "2"), (_LEAST, _LEAST))
+    greys = pygame.surfarray.array3d(small) @ np.array([0.3, 0.59, 0.11]) / 255
+    return np.asarray(greys[6:-7, 6:-7], dtype=np.float64)
+
+
+def test_small_emblems_of_powers_are_told_apart_without_their_colours() -> None:
+    drawn = {name: motif(name) for name in EMBLEMS}
+    assert len(drawn) == len(LEGENDARY) * 5 + len(ADDITIONS)
+    for a, b in itertools.combinations(drawn, 2):
+        assert alike(drawn[a], drawn[b]) < 0.7, (a, b)

@@ -170,7 +170,7 @@ def _drop(x: float, y: float) -> list[tuple[float, float]]:
     return [(x + a, y + b) for a, b in way("0,-7 3.6,1 0,5 -3.6,1")]
 
 
-def _divine_sacrifice() -> str:
+def _sacrifice() -> str:
     """The knife of the priests."""
     blade = "M-19 5Q0 12 19 5Q17 21 0 22Q-17 21 -19 5Z"
     out = f'<path d="{blade}" fill="url(#gold)" stroke="{EDGE}" stroke-width="2.4"/>'
@@ -318,7 +318,7 @@ def _infinite_time() -> str:
     return out + _both("M-24 4Q-26 -8 -18 -16M24 -4Q26 8 18 16", 2.4, PAPER, EDGE, 2.2)
 
 
-def _perfect_avatar() -> str:
+def _avatar() -> str:
     """Somebody in the glory of his god."""
     rays = ""
     for k in range(14):
@@ -370,7 +370,7 @@ def _berserker_fury() -> str:
     return out
 
 
-def _pain_accretion() -> str:
+def _pain() -> str:
     """Thorns that grow inwards, into a glowing heart."""
     out = ""
     for k in range(9):
@@ -389,7 +389,7 @@ def _alpha_predator() -> str:
     return out
 
 
-def _ultimate_hunter() -> str:
+def _ultimate() -> str:
     """A portal, and the prey within."""
     out = circle(21, "none", EDGE, 7) + circle(21, "none", "#ffd25a", 4) + circle(15.4, "#3a2a0c", EDGE, 1.8)
     cross = "M0 -27V-15M0 27V15M-27 0H-15M27 0H15"
@@ -425,7 +425,7 @@ POWERS: Mapping[str, tuple[str, Callable[[], str]]] = {
     "lightning_bolt": ("#3a4680", _lightning_bolt),
     "magnetic_field": ("#3f6f8a", _magnetic_field),
     "radioactive_rain": ("#5f7a4a", _radioactive_rain),
-    "divine_sacrifice": ("#7a2a2a", _divine_sacrifice),
+    "sacrifice": ("#7a2a2a", _sacrifice),
     "firewall": ("#f3d79a", _firewall),
     "hurricane_winds": ("#5fa0b4", _hurricane_winds),
     "alluvium": ("#cfe0a4", _alluvium),
@@ -436,13 +436,13 @@ POWERS: Mapping[str, tuple[str, Callable[[], str]]] = {
     "gold_web": ("#1b2a5a", _gold_web),
     "biomagnetism": ("#3a3a4a", _biomagnetism),
     "infinite_time": ("#5a7ab0", _infinite_time),
-    "perfect_avatar": ("#2f5a6c", _perfect_avatar),
+    "avatar": ("#2f5a6c", _avatar),
     "mental_subjugation": ("#5a2a6c", _mental_subjugation),
     "terrible_abomination": ("#9ab06a", _terrible_abomination),
     "berserker_fury": ("#f0d9b4", _berserker_fury),
-    "pain_accretion": ("#e0c0b0", _pain_accretion),
+    "pain": ("#e0c0b0", _pain),
     "alpha_predator": ("#e9b45a", _alpha_predator),
-    "ultimate_hunter": ("#8f4a2c", _ultimate_hunter),
+    "ultimate": ("#8f4a2c", _ultimate),
     "vital_absorption": ("#e6d6ae", _vital_absorption),
 }
 

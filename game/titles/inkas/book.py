@@ -4,7 +4,8 @@ A section's pictures name what they show: `walla:<name>` is a piece, `role:<name
 card turned, `die:<face>` the die, `offering:<name>`, `llama`, `flag`, `staff` and `card_back` are themselves. A
 `diagram:<name>` is a suyu that shows what words would be long for: `names` how wamanis are called, `around` a step in
 every direction, `walls` what walls bar, `edge` where wallas are placed, `velocity` two steps of
-flight, `transport` the whole suyu, `ambush` who comes in.
+flight, `transport` the whole suyu, `ambush` who comes in; those of the Legendary powers have their names. `goal:<name>`
+is a goal card, `mark:named` the rim of the walla that the die names.
 """
 
 from collections.abc import Iterator
@@ -12,8 +13,18 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
-from game.titles.inkas.content.definitions import GODS, PLAYABLE, InkasData, Power, WallaRole
+from game.titles.inkas.content.definitions import GODS, PLAYABLE, WALLAS, InkasData, Power, WallaRole
+from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 
+_LED: Final = {
+    "led_cards": ("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1"),
+    "led_moves": ("M1", "M2", "M3", "M4", "M5", "M6"),
+    "led_attacks": ("A1", "A2", "A3", "A4", "A5", "A6", "S1"),
+    "led_staff": ("P1", "P2", "P3", "P4", "P5", "U1", "E1"),
+    "led_answers": ("W1", "W2", "W3", "Q1", "Q2", "Q3", "Q4", "Q5"),
+}
+"""The sections in which the rows of the table of Solo stand."""
+_GOALS: Final = ("wamanis", "suyus", "left", "right", "two_ayllus", "hunters_shamans", "tampus", "amaru")
 _CHAPTERS: Final = (
     BookChapter(
         "quest",
@@ -109,6 +120,36 @@ _CHAPTERS: Final = (
             Section("alliance_at_table"),
         ),
     ),
+    BookChapter(
+        "legendary",
+        (
+            Section("legendary", ("card:illapa",)),
+            Section("legendary_answers", ("card:urquchillay",)),
+            Section("lasting"),
+        ),
+    ),
+    *(
+        BookChapter(f"legendary_{ayllu}", tuple(Section(power, (f"diagram:{power}",)) for power in powers))
+        for ayllu, powers in LEGENDARY.items()
+    ),
+    BookChapter(
+        "solo",
+        (
+            Section("solo", ("mark:named",)),
+            Section("led_die", tuple(f"die:{face}" for face in range(1, 7))),
+            Section("led_table"),
+            *(Section(name) for name in _LED),
+        ),
+    ),
+    BookChapter(
+        "quests",
+        (
+            Section("quests", ("goal:back",)),
+            Section("goals", tuple(f"goal:{goal}" for goal in _GOALS)),
+            Section("quest_rules", ("llama", "flag")),
+            Section("quests_at_table"),
+        ),
+    ),
     BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
     BookChapter("words", (Section("terms"), Section("names"))),
 )
@@ -131,7 +172,22 @@ def _tables(words: Words, data: InkasData) -> BookTables:
         apus = [words("book_table.apus", count=count) for count in _APUS]
         head = [words("book_table.card"), words("book_table.answers"), *apus]
         found["advanced_cards"] = [head, *(_card(words, data, name) for name in cards)]
+    found["legendary"] = [[*heading[1:2], words("book_table.does")], *_legends(words)]
     return found
+
+
+def _legends(words: Words) -> Iterator[list[str]]:
+    """A row for each Legendary power and addition: its name, who has it, and what it does."""
+    for name, walla in zip((name for named in LEGENDARY.values() for name in named), WALLAS, strict=True):
+        yield [f"{words(f'power.{name}')} ({words(f'walla.{walla}')})", words(f"tips.does.{name}")]
+        if name in ADDITIONS:
+            added = ADDITIONS[name]
+            yield [f"+ {words(f'power.{added}')}", words(f"tips.does.{added}")]
+
+
+def section_of_row(row: str) -> str:
+    """The section that a row of the table of Solo stands in. Raises KeyError for no row."""
+    return _SECTIONS_OF_ROWS[row]
 
 
 def _who_is_what(words: Words, data: InkasData) -> Iterator[list[str]]:
@@ -154,4 +210,5 @@ def _power(words: Words, power: Power) -> tuple[str, str, str]:
     return words(f"power.{power.name}"), words(f"book_table.by_step.{power.boosts}"), price
 
 
+_SECTIONS_OF_ROWS: Final = {row: section for section, rows in _LED.items() for row in rows}
 BOOK: Final = RulesBook(_CHAPTERS, _tables)

@@ -89,6 +89,7 @@ PICTURES: Final = TitlePictures(
         "elimination": "role.fighter",
         "founding": "map.1",
         "flags": "flag.yellow",
+        "goal": "goal.back",
     },
     {
         "flags": "flag.yellow",
@@ -96,6 +97,7 @@ PICTURES: Final = TitlePictures(
         "felled": "role.fighter",
         "llamas": "llama",
         "cards": "card.back",
+        "stored": "offering.duplication",
     },
     _of_mods,
 )
