@@ -25,7 +25,7 @@ _PLATE: Final = (
 )  # width of the plate with the words, its height but for lines, and of a line
 _HIGH: Final = 122.0  # of a card
 _GAP: Final = 6.0
-_LETTERS: Final = 15.5
+_LETTERS: Final = 16.5
 
 
 def goals_seen(shown: BoardViewState) -> tuple[str, ...]:

@@ -43,7 +43,7 @@ class NameOnCard:
 @cached
 def name_on_card(scale: Scale, said: str, unit: float, room: float = _ROOM_OF_NAME) -> NameOnCard:
     """How a name is set within so many units of a card: a little smaller or narrower, else in two lines."""
-    usual = max(LEAST, round(_LETTERS * max(unit, scale.factor)))
+    usual = max(LEAST, round(max(_LETTERS * max(unit, scale.factor), SMALLEST * scale.factor)))
     least = min(usual, max(SMALLEST_PX, round(SMALLEST * scale.factor)))
     width = room * unit
     halves = _halves(said)
