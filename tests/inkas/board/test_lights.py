@@ -5,8 +5,8 @@ from operator import sub
 
 import pygame
 import pytest
+from game.titles.inkas.board.spoken_line import spoken_area
 
-from game.titles.inkas.board.overlay import spoken_area
 from game.titles.inkas.board.pieces.wallas import body_of, draw_walla
 from game.titles.inkas.board.ring.ring_view import standing_by_name
 from game.titles.inkas.board.table_rects import table_rects

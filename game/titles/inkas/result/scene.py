@@ -28,7 +28,7 @@ _PICTURES: Final = {
     Victory.QUSQU: "qusqu",
     Victory.FOUNDING: "qusqu",
     Victory.FLAGS: "last",
-    Victory.GOAL: "last",
+    Victory.GOAL: "qusqu",
     Victory.ELIMINATION: "last",
 }
 _COLUMNS: Final = ("flags", "living", "llamas")

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.layout.ring import VIEW
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.panels.goal_words import goal_figure, goal_progress
+from game.titles.inkas.board.panels.goal_words import goal_figure, goal_met, goal_progress
 from game.titles.inkas.board.panels.trays import letters_on_sheet
 from game.titles.inkas.board.pieces.cards import CARD, draw_card
 from game.titles.inkas.board.shown import BoardViewState
@@ -109,6 +109,8 @@ def _line(shown: BoardViewState, seat: int, goal: str, room: int, *, alone: bool
     said, figure = goal_progress(shown, seat, goal), goal_figure(shown, seat, goal)
     whole = said if alone else words("goals.of_one", goal=name, said=said)
     letters = letters_on_sheet(shown, _LETTERS)
+    if goal_met(shown, seat, goal):
+        figure = words("goals.over_met")
     fits = wide(whole, shown.scale, Role.BODY, letters) <= room
     return whole if fits else words("goals.of_one", goal=name, said=figure)
 

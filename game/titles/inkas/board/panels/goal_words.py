@@ -43,11 +43,16 @@ def goal_progress(shown: BoardViewState, seat: int, goal: str) -> str:
     found = progress(state, seat, GOAL_INDEX[g.GoalName(goal)])
     if state.victory and found.met:
         return shown.words("goals.over_met")
-    if not state.victory and progress(state, seat, GOAL_INDEX[g.GoalName(goal)], ending=True).met:
+    if not state.victory and goal_met(shown, seat, goal):
         return shown.words("goals.met")
     key = _key(shown, condition)
     gaps = {"qusqu": str(condition.qusqu)} if isinstance(condition, g.PlantingFlags) else {}
     return shown.words(f"goals.progress.{key}", done=found.done, need=found.need, **gaps)
+
+
+def goal_met(shown: BoardViewState, seat: int, goal: str) -> bool:
+    """Whether a goal is met, as if the turn ended now."""
+    return progress(shown.state, seat, GOAL_INDEX[g.GoalName(goal)], ending=True).met
 
 
 def goal_figure(shown: BoardViewState, seat: int, goal: str) -> str:

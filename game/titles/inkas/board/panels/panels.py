@@ -260,10 +260,10 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
         return f"{words(f'ayllu.{PLAYABLE[chosen[0]]}')} · {words(f'suyu.{SUYUS[chosen[1]]}')}"
     if state.is_out(seat):
         return words("table.line.out")
-    if is_noted_defeated(shown, seat):
-        return words("table.line.defeated")
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
+    if is_noted_defeated(shown, seat):
+        parts.insert(1, words("table.line.defeated"))
     for lost in ("dead", "waiting", "banished"):
         if count := status.count(lost):
             parts.append(words(f"table.line.{lost}", count=count))
