@@ -10,8 +10,9 @@ from game.core.lab.results import SimulatedGame, from_line, to_line
 from game.core.lab.simulate import SimulationRequest, experiment_of
 from game.core.lab.workers import results_of
 from game.titles.inkas.content.definitions import CARDS, PLAYABLE, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.lab.counter import FIGURES
-from game.titles.inkas.lab.figures import ayllus_in, bots_in, cards_in, powers_in
+from game.titles.inkas.lab.figures import ayllus_in, bots_in, cards_in, goals_in, powers_in
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.lab.title_lab import LAB
 from tests.support.inkas_games import content
@@ -109,7 +110,7 @@ def test_it_is_measured_with_quests_of_four() -> None:
 def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert LAB.options(content(), 2, {}) == LAB.options(content(), 2, {"mode": ["family"]}) == {}
     refused = LAB.options(content(), 2, {"mode": ["solo"]})
-    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced"
+    assert isinstance(refused, Refusal) and refused.details["known"] == "family, advanced, alternate"
     wanted = asked_for("advanced", players=2, games=2, seed=1, cap=400)
     experiment = experiment_of(wanted, content())
     assert not isinstance(experiment, Refusal)
@@ -117,3 +118,15 @@ def test_quests_of_advanced_are_played_when_the_mode_asks_for_it() -> None:
     assert all(from_line(to_line(result)) == result for result in found)
     assert set(cards_in(found, content())) == set(content().cards_of(Mode.ADVANCED))
     assert LAB.setup(content(), 3, 5, {"mode": "advanced"}).mode is Mode.ADVANCED
+
+
+def test_quests_of_goals_are_played_when_the_mode_asks_for_it() -> None:
+    wanted = asked_for("alternate", players=3, games=2, seed=1, cap=60)
+    experiment = experiment_of(wanted, content())
+    assert not isinstance(experiment, Refusal)
+    found = list(results_of(experiment, content(), range(2), 1))
+    assert all(from_line(to_line(result)) == result for result in found)
+    held = goals_in(found)
+    assert sum(share.trials for share in held.values()) == 3 * sum(result.finished for result in found)
+    assert LAB.setup(content(), 4, 5, {"mode": "advanced, alliance, alternate"}).quest is QuestKind.ALTERNATE
+    assert LAB.setup(content(), 4, 5, {"mode": "advanced, alliance"}).quest is QuestKind.FOUNDING

@@ -94,7 +94,7 @@ class HandTurns(TurnSearch):
         for action in offerings(state):
             after = self.settled(outcomes(state, action))
             worth = sum([share * self._hands.shares(end, following)[seat] for share, end in after])
-            if worth > now + _GAIN:
+            if worth > now + _GAIN or worth >= 1:
                 seen.append((worth, action))
         seen.sort(key=lambda one: -one[0])
         return [self.choice(action, self.ways(state, action)) for _, action in seen[:_OFFERINGS]]

@@ -50,7 +50,7 @@ class TurnSearch:
         seat, seen = self.seat, list[tuple[float, Action]]()
         for action in offerings(state):
             chances = self.choice(action, self._after_offering(state, action)).chances
-            if chances[seat] > standing + _GAIN:
+            if chances[seat] > standing + _GAIN or chances[seat] >= 1:
                 seen.append((chances[seat], action))
         seen.sort(key=lambda one: -one[0])
         return [self.choice(action, self.ways(state, action)) for _, action in seen[:_OFFERINGS]]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Annotated, Final
 
 from pydantic import AfterValidator
@@ -36,11 +36,11 @@ def _an_ayllu(name: str) -> str:
     return name
 
 
-def _of_goals(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names, which are of goals. Raises ValueError."""
-    for name in names:
+def _of_goals(counts: Mapping[str, int]) -> Mapping[str, int]:
+    """The counts, which are of goal cards. Raises ValueError."""
+    for name in counts:
         GoalName(name)
-    return names
+    return counts
 
 
 def _of_cards(counts: Mapping[str, int]) -> Mapping[str, int]:
@@ -72,7 +72,7 @@ class PlayerFigures:
     llamas: Count
     dead: Count
     supply: Count  # wallas that were never placed
-    goals: Annotated[tuple[str, ...], AfterValidator(_of_goals)] = ()
+    goals: Annotated[Mapping[str, Count], AfterValidator(_of_goals)] = field(default_factory=dict)
 
 
 FIGURES: Final = FigureForms(GameFigures, PlayerFigures)
@@ -129,6 +129,6 @@ class InkasCounter:
                 llamas=state.llamas[seat],
                 dead=sum(map(is_dead, places)),
                 supply=places.count(SUPPLY),
-                goals=goal_words(state.pursuit.goals[seat]) if state.pursuit else (),
+                goals=dict(Counter(goal_words(state.pursuit.goals[seat]))) if state.pursuit else {},
             )
         )
