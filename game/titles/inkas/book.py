@@ -5,7 +5,7 @@ card turned, `die:<face>` the die, `offering:<name>`, `llama`, `flag`, `staff` a
 `diagram:<name>` is a suyu that shows what words would be long for: `names` how wamanis are called, `around` a step in
 every direction, `walls` what walls bar, `edge` where wallas are placed, `velocity` two steps of
 flight, `transport` the whole suyu, `ambush` who comes in; those of the Legendary powers have their names. `goal:<name>`
-is a goal card, `mark:named` the rim of the walla that the die names.
+is a goal card, `mark:named` the rim of the walla that the die names, `effect:<name>` what a power does on the board.
 """
 
 from collections.abc import Iterator
@@ -125,7 +125,7 @@ _CHAPTERS: Final = (
         (
             Section("legendary", ("card:illapa",)),
             Section("legendary_answers", ("card:urquchillay",)),
-            Section("lasting"),
+            Section("lasting", tuple(f"effect:{name}" for name in ("flame", "rubble", "web", "aura"))),
         ),
     ),
     *(
@@ -172,17 +172,18 @@ def _tables(words: Words, data: InkasData) -> BookTables:
         apus = [words("book_table.apus", count=count) for count in _APUS]
         head = [words("book_table.card"), words("book_table.answers"), *apus]
         found["advanced_cards"] = [head, *(_card(words, data, name) for name in cards)]
-    found["legendary"] = [[*heading[1:2], words("book_table.does")], *_legends(words)]
+    columns = [words(f"book_table.{column}") for column in ("walla", "power", "does")]
+    found["legendary"] = [columns, *_legends(words)]
     return found
 
 
 def _legends(words: Words) -> Iterator[list[str]]:
-    """A row for each Legendary power and addition: its name, who has it, and what it does."""
+    """A row for each Legendary power and addition: who has it, its name, and what it does."""
     for name, walla in zip((name for named in LEGENDARY.values() for name in named), WALLAS, strict=True):
-        yield [f"{words(f'power.{name}')} ({words(f'walla.{walla}')})", words(f"tips.does.{name}")]
+        yield [words(f"walla.{walla}"), words(f"power.{name}"), words(f"tips.does.{name}")]
         if name in ADDITIONS:
             added = ADDITIONS[name]
-            yield [f"+ {words(f'power.{added}')}", words(f"tips.does.{added}")]
+            yield ["", f"+ {words(f'power.{added}')}", words(f"tips.does.{added}")]
 
 
 def section_of_row(row: str) -> str:
