@@ -30,7 +30,7 @@ QUIET = {
     *(e.AylluChosen, e.QuestBegan, e.TurnBegan, e.ProtectionEnded, e.Passed),
     *(e.StayedAway, e.DrawOffered, e.DrawAnswered, e.LendingAsked, e.LendingAnswered),
     *(e.HandLeft, e.ShapeEnded, e.AttackSkipped, e.QuestStuck),
-    *(e.GoalsDrawn, e.LlamasStored, e.AylluDefeated, e.WallaFallen, e.GoalMet, e.GoalsShown),
+    e.GoalsDrawn,
 }
 """What panels, bar and the question tell."""
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)
