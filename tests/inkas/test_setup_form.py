@@ -28,11 +28,12 @@ from game.titles.inkas.content.definitions import (
     HouseRules,
     Mode,
 )
+from game.titles.inkas.content.goals import GoalCards, QuestKind
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
-from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
-from game.titles.inkas.setup_form.modes import VALUES, standard_rules
+from game.titles.inkas.setup_form.modes import VALUES, standard_rules, values_of
 from game.titles.inkas.setup_form.new_game import LandSheet, rules_in_force, title_forms
 from game.ui.labels import Label
 from game.ui.scale import Scale
@@ -41,7 +42,7 @@ from tests.inkas.content.test_mods import with_mod
 from tests.inkas.test_phrases import words_of
 from tests.support.card_race_game import RaceProgram, opened
 from tests.support.harness import Harness
-from tests.support.inkas_games import content
+from tests.support.inkas_games import AGREED, content
 from tests.support.layout_faults import faults_of
 from tests.support.looks import check_layout
 from tests.support.spy import watch
@@ -581,3 +582,25 @@ def test_back_to_the_founding_nothing_is_said_of_goals(tmp_path: Path) -> None:
     assert form.goal.text == before and form.choices.options.house_rules.changed == 1
     counted = STATISTICS.setting(form.choices.setup())
     assert not {"alternate", *ALTERNATE_RULES} & set(counted)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_house_rules_of_quests_of_goals_have_names_and_notes(language: str) -> None:
+    words = words_of(language)
+    values = values_of(Mode.FAMILY, alliance=False, alternate=True)
+    assert set(values) == {*FAMILY_RULES, *ALTERNATE_RULES}
+    for name in ALTERNATE_RULES:
+        assert values[name][0] == getattr(content().house_rules, name)
+        assert words.knows(f"menu.house_rule.{name}") and words.knows(f"menu.house_rule_note.{name}")
+
+
+def test_the_house_rules_in_force_of_a_quest_of_goals_are_told() -> None:
+    rules = HouseRules(goal_cards=GoalCards.TWO)
+    state = new_game(content(), Setup(("yellow", "blue"), 3, AGREED[:2], rules, quest=QuestKind.ALTERNATE))
+    found = rules_in_force(state)
+    assert found.chosen["goal_cards"] is GoalCards.TWO
+    plain = rules_in_force(new_game(content(), Setup(("yellow", "blue"), 3, AGREED[:2], rules)))
+    assert "goal_cards" not in plain.chosen
+    setup = Setup(("yellow", "blue"), 3, AGREED[:2], rules, quest=QuestKind.ALTERNATE)
+    counted = STATISTICS.setting(setup)
+    assert (counted["alternate"], counted["goal_cards"]) == ("yes", "two")

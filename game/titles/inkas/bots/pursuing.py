@@ -28,7 +28,7 @@ _UNPLACED: Final = 2.0  # more, for one that is not on the board
 _RAISED: Final = 1.0  # that each llama of a Family ayllu puts off its end, for a Resurrection
 _TURNS_A_LLAMA: Final = 1.2  # to come by one
 _TO_DOMINATE: Final = 3.0  # turns beside an Amaru
-_TO_WAKE: Final = 14.0  # turns to find one, where they all lie face down
+_TURNS_A_CARD: Final = 2.0  # to unveil one
 _SUYU: Final = 3
 _SUSPECTED: Final = 4.0  # how much likelier a goal is that is met than one with which nothing is done
 
@@ -91,13 +91,13 @@ def _to_plant(state: State, seat: int, left: int, holes: int, near: bool) -> flo
             free |= 1 << place
         elif flag != seat:
             foreign |= 1 << place
-    first = _TURNS_A_CONQUEST
+    first, refused = _TURNS_A_CONQUEST, left - max(1, free.bit_count())
     if near:
         first = min(
             turns_to_plunge(state, seat, free) if free else FARTHEST,
             turns_to_plunge(state, seat, foreign) + _REFUSED if foreign else FARTHEST,
         )
-    return first + _TURNS_A_CONQUEST * (left - 1) + _REFUSED * max(0, left - free.bit_count() - (not free))
+    return first + _TURNS_A_CONQUEST * (left - 1) + _REFUSED * max(0, refused)
 
 
 def _to_take_suyus(state: State, seat: int, count: int, near: bool) -> float:
@@ -155,11 +155,10 @@ def _to_store(state: State, seat: int, left: int, near: bool) -> float:
 
 
 def _to_dominate(state: State, seat: int, near: bool) -> float:
-    """The turns to a wild Amaru, or until one of the own lives again."""
+    """The turns to a wild Amaru, one that is still to be found among the cards, or until one of the own lives again."""
     game, places, mask = state.game, state.places, 0
-    if any(
-        is_dead(places[walla]) or places[walla] in READY for walla in bits(game.own[seat] >> PLAYED << PLAYED)
-    ):
+    own = bits(game.own[seat] >> PLAYED << PLAYED)
+    if any(is_dead(places[walla]) or places[walla] in READY for walla in own):
         return 1.0 + _TO_DOMINATE
     for walla in bits(game.wild):
         if lives(places[walla]):
@@ -168,7 +167,7 @@ def _to_dominate(state: State, seat: int, near: bool) -> float:
         return _TO_DOMINATE + _way(state, seat, mask, near)
     lying = sum([places[walla] == CARD_PLACE for walla in bits(game.wild)])
     down = len(state.cards) - state.cards.count(NO_CARD)
-    return _TO_WAKE * (down + 1) / (len(state.cards) + 1) / lying * 5 + _TO_DOMINATE if lying else FARTHEST
+    return _TURNS_A_CARD * (down + 1) / (lying + 1) + _TO_DOMINATE if lying else FARTHEST
 
 
 def _way(state: State, seat: int, places: int, near: bool) -> float:
