@@ -20,7 +20,6 @@ from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.questions.orders import Ask
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.ring.ring_view import card_place, staff_foot, standing_by_name
-from game.titles.inkas.content.definitions import OfferingName
 from game.titles.inkas.lesson.lessons import InkasLessons
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules import actions as a
@@ -165,7 +164,7 @@ class RingPupil:
             case PlaceKind.SEEN_CARD:
                 return next(area.center for card, area in seen_areas(shown) if card == place.name)
             case PlaceKind.OFFERING:
-                return offering_areas(shown)[OfferingName(place.name)].center
+                return offering_areas(shown)[place.name].center
             case _:
                 x, y = staff_foot(shown)[1]
         return round(x), round(y) - 12 * (place.kind is not PlaceKind.HOLE)

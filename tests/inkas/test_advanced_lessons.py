@@ -1,4 +1,4 @@
-"""The lessons of Advanced mode: played by mouse to their ends, lit where something is to be done, kind to who errs."""
+"""The later lessons: played by mouse to their ends, lit where something is to be done, kind to who errs."""
 
 from functools import cache
 from itertools import combinations
@@ -25,8 +25,8 @@ from tests.inkas.lesson_pupil import RingPupil, check_slip
 from tests.inkas.test_phrases import words_of
 
 FIRST, *LATER = InkasLessons.names
-STEPS: Final = {"answers": 6, "rebirth": 6, "map": 3, "alliance": 6}
-BY_LANGUAGE: Final = tuple(zip(LATER, ("fr", "it", "en", "fr"), strict=False))
+STEPS: Final = {"answers": 6, "rebirth": 6, "map": 3, "alliance": 6, "quest": 5}
+BY_LANGUAGE: Final = tuple(zip(LATER, ("fr", "it", "en", "fr", "it"), strict=False))
 FIVE_MINUTES: Final = 60  # presses of a lesson at most
 
 
@@ -68,7 +68,7 @@ def test_every_step_can_be_skipped_and_done_again(lesson: str) -> None:
     progress.skip()
     assert len(names) == len(set(names)) == progress.step_count == STEPS[lesson]
     assert progress.session.state.rolls == ()
-    assert progress.session.state.game.advanced
+    assert progress.session.state.game.advanced or progress.session.state.game.alternate
 
 
 def test_no_two_lessons_share_a_step() -> None:
@@ -122,6 +122,15 @@ def test_partners_lend_to_each_other_answer_for_each_other_and_win_together() ->
     assert any(isinstance(event, e.Withstood) for event in events_of("alliance", "for_partner"))
     ended = [event for event in events_of("alliance", "lending") if isinstance(event, e.QuestEnded)]
     assert [event.winners for event in ended] == [(0, 2)]
+
+
+def test_a_quest_of_goals_is_won_by_a_goal_after_storing_and_a_reconquest() -> None:
+    assert any(isinstance(event, e.LlamasStored) for event in events_of("quest", "storing"))
+    conquered = [event for event in events_of("quest", "by_a_roll") if isinstance(event, e.Conquered)]
+    assert [(event.seat, event.wamani) for event in conquered] == [(0, "Ab3")]
+    ended = events_of("quest", "goal_met")
+    assert [event.goal for event in ended if isinstance(event, e.GoalMet)] == ["wamanis"]
+    assert len([event for event in ended if isinstance(event, e.GoalsShown)]) == 2
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -435,6 +435,7 @@ def test_form_and_house_rules_fit(language: str, size: tuple[int, int], zoom: fl
         *("new-game", "new-game-more", "house-rules"),
         *("new-game-advanced", "house-rules-advanced"),
         *("new-game-alliance", "house-rules-alliance"),
+        *("new-game-quest", "house-rules-quest"),
     ):
         assert faults(screen, size, language, zoom) == []
 
@@ -540,6 +541,48 @@ def test_without_alliance_nothing_is_said_of_it(tmp_path: Path) -> None:
     _, form = seated(tmp_path, PEOPLE, rolls=(6, 5, 4, 3))
     counted = STATISTICS.setting(form.choices.setup())
     assert not {"alliance", "purse"} & set(counted)
+
+
+# quests of goals
+
+
+@pytest.mark.clauses("I-28.1", "I-28.2")
+@pytest.mark.parametrize("mode", tuple(VALUES), ids=str)
+@pytest.mark.parametrize("alliance", [False, True])
+def test_a_quest_of_goals_begins_with_its_house_rules(tmp_path: Path, mode: Mode, alliance: bool) -> None:
+    program, form = seated(tmp_path, PEOPLE, rolls=(6, 5, 4, 3))
+    land = land_of(form)
+    land.mode.select(tuple(VALUES).index(mode))
+    if alliance:
+        program.click(land.sides)
+    founding = form.goal.text
+    program.harness.click((land.quest.rect.right - 20, land.quest.rect.centery))
+    assert form.choices.options.modes.alternate and form.goal.text != founding
+    program.click(land.rules)
+    dialog: Any = program.top
+    assert set(dialog.switches) == {*RULES[mode], *(ALLIANCE_RULES if alliance else ()), *ALTERNATE_RULES}
+    program.click(dialog.switches["goal_cards"])
+    program.click(dialog.done)
+    match = started(program, form)
+    state: Any = program.table.context.session.state
+    assert state.game.alternate and state.game.alliance is alliance
+    assert [len(goals) for goals in state.pursuit.goals] == [2, 2, 2, 2]
+    assert match_of(header_of(match, match.title.data.load())) == match
+    assert rules_in_force(state).changed == 1
+    counted = STATISTICS.setting(match.setup)
+    assert counted["alternate"] == "yes" and counted["goal_cards"] == "two"
+    assert "Goals" in PREVIEW.kind(words_of("en"), state)
+
+
+def test_back_to_the_founding_nothing_is_said_of_goals(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 5, 4))
+    land, before = land_of(form), form.goal.text
+    land.quest.select(1)
+    form.choices.options.house_rules.chosen["diagonals"] = other_value(Mode.FAMILY, "diagonals")
+    land.quest.select(0)
+    assert form.goal.text == before and form.choices.options.house_rules.changed == 1
+    counted = STATISTICS.setting(form.choices.setup())
+    assert not {"alternate", *ALTERNATE_RULES} & set(counted)
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -13,7 +13,6 @@ from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
-from game.titles.inkas.content.definitions import OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from tests.support.harness import Spot
@@ -213,7 +212,7 @@ class QuestPresser:
             case PlaceKind.GROUND:
                 return table.middle(place.name)
             case PlaceKind.OFFERING:
-                area = offering_areas(shown).get(OfferingName(place.name))
+                area = offering_areas(shown).get(place.name)
                 return area.center if area is not None else None
             case PlaceKind.SEAT:
                 ayllus = [ayllu.value for ayllu in shown.state.game.ayllus]

@@ -1,6 +1,7 @@
 """A table of INKAS at a position, played by mouse and keys in a hidden window."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
@@ -26,6 +27,7 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.content.definitions import Ayllu, InkasData
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
@@ -75,8 +77,10 @@ class QuestTable:
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
             players = tuple(zip(game.ayllus, game.suyus, strict=True))
+            quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
             solo = game.ayllus[game.solo].value if game.led else ""
-            setup = Setup(colours, 1, players, mode=game.mode, alliance=game.alliance, solo=solo)
+            way = Setup(colours, 1, players, mode=game.mode, alliance=game.alliance)
+            setup = replace(way, quest=quest, solo=solo)
         seats = tuple(
             Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
             for number, colour in enumerate(colours)

@@ -28,7 +28,8 @@ _ROSE: Final = rgb("#f6dcc4")
 class CurtainPlace:
     """What a curtain hides, in pixels: the `hand`, which is held to look, behind the `cloth`; beside it a `hint`.
 
-    `look` is what the cloth says, `picture` the name of its own. `holds`: there is something in the hand.
+    `look` is what the cloth says, `picture` the name of its own. `holds`: there is something in the hand. `more` lies
+    elsewhere, and is held to look as well.
     """
 
     hand: Rect
@@ -40,6 +41,7 @@ class CurtainPlace:
     press: str
     picture: str
     holds: bool
+    more: tuple[Rect, ...] = ()
 
 
 class Curtain(Pressable):
@@ -164,7 +166,8 @@ class Curtain(Pressable):
         if self._chooses or self._place is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
-            on_fan = self._place.hand.collidepoint(event.pos)
+            held = self._place.hand, *self._place.more
+            on_fan = any(area.collidepoint(event.pos) for area in held)
             if self.switch:
                 return on_fan and self._turn(lifted=not self._lifted)
             self._by_mouse = on_fan and not self._lifted

@@ -148,6 +148,7 @@ _CHAPTERS: Final = (
             Section("quests", ("goal:back",)),
             Section("goals", tuple(f"goal:{goal}" for goal in _GOALS)),
             Section("quest_rules", ("llama", "flag")),
+            Section("quests_at_table"),
         ),
     ),
     BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),

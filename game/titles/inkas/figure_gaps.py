@@ -37,6 +37,7 @@ def figure_gaps(words: Words, content: InkasData) -> Mapping[str, str]:
         _cards(words, content),
         _pieces(words, content),
         _legends(words, content),
+        _quests(words, content),
     )
     return {"start_llamas": start, **{name: said for part in parts for name, said in part}}
 
@@ -102,6 +103,13 @@ def _pieces(words: Words, content: InkasData) -> Iterator[_Said]:
     yield "amaru_defence", words("figure.defence", figure=min(amarus.values()))
     for name, defence in amarus.items():
         yield f"{name}_defence", words("figure.defence", figure=defence)
+
+
+def _quests(words: Words, content: InkasData) -> Iterator[_Said]:
+    """What is stored in a quest of goals: as an offering at most, and with a Tampu."""
+    if content.alternate is not None:
+        yield "store_offered", str(content.alternate.offered)
+        yield "tampu_stored", words("amount.llamas", count=content.alternate.tampu)
 
 
 PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

@@ -40,6 +40,7 @@ class Measure(StrEnum):
     FELLED = "felled"
     LLAMAS = "llamas"
     CARDS = "cards"  # in hand, where there are hands
+    STORED = "stored"  # llamas, in a quest of goals
 
 
 def story(initial: State, steps: Sequence[InkasStep]) -> StandingsHistory:
@@ -77,7 +78,7 @@ def _moments(
     state: State, event: e.Event, moment: int, before: Sequence[TurningPoint]
 ) -> Iterator[TurningPoint]:
     """Of what happens but once: who first bears the staff, dominates an Amaru or has the whole map, that the quest is
-    stuck, and every ayllu that goes out.
+    stuck, and every ayllu that is defeated or goes out.
     """
     told = {(point.key, point.seat) for point in before}
     match event:
@@ -91,6 +92,8 @@ def _moments(
         case e.StaffMoved(walla=walla, after=after) if walla == after:
             if not any(point.key == "staff" for point in before):
                 yield TurningPoint(moment, "staff", state.game.seat_of[PIECE_INDEX[walla]])
+        case e.AylluDefeated(seat=seat):
+            yield TurningPoint(moment, "defeated", seat)
         case e.Eliminated(seat=seat):
             yield TurningPoint(moment, "out", seat)
 
@@ -161,6 +164,8 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
     }
     if state.hands:
         found[Measure.CARDS] = each(lambda seat: len(state.hands[seat]))
+    if state.pursuit:
+        found[Measure.STORED] = tuple(state.pursuit.stored)
     return found
 
 

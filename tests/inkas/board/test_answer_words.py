@@ -105,3 +105,20 @@ def test_what_an_enemy_takes_is_said() -> None:
     looked = quest(("pacha_kamaq",), ("illapa",), "play pacha_kamaq chanka")
     assert question(looked).now == "If not: your hand is looked at, and a card of it may be taken."
     assert would(looked, "illapa") == "nobody can take it from you then"
+
+
+@pytest.mark.clauses("I-28.7")
+def test_whose_flag_would_be_replaced_reads_so_and_what_a_card_saves() -> None:
+    keys = {
+        "quest": "alternate",
+        "goals": {"inka": "wamanis", "chanka": "tampus"},
+        "wallas": {"ayar_kachi": "Ca3", "yana_uru": "Qa2"},
+        "staff": "ayar_kachi",
+        "flags": {"Ca3": "chanka"},
+        "step": "placement",
+        "active": "ayar_kachi",
+    }
+    state = quest((), ("mama_qucha",), "plunge ayar_kachi", rolls=[2], **keys)
+    asked = question(state)
+    assert asked.now == "If not: your flag at Ca3 is replaced."
+    assert would(state, "mama_qucha") == "the flag stays"

@@ -6,9 +6,9 @@ from operator import sub
 import pygame
 import pytest
 
-from game.titles.inkas.board.overlay import spoken_area
 from game.titles.inkas.board.pieces.wallas import body_of, draw_walla
 from game.titles.inkas.board.ring.ring_view import card_place, is_marked, standing_by_name
+from game.titles.inkas.board.spoken_line import spoken_area
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.tips.card_tips import laid_card_tip
 from game.titles.inkas.content.definitions import WAMANIS

@@ -31,8 +31,7 @@ QUIET = {
     *(e.StayedAway, e.DrawOffered, e.DrawAnswered, e.LendingAsked, e.LendingAnswered),
     *(e.Perished, e.PowerInvoked, e.StateBegan, e.StateEnded, e.TimeSpent, e.Shifted, e.AttackTurned),
     *(e.HandLeft, e.ShapeEnded, e.AttackSkipped, e.QuestStuck),
-    *(e.Devoured, e.Disgorged),
-    *(e.GoalsDrawn, e.LlamasStored, e.AylluDefeated, e.WallaFallen, e.GoalMet, e.GoalsShown),
+    *(e.Devoured, e.Disgorged, e.GoalsDrawn),
 }
 """What panels, bar and the question tell."""
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)

@@ -48,10 +48,13 @@ SCREENS = (
     "house-rules-alliance",
     "result-advanced",
     "result-alliance",
+    "new-game-quest",
+    "house-rules-quest",
+    "result-quest",
 )
 TABLES = (
     *("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer"),
-    *("alliance", "alliance-consent"),
+    *("alliance", "alliance-consent", "quest", "quest-advanced"),
 )
 SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
 ZOOMS = (1.0, 1.25, 1.5, 2.0)

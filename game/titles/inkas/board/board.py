@@ -51,7 +51,7 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.steps import closing_action, in_step
-from game.titles.inkas.board.overlay import draw_focus, draw_overlay, draw_pointed_card, draw_spoken
+from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.questions.foresight import answering_kinds
@@ -62,6 +62,7 @@ from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.questions.stack_panel import draw_beat
 from game.titles.inkas.board.ring.walls import Shiver
+from game.titles.inkas.board.spoken_line import draw_focus, draw_spoken
 from game.titles.inkas.board.table_rects import table_rects
 from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.card_needs import explained

@@ -13,7 +13,7 @@ from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.responder import wamanis_of
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.barred import walls_barring
-from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.titles.inkas.board.moves.chances import chance_of, is_attack, odds_of
 from game.titles.inkas.board.moves.choices import (
     BoardPlace,
     Piece,
@@ -41,7 +41,7 @@ from game.titles.inkas.board.ring.plates import apart
 from game.titles.inkas.board.ring.ring_view import marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName, WallaRole
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, WallaRole
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
@@ -109,13 +109,14 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, focus: C
                 _ring_round(
                     surface, shown, ring.hole(place.name), ring.HOLE_RING, _tone_of_staff(shown, actions)
                 )
+                _draw_odds(surface, shown, place.name, actions)
             case PlaceKind.GROUND if BoardPlace(PlaceKind.HOLE, place.name) not in able:
                 _ring_round(surface, shown, ring.middle(place.name, -20), 22, _GOLD)
             case PlaceKind.STAFF:
                 _, foot, unit = staff_foot(shown)
                 _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 46 * unit, _GOLD)
             case PlaceKind.OFFERING:
-                area = offering_areas(shown).get(OfferingName(place.name))
+                area = offering_areas(shown).get(place.name)
                 if area is not None:
                     _ring_area(surface, shown, area)
             case PlaceKind.MIDDLE if len(able) == 1:
@@ -181,6 +182,15 @@ def _tone(shown: BoardViewState, actions: Sequence[Action]) -> LightTone:
 def _tone_of_staff(shown: BoardViewState, actions: Sequence[Action]) -> RGB:
     """Gold; the light of the staff where a card would be turned."""
     return rgb("#5fd8cb") if any(isinstance(action, a.Plunge) for action in actions) else _GOLD
+
+
+def _draw_odds(surface: Surface, shown: BoardViewState, wamani: str, actions: Sequence[Action]) -> None:
+    """Write how likely it is that a flag is replaced at a hole, where that is rolled for (I-28.7)."""
+    odds = [chance for action in actions if (chance := odds_of(shown.state, action)) is not None]
+    if odds and shown.settings.chances:
+        x, y = ring.hole(wamani)
+        said = chance_text(shown.words, max(odds))
+        _draw_plate(surface, shown, shown.layout.on_view((x, y - ring.HOLE_RING - 16)), said)
 
 
 def _draw_signs(
@@ -432,26 +442,3 @@ def _ring_at(surface: Surface, shown: BoardViewState, centre: Point, radius: flo
 def _ring_area(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     px = shown.scale.px
     draw_ring(surface, shown.look, area.inflate(px(4), px(4)), _GOLD, px(8), max(2, px(3)))
-
-
-def spoken_area(shown: BoardViewState, width: int) -> Rect:
-    """Where words so many pixels wide are said, over nothing that is read or pressed."""
-    px, view = shown.scale.px, shown.layout.view
-    area = Rect(0, 0, min(view.width - px(28), width), px(34))
-    area.midbottom = view.centerx, view.bottom + px(8)
-    return area
-
-
-def draw_spoken(surface: Surface, shown: BoardViewState, said: str) -> None:
-    """Write what is said of the place of the keys: on the lower rim of the sheet."""
-    px = shown.scale.px
-    area = spoken_area(shown, wide(said, shown.scale, Role.STRONG, 18) + px(28))
-    rounded(surface, area, shown.look.palette.outline, px(6))
-    write(surface, said, area.inflate(-px(16), 0), shown.scale, Role.STRONG, 18, _FIGURE, "centre")
-
-
-def draw_focus(surface: Surface, shown: BoardViewState, area: Rect) -> None:
-    """Draw a double line of ink and cream round the place at which the keys are."""
-    px = shown.scale.px
-    colour = shown.look.palette.cream
-    draw_ring(surface, shown.look, area.inflate(px(8), px(8)), colour, px(8), max(2, px(3)))

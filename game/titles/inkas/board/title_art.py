@@ -55,9 +55,10 @@ def draw_way(
 
 
 def kind(words: Words, state: State) -> str:
-    """The mode of a quest, where it is not Family, and whether it is an Alliance."""
+    """The mode of a quest, where it is not Family, and whether it is an Alliance, and one of goals."""
     game = state.game
     said = [f"mode.{game.mode}"] * game.advanced + ["mode.alliance"] * game.alliance
+    said += ["mode.alternate"] * game.alternate
     return " · ".join(words(key) for key in said)
 
 
@@ -88,6 +89,7 @@ PICTURES: Final = TitlePictures(
         "elimination": "role.fighter",
         "founding": "map.1",
         "flags": "flag.yellow",
+        "goal": "goal.back",
     },
     {
         "flags": "flag.yellow",
@@ -95,6 +97,7 @@ PICTURES: Final = TitlePictures(
         "felled": "role.fighter",
         "llamas": "llama",
         "cards": "card.back",
+        "stored": "offering.duplication",
     },
     _of_mods,
 )

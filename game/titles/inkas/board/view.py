@@ -19,6 +19,7 @@ from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
+from game.titles.inkas.board.panels.goal_cards import draw_goals, goal_items, goal_looks, goals_area
 from game.titles.inkas.board.panels.hanan import draw_hanan, hanan_items, hanan_looks
 from game.titles.inkas.board.panels.hand_fan import draw_hand, hand_items, hand_looks
 from game.titles.inkas.board.panels.offerings import draw_offerings, offering_items, offerings_looks
@@ -88,7 +89,8 @@ class TableView:
         seats, held = len(state.game.seats), state.game.advanced
         place = panel_order(state.game).index
         who = seats, place(state.mover), place(viewing)
-        found = layout_for_window(scale, *who, self.tab, with_log=self.with_log, held=held)
+        stores = state.game.alternate
+        found = layout_for_window(scale, *who, self.tab, with_log=self.with_log, held=held, stores=stores)
         panels = tuple(found.seats[place(seat)] for seat in range(seats))
         large = state.mover if found.large >= 0 else -1
         return replace(found, seats=panels, large=large, held=held)
@@ -148,6 +150,7 @@ class TableView:
             (layout.cards, partial(hand_items if layout.held else kind_items, shown)),
             (layout.question, partial(seen_items, shown)),
             (layout.hanan, partial(hanan_items, shown)),
+            (goals_area(shown), partial(goal_items, shown)),
             (layout.view, partial(tray_items, shown)),
         )
         self._still.renew()
@@ -191,6 +194,11 @@ class TableView:
             *ring_spots(shown),
             (layout.bowl.inflate(px(24), px(24)), bowl_looks(shown)),
             (layout.ukhu.inflate(px(24), px(24)), ukhu_looks(shown)),
+            *(
+                ((goals_area(shown).inflate(px(12), px(12)), goal_looks(shown)),)
+                if shown.state.pursuit
+                else ()
+            ),
             *(((layout.hanan.inflate(px(24), px(24)), hanan_looks(shown)),) if layout.held else ()),
         )
         return [
@@ -213,6 +221,7 @@ class TableView:
         draw_bowl(surface, self.shown)
         draw_ukhu(surface, self.shown)
         draw_hanan(surface, self.shown)
+        draw_goals(surface, self.shown)
 
     def _left(self) -> Layer:
         """The column of the panels, each with the light and the shadow of its frame."""

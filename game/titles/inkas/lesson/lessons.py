@@ -23,6 +23,7 @@ _PICTURES: Final = {
     "rebirth": "ayar_uchu",
     "map": "ayar_manqu",
     "alliance": "mama_qura",
+    "quest": "enigmatic_ally",
 }
 _NAMES: Final = ("you", "rival", "partner", "second_rival")
 
@@ -40,6 +41,7 @@ class InkasLessons:
         """The learner and the guide, in an Alliance their partners too, each with the ayllu of the position."""
         from game.core.match import Match, Seat
         from game.titles.inkas.board.emblems import COLOUR_OF, EMBLEMS
+        from game.titles.inkas.content.goals import QuestKind
         from game.titles.inkas.rules.setup import Setup
 
         game = initial.game
@@ -47,7 +49,8 @@ class InkasLessons:
         players = tuple((ayllu.value, suyu) for ayllu, suyu in zip(game.ayllus, game.suyus, strict=True))
         names = [words(f"lesson.{name}") for name in _NAMES[: len(colours)]]
         seats = tuple(Seat(name, EMBLEMS[colour]) for name, colour in zip(names, colours, strict=True))
-        setup = Setup(colours, initial.seed, players, mode=game.mode, alliance=game.alliance)
+        quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
+        setup = Setup(colours, initial.seed, players, mode=game.mode, alliance=game.alliance, quest=quest)
         return Match(setup, seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RingLessonBoard:

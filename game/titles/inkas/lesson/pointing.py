@@ -10,6 +10,7 @@ from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.board.panels.goal_cards import goals_area
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.ui.high_contrast import draw_ring
@@ -38,7 +39,9 @@ def pointed_at(
     """The wamanis and the areas of the screen that are lit."""
     places = RingPlaces(board.view)
     if awaited is not None:
-        held = isinstance(awaited, a.Offer) or (isinstance(awaited, a.Play) and not board.shown.pending)
+        held = isinstance(awaited, a.Offer | a.Store) or (
+            isinstance(awaited, a.Play) and not board.shown.pending
+        )
         tab = Tab.MARKET if held else Tab.MAIN
         found = [*places.places_of_action(awaited)]
         if isinstance(awaited, a.Unveil):  # the button that takes a card, beside the card
@@ -76,6 +79,7 @@ def _orders(board: QuestBoard) -> Rect:
 _TABS: Final = {"rival": Tab.PLAYERS, "partner": Tab.PLAYERS}
 _FINDERS: Final[Mapping[str, Callable[[QuestBoard], Rect]]] = {
     "board": _board,
+    "goal": lambda board: goals_area(board.view.shown),
     "hanan": lambda board: board.view.shown.layout.hanan,
     "orders": _orders,
     "question": lambda board: board.view.shown.layout.question,

@@ -34,6 +34,8 @@ def task_text(words: Words, action: Action, *, asked: bool = False) -> str:
             )
         case a.Draw() | a.Plunge() | a.Lift():
             return words(f"lesson.task.{action.key}", button=words("table.button.place"))
+        case a.Store(llamas):
+            return words("lesson.task.store", stored=words("amount.llamas", count=llamas))
         case a.Offer():
             return _told(words, f"offer.{action.offering}", action.walla)
     raise ValueError(f"no lesson asks for {action}")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from itertools import product
 from typing import Any, Final
 
 from game.base.i18n.words import Words
@@ -17,6 +18,7 @@ from game.titles.inkas.content.definitions import (
     Mode,
     OfferingsChoice,
 )
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import OFFERED
 
@@ -64,32 +66,42 @@ def standard_rules(
 
 
 class ModeChoices:
-    """The mode that a form holds, whether the quest is an `alliance`, and the house rules of each as it holds them."""
+    """The mode that a form holds, whether the quest is an `alliance`, whether it is one of goals (`alternate`), and the
+    house rules of each as it holds them.
+    """
 
     def __init__(self, given: HouseRules) -> None:
         self.mode = Mode.FAMILY
-        self.alliance = False
+        self.alliance = self.alternate = False
+        kinds = product(OFFERED, (False, True), (False, True))
         self._rules = {
-            (mode, alliance): RuleChoices(standard_rules(given, mode, alliance=alliance))
-            for mode in OFFERED
-            for alliance in (False, True)
+            (mode, alliance, alternate): RuleChoices(
+                standard_rules(given, mode, alliance=alliance, alternate=alternate)
+            )
+            for mode, alliance, alternate in kinds
         }
 
     @property
     def values(self) -> Mapping[str, Sequence[Any]]:
         """Those of each house rule."""
-        return values_of(self.mode, alliance=self.alliance)
+        return values_of(self.mode, alliance=self.alliance, alternate=self.alternate)
 
     @property
     def house_rules(self) -> RuleChoices:
         """Those of the mode."""
-        return self._rules[self.mode, self.alliance]
+        return self._rules[self.mode, self.alliance, self.alternate]
 
-    def take(self, mode: Mode, *, alliance: bool | None = None) -> None:
+    @property
+    def quest(self) -> QuestKind:
+        """What the quest is won by."""
+        return QuestKind.ALTERNATE if self.alternate else QuestKind.FOUNDING
+
+    def take(self, mode: Mode, *, alliance: bool | None = None, alternate: bool | None = None) -> None:
         """Take a mode; what was chosen of house rules goes along where both have them."""
         had, before = self.values, self.house_rules.chosen
         self.mode = mode
         self.alliance = self.alliance if alliance is None else alliance
+        self.alternate = self.alternate if alternate is None else alternate
         chosen, values = self.house_rules.chosen, self.values
         for name in before.keys() & chosen.keys():
             if before[name] in values[name] and chosen[name] in had[name]:
@@ -97,8 +109,8 @@ class ModeChoices:
 
     def fit(self, given: HouseRules) -> None:
         """Other data may have other standards."""
-        for (mode, alliance), rules in self._rules.items():
-            rules.fit(standard_rules(given, mode, alliance=alliance))
+        for (mode, alliance, alternate), rules in self._rules.items():
+            rules.fit(standard_rules(given, mode, alliance=alliance, alternate=alternate))
 
 
 def mode_choice(words: Words) -> GameChoice[Any]:

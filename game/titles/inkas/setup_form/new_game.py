@@ -64,7 +64,7 @@ class Options:
         colours = tuple(seat.colour for seat in seats)
         mode, rules = self.modes.mode, HouseRules(**self.house_rules.chosen)
         at_table = mode is not Mode.FAMILY
-        return Setup(colours, seed, players, rules, mode, self.modes.alliance, at_table)
+        return Setup(colours, seed, players, rules, mode, self.modes.alliance, at_table, self.modes.quest)
 
 
 def _draw_rolls(
@@ -129,7 +129,7 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
         options=lambda count: Options(ModeChoices(data.house_rules), PartnersOpposite(data.nations)),
-        goal=lambda choices: words(f"menu.goal_of.{choices.options.modes.mode}"),
+        goal=lambda choices: words(f"menu.goal_of.{_aim(choices.options.modes)}"),
         place=words("menu.land"),
         draw_place=draw,
         sheets=lambda form: sheets(form, data.house_rules),
@@ -138,6 +138,11 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         settle=settle,
         ways=mode_choice(words),
     )
+
+
+def _aim(modes: ModeChoices) -> str:
+    """What is sought, as the word of its text: a goal each, else the founding, which is another one in each mode."""
+    return modes.quest.value if modes.alternate else modes.mode.value
 
 
 def rules_in_force(state: State) -> RuleChoices:
@@ -166,6 +171,12 @@ class LandSheet(Sheet):
             tooltip=words("menu.alliance_tip"),
         )
         self.sides.why_not = words("menu.alliance_why_not")
+        self.quest = SegmentedControl(
+            [words("menu.founding"), words("mode.alternate")],
+            int(self._options.modes.alternate),
+            self._set_quest,
+            tooltip=words("menu.quest_tip"),
+        )
         self.order = SegmentedControl(
             [words("menu.by_rolls"), words("menu.freely")],
             0 if self._options.rolled else 1,
@@ -180,7 +191,7 @@ class LandSheet(Sheet):
         lines = Lines(
             FormLine(Units(ROW), [self.mode]),
             FormLine(Units(_NOTE), [self.mode_note]),
-            FormLine(Units(ROW), [self.sides]),
+            FormLine(Units(ROW), [self.sides, self.quest], [1.3, 1]),
             FormLine(1, [form.preview]),
             FormLine(Units(ROW), [self.order, self.roll], [2, 1]),
             FormLine(Units(30), [form.goal_label]),
@@ -197,6 +208,11 @@ class LandSheet(Sheet):
     def _set_sides(self, index: int) -> None:
         modes = self._options.modes
         modes.take(modes.mode, alliance=bool(index))
+        self.form.refresh()
+
+    def _set_quest(self, index: int) -> None:
+        modes = self._options.modes
+        modes.take(modes.mode, alternate=bool(index))
         self.form.refresh()
 
     def _set_order(self, index: int) -> None:
@@ -220,11 +236,12 @@ class LandSheet(Sheet):
         """See `Sheet.refresh`: without rolls nothing is rolled again."""
         self._show_house_rules()
         self.mode.show(self._ways.chosen(self._options))
-        alliance = self._options.modes.alliance
+        modes = self._options.modes
         self.mode_note.text = (
-            self.form.words("menu.mode_note.alliance") if alliance else self._ways.note(self._options)
+            self.form.words("menu.mode_note.alliance") if modes.alliance else self._ways.note(self._options)
         )
-        self.sides.show(int(alliance))
+        self.sides.show(int(modes.alliance))
+        self.quest.show(int(modes.alternate))
         self.sides.enabled = self.form.choices.count == len(PLAYABLE)
         self.order.show(0 if self._options.rolled else 1)
         self.roll.enabled = self._options.rolled

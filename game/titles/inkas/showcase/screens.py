@@ -1,6 +1,7 @@
 """What INKAS shows of itself: see `game.scenes.showcase_protocol.Showcase`."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -22,6 +23,7 @@ from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, InkasData, Mode
+from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from game.titles.inkas.setup_form.new_game import LandSheet
 
 _SETTLES: Final = 1.0  # seconds
+_RIVAL: Final = "herder"
 _FOLDER: Final = assets_of(NAME) / "examples"
 _MOTION: Final = _FOLDER / "motion.yaml"
 _TABLES: Final = (
@@ -45,6 +48,8 @@ _TABLES: Final = (
     "advanced-answer",
     "alliance",
     "alliance-consent",
+    "quest",
+    "quest-advanced",
 )
 
 
@@ -60,6 +65,13 @@ def _alliance_form(show: ShowcaseContext) -> "LandSheet":
     land = _advanced_form(show)
     land.form.players.count.select(len(PLAYABLE) - 2)
     land.sides.select(1)
+    return land
+
+
+def _quest_form(show: ShowcaseContext) -> "LandSheet":
+    """The whole form of a quest of goals."""
+    land = _form(show)
+    land.quest.select(1)
     return land
 
 
@@ -91,10 +103,13 @@ class InkasShowcase:
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
             "new-game-alliance": _alliance_form,
+            "new-game-quest": _quest_form,
+            "house-rules-quest": lambda show: _quest_form(show).rules.act(None),
             "house-rules-alliance": lambda show: _alliance_form(show).rules.act(None),
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
             "result-advanced": lambda show: result(show, "end-advanced", self.example),
+            "result-quest": lambda show: result(show, "end-quest", self.example),
             "result-alliance": lambda show: result(show, "end-alliance", self.example),
         }
 
@@ -131,11 +146,15 @@ class InkasShowcase:
         if game.players:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
             players = tuple(zip(game.ayllus, game.suyus, strict=True))
-            setup = Setup(colours, state.seed, players, mode=game.mode, alliance=game.alliance)
+            quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
+            setup = Setup(colours, state.seed, players, mode=game.mode, alliance=game.alliance, quest=quest)
         else:
             colours = COLOURS[: len(game.seats)]
             setup = Setup(colours, state.seed)
-        return Match(setup, _seats(show, colours)), GameSession(INKAS, state), lines
+        seats = _seats(show, colours)
+        if game.alternate and game.players:  # one person alone sees its goal
+            seats = (seats[0], *(replace(seat, bot=_RIVAL) for seat in seats[1:]))
+        return Match(setup, seats), GameSession(INKAS, state), lines
 
     def match(self, show: ShowcaseContext) -> Match:
         colours = COLOURS[:2]

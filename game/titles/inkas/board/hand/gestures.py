@@ -19,6 +19,7 @@ from game.titles.inkas.board.moves.aimed import others_at
 from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
+    AT_STORE,
     HAND,
     LLAMA,
     MIDDLE,
@@ -268,6 +269,8 @@ class Gestures:
 
     def clickable(self, thing: BoardItem[ItemKind] | None) -> BoardPlace | None:
         """What a click on a thing means as a place; None where nothing can be clicked."""
+        if thing is not None and thing.kind is ItemKind.STORED:
+            return AT_STORE if thing.seat == self._shown.state.decider else None
         if thing is None or thing.kind not in _CLICKED:
             return None
         card = BoardPlace(PlaceKind.CARD, thing.name)

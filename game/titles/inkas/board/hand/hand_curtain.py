@@ -1,6 +1,7 @@
-"""Whether the hand in the fan is seen: always by one person alone, else while its owner looks."""
+"""Whether the hand in the fan and the goals are seen: always by one person alone, else while their owner looks."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -8,6 +9,7 @@ from pygame.event import Event
 
 from game.kit.board.context import BoardContext
 from game.kit.board.curtain import Curtain
+from game.titles.inkas.board.panels.goal_cards import goal_areas
 from game.titles.inkas.board.panels.hand_fan import curtain_place, fan_of
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules import events
@@ -44,7 +46,7 @@ class HandCurtain:
 
     def take(self, state: State, viewing: int, *, watching: bool) -> None:
         """Take a moment of the game, before it is shown: another turn, or who else is asked, hides the hand."""
-        held = bool(state.hands) and not state.victory
+        held = bool(state.hands or state.pursuit) and not state.victory
         chooses = held and state.question is Question.SEEN_HAND and not watching
         moment = viewing, state.turn, state.decider, chooses
         self.curtain.take(moment, may_look=held and self._may_look(state, viewing), chooses=chooses)
@@ -68,8 +70,9 @@ class HandCurtain:
 
     def place(self) -> None:
         """Hang the curtain before the fan."""
-        layout = self._view.shown.layout
-        self.curtain.put(curtain_place(self._view.shown))
+        shown, layout = self._view.shown, self._view.shown.layout
+        goals = tuple(area for _, area in goal_areas(shown))
+        self.curtain.put(replace(curtain_place(shown), more=goals))
         self.curtain.visible = layout.held and layout.cards.x < layout.scale.width
 
     def let_fall(self, *, picked: bool) -> None:
@@ -89,7 +92,8 @@ class HandCurtain:
         that is seen is taken up, not covered.
         """
         shown = self._view.shown
-        if not shown.layout.held or (event.type == pygame.KEYDOWN and not is_plain(event)):
+        secret = shown.layout.held or shown.state.game.alternate
+        if not secret or (event.type == pygame.KEYDOWN and not is_plain(event)):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and shown.face_up:
             spot = int(event.pos[0]), int(event.pos[1])

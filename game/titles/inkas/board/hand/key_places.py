@@ -9,6 +9,7 @@ from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, is_aimed
 from game.titles.inkas.board.panels.card_kinds import kind_areas
+from game.titles.inkas.board.panels.goal_cards import goal_areas
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.seen_hand import seen_areas
@@ -26,6 +27,7 @@ class KeyPart(Enum):
     PANEL = auto()
     OFFERINGS = auto()
     CARDS = auto()
+    GOALS = auto()  # the own goal cards
     SEEN = auto()  # cards of an opponent's hand
 
 
@@ -44,6 +46,8 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
             return tuple(_target_area(view, place) for place in aims_of(view))
         case KeyPart.OFFERINGS:
             return tuple(offering_areas(shown).values())
+        case KeyPart.GOALS:
+            return tuple(area for _, area in goal_areas(shown))
         case KeyPart.SEEN:
             return tuple(area for _, area in seen_areas(shown))
         case KeyPart.CARDS:

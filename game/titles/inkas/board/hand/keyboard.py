@@ -3,8 +3,8 @@
 Tab goes from part to part. On the board the arrows go along ring and sector, Home goes to the lake, and a wamani that
 is typed as it is written (`Cb2`) is gone to. Enter does there what a click would do; K fans a wamani out. N, M, V, C
 pick the next walla that can be placed, move, use a power for it, or carry; A and T call for a target, and Tab goes
-through them. Shift with 1 to 5 picks one of the own wallas; O goes to the offerings, where 1 to 4 make one. Where cards
-are held 1 to 9 pick one, X takes the card that lies with an own walla.
+through them. Shift with 1 to 5 picks one of the own wallas; O goes to the offerings, where 1 to 5 make one; Y goes to
+the own goal, where there is one. Where cards are held 1 to 9 pick one, X takes the card that lies with an own walla.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,11 +34,12 @@ from game.titles.inkas.board.moves.choices import (
     wamani_of,
 )
 from game.titles.inkas.board.moves.steps import closing_action
+from game.titles.inkas.board.panels.goal_cards import goals_seen
 from game.titles.inkas.board.panels.hand_fan import cards_held, has_key
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.panels.seen_hand import seen_cards
-from game.titles.inkas.board.tips.spoken import spoken_card, spoken_target, spoken_wamani
+from game.titles.inkas.board.tips.spoken import spoken_card, spoken_goal, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
 from game.titles.inkas.rules.actions import Action
@@ -113,6 +114,8 @@ class Keyboard:
         elif event.key == pygame.K_o:
             self._offers = True
             self.cursor.go(KeyPart.OFFERINGS)
+        elif event.key == pygame.K_y and self._gestures.view.shown.state.game.alternate:
+            self.cursor.go(KeyPart.GOALS)
         elif event.key == pygame.K_SPACE and closing_action(self._gestures.whole.actions) is not None:
             self._commands.end()
         else:
@@ -262,6 +265,10 @@ class Keyboard:
             number = self.cursor.number_in(part)
             if shown.layout.held and number is not None and 0 <= number < len(cards):
                 return spoken_card(shown, cards[number])
+        number = self.cursor.number_in(KeyPart.GOALS)
+        goals = goals_seen(shown)
+        if number is not None and 0 <= number < len(goals):
+            return spoken_goal(shown, goals[number])
         return "" if self.wamani is None else spoken_wamani(shown, self.wamani)
 
     def _start(self) -> int:

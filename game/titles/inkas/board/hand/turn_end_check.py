@@ -73,7 +73,7 @@ def turn_end_warnings(
     lying = dict.fromkeys(action.wamani for action in actions if isinstance(action, a.Unveil))
     found += [words("turn_end.card", wamani=wamani_name(words, wamani)) for wamani in lying]
     idle = not acted and state.active == NOBODY and not state.offered
-    if idle and any(not isinstance(action, a.End | a.OfferDraw | a.Offer) for action in actions):
+    if idle and any(not isinstance(action, a.End | a.OfferDraw | a.Offer | a.Store) for action in actions):
         found.append(words("turn_end.nobody"))
     return found
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.kit.board.stage import Stage
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.layout.ring import VIEW
-from game.titles.inkas.board.layout.table_layout import OFFERINGS, TableLayout, lay_buttons
+from game.titles.inkas.board.layout.table_layout import TableLayout, lay_buttons, offerings_height
 from game.ui.scale import FixedLength, Scale, rows
 
 LEAST: Final = (1280, 720)
@@ -25,8 +25,10 @@ _PARTS: Final = 400  # where the phases of a turn begin
 _FRAME: Final = 12  # between the sheet and what is round it
 
 
-def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab) -> TableLayout:
-    """The table with a tab open; the first panel is that of the seat for which it is shown."""
+def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab, *, stores: bool = False) -> TableLayout:
+    """The table with a tab open; the first panel is that of the seat for which it is shown. `stores`: llamas can be
+    stored.
+    """
     scale, wide, high = stage.scale, stage.width, stage.height
     top = _EDGE + _BAR + _ROW + _GAP
     x = wide - _EDGE - _COLUMN
@@ -34,7 +36,7 @@ def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab) -> TableLay
     strip = stage.rect(x - _GAP - _TABS, top, _TABS, high - _EDGE - top)
     shown = {each: column if each is tab else column.move(scale.width * 2, 0) for each in Tab}
     panel, question, area = _main(shown[Tab.MAIN], scale)
-    offerings, cards = _market(shown[Tab.MARKET], scale)
+    offerings, cards = _market(shown[Tab.MARKET], scale, offerings_height(stacked=True, stores=stores))
     found = iter(_others(shown[Tab.PLAYERS], scale, seats - 1))
     return TableLayout(
         scale=scale,
@@ -76,9 +78,9 @@ def _main(column: Rect, scale: Scale) -> tuple[Rect, Rect, Rect]:
     return own, asked, buttons
 
 
-def _market(column: Rect, scale: Scale) -> tuple[Rect, Rect]:
-    """The offerings, and the kinds of cards below them."""
-    offerings, cards, _ = rows(column, [scale.fixed(OFFERINGS[1]), scale.fixed(_CARDS), 1], scale.px(12))
+def _market(column: Rect, scale: Scale, high: int) -> tuple[Rect, Rect]:
+    """The offerings, so high, and the kinds of cards below them."""
+    offerings, cards, _ = rows(column, [scale.fixed(high), scale.fixed(_CARDS), 1], scale.px(12))
     return offerings, cards
 
 

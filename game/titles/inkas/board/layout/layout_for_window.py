@@ -21,13 +21,14 @@ def layout_for_window(
     *,
     with_log: bool = True,
     held: bool = False,
+    stores: bool = False,
 ) -> TableLayout:
     """The table for so many seats: the seat whose turn it is, that for which it is shown, and the tab to lie open;
-    `held`: cards are held.
+    `held`: cards are held; `stores`: llamas can be stored.
     """
     stage = stage_of(scale, WIDEST)
     if tall_layout.has_room(stage):
-        return tall_layout.tall_layout(stage, seats, active)
+        return tall_layout.tall_layout(stage, seats, active, stores=stores)
     if stage.width < _AREA[0] or stage.height < _AREA[1]:
-        return compact_layout(stage, seats, viewing, tab)
-    return open_layout(stage, seats, active, with_log=with_log, held=held)
+        return compact_layout(stage, seats, viewing, tab, stores=stores)
+    return open_layout(stage, seats, active, with_log=with_log, held=held, stores=stores)

@@ -22,8 +22,8 @@ _BELOW = 12  # the sheet
 _CARDS: Final = (700, 138, 260)  # width of the row of cards, its height at least and at most
 _BUTTONS: Final = 150  # height of the buttons beside them, at most
 _QUESTION: Final = 428
-OFFERINGS: Final = (168, 256)
-"""Height of the offerings two and two, and one below the other."""
+_OFFERINGS: Final = (168, 256)  # height two and two, and one below the other
+_STORE: Final = (58, 48)  # more for a fifth
 _HIGH: Final = 1300  # height of a window in which they lie one below the other
 _LEAST_QUESTION: Final = (250, 366)
 """Where something else than the log has its place: without the answers of cards that are held, and with them."""
@@ -113,9 +113,17 @@ class TableLayout:
         return self.area_on_view((VIEW[0] - 206, VIEW[1] - 174, 182, 142))
 
 
-def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool, held: bool = False) -> TableLayout:
+def offerings_height(*, stacked: bool, stores: bool) -> int:
+    """Height of the offerings two and two, or one below the other (`stacked`), with the store or without."""
+    return _OFFERINGS[stacked] + (_STORE[stacked] if stores else 0)
+
+
+def open_layout(
+    stage: Stage, seats: int, large: int, *, with_log: bool, held: bool = False, stores: bool = False
+) -> TableLayout:
     """The table with all its parts open, for so many seats, with the large panel for one of them. In a low window the
-    sheet is smaller. Without the log what stands in its place has more room, less where cards are `held`.
+    sheet is smaller. Without the log what stands in its place has more room, less where cards are `held`; with a store
+    the offerings have more.
     """
     wide, bottom = stage.width, stage.height - _EDGE
     beside = 3 if wide >= VIEW[0] + 3 * (_COLUMN + _GAP) + 2 * _EDGE else 2
@@ -127,7 +135,8 @@ def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool, held: b
     low = top + sheet * VIEW[1] + _BELOW
     buttons = stage.rect(middle + _CARDS[0] + _EDGE, low, VIEW[0] - _CARDS[0] - _EDGE, min(cards, _BUTTONS))
     asked = _QUESTION if with_log else _LEAST_QUESTION[held]
-    question, offerings, journal = _right(stage, middle + VIEW[0] + _GAP, side, beside, asked)
+    offered = offerings_height(stacked=stage.height >= _HIGH, stores=stores)
+    question, offerings, journal = _right(stage, middle + VIEW[0] + _GAP, side, beside, (asked, offered))
     return TableLayout(
         scale=stage.scale,
         large=large,
@@ -148,12 +157,14 @@ def open_layout(stage: Stage, seats: int, large: int, *, with_log: bool, held: b
     )
 
 
-def _right(stage: Stage, x: float, side: float, beside: int, question: int) -> tuple[Rect, Rect, Rect]:
-    """Question, offerings and journal, which has a column of its own in a window that is wide enough."""
+def _right(
+    stage: Stage, x: float, side: float, beside: int, heights: tuple[float, float]
+) -> tuple[Rect, Rect, Rect]:
+    """Question and offerings, so high, and journal, which has a column of its own in a window that is wide enough."""
     bottom = stage.height - _EDGE
-    offerings = OFFERINGS[stage.height >= _HIGH]
+    question, offerings = heights
     below = _TOP + question + offerings + 2 * _BETWEEN
-    journal = (x + side + _GAP, _TOP) if beside > 2 else (x, below)
+    journal: tuple[float, float] = (x + side + _GAP, _TOP) if beside > 2 else (x, below)
     return (
         stage.rect(x, _TOP, side, question),
         stage.rect(x, _TOP + question + _BETWEEN, side, offerings),

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.kit.board.stage import Stage
 from game.titles.inkas.board.layout.ring import VIEW
-from game.titles.inkas.board.layout.table_layout import OFFERINGS, TableLayout, lay_buttons
+from game.titles.inkas.board.layout.table_layout import TableLayout, lay_buttons, offerings_height
 from game.ui.scale import FixedLength, columns, rows
 
 _EDGE, _GAP = 14, 10
@@ -24,8 +24,8 @@ def _sheet_bottom(stage: Stage) -> float:
     return _TOP + (stage.width - 2 * _EDGE) * VIEW[1] / VIEW[0] + _GAP
 
 
-def tall_layout(stage: Stage, seats: int, large: int) -> TableLayout:
-    """The table for so many seats, with the large panel for one of them."""
+def tall_layout(stage: Stage, seats: int, large: int, *, stores: bool = False) -> TableLayout:
+    """The table for so many seats, with the large panel for one of them; `stores`: llamas can be stored."""
     scale, wide = stage.scale, stage.width
     across, bottom, gap = wide - 2 * _EDGE, _sheet_bottom(stage), scale.px(_GAP)
     below = stage.rect(_EDGE, bottom, across, stage.height - _EDGE - bottom)
@@ -34,7 +34,7 @@ def tall_layout(stage: Stage, seats: int, large: int) -> TableLayout:
     small = min(scale.px(_SMALL), max(scale.px(_LEAST_SMALL), free // max(1, seats - 1)))
     heights = [FixedLength(scale.px(_LARGE) if seat == large else small) for seat in range(seats)]
     question, cards, buttons = rows(middle, [1, scale.fixed(_CARDS), scale.fixed(_BUTTONS)], gap)
-    offerings, journal = rows(right, [scale.fixed(OFFERINGS[1]), 1], gap)
+    offerings, journal = rows(right, [scale.fixed(offerings_height(stacked=True, stores=stores)), 1], gap)
     return TableLayout(
         scale=scale,
         large=large,

@@ -5,9 +5,12 @@ from typing import Any
 
 from pygame import Rect
 
+from game.titles.inkas.board.panels.goal_cards import goals_area
+from game.titles.inkas.board.panels.held_cards import stored_area
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 
 
 def here(event: Any) -> tuple[str, ...]:
@@ -63,6 +66,23 @@ def llamas(view: TableView, event: e.LlamasChanged) -> Iterable[Rect]:
 def bowl(view: TableView, _: e.Event) -> Iterable[Rect]:
     """The bowl."""
     yield view.shown.layout.bowl
+
+
+def stored(view: TableView, event: e.LlamasStored) -> Iterable[Rect]:
+    """The stored llamas of a seat."""
+    yield stored_area(view.shown, view.panels[event.seat])
+
+
+def goals(view: TableView, event: e.GoalsDrawn) -> Iterable[Rect]:
+    """The goal cards of who looks at the table, else the head of the panel of who has drawn some."""
+    yield goals_area(view.shown) if event.seat == view.shown.viewing else view.panels[event.seat].head
+
+
+def head_of_walla(view: TableView, event: e.WallaFallen) -> Iterable[Rect]:
+    """The head of the panel of the ayllu from which a walla is."""
+    game = view.shown.state.game
+    number = PIECE_INDEX[event.walla]
+    return [view.panels[seat].head for seat in game.seats if game.own[seat] >> number & 1]
 
 
 def offering(view: TableView, event: e.OfferingMade) -> Iterable[Rect]:

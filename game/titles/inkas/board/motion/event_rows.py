@@ -6,7 +6,7 @@ A new event needs its row here; a test tells which is missing.
 from typing import Final
 
 from game.kit.board.event_table import EventTable, event_table, row
-from game.titles.inkas.board.motion import cards, rebirth, scenes, wallas
+from game.titles.inkas.board.motion import cards, quests, rebirth, scenes, wallas
 from game.titles.inkas.board.motion import event_places as places
 from game.titles.inkas.board.motion.transition import Transition
 from game.titles.inkas.board.view import TableView
@@ -92,17 +92,17 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.TimeSpent),
     row(e.Shifted, sound="inkas/wings", areas=places.way),
     row(e.AttackTurned, sound="inkas/whirl", places=places.head),
-    row(e.GoalsDrawn, sound="inkas/paper", places=places.head),
-    row(e.LlamasStored, sound="inkas/llamas", places=places.head),
-    row(e.AylluDefeated, sound="inkas/drum-muffled", places=places.head),
-    row(e.WallaFallen),
-    row(e.GoalMet, sound="inkas/paper", places=places.head),
-    row(e.GoalsShown, sound="inkas/paper", places=places.head),
     row(e.QuestStuck, sound="inkas/bell", places=places.heads),
     row(e.DrawOffered, sound="inkas/bell", places=places.head),
     row(e.DrawAnswered, sound="inkas/bell", places=places.head),
     row(e.LendingAsked, sound="inkas/bell", places=places.head),
     row(e.LendingAnswered, sound="inkas/bell", places=places.head),
+    row(e.GoalsDrawn, sound="inkas/paper", places=places.goals),
+    row(e.LlamasStored, quests.stored, sound="inkas/llamas", places=places.stored),
+    row(e.AylluDefeated, quests.defeated, sound="inkas/seal", places=places.head),
+    row(e.WallaFallen, quests.fallen, sound="inkas/seal", places=places.head_of_walla),
+    row(e.GoalMet, quests.met, sound="inkas/dominated", places=places.head),
+    row(e.GoalsShown, quests.shown, sound="inkas/paper", places=places.head),
     row(e.Eliminated, scenes.eliminated, sound="inkas/drum-muffled", places=places.head),
     row(
         e.QuestEnded,

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.kit.board.spotlight import SpotlightPlaces
 from game.titles.inkas.board.hand.responder import wamanis_of
-from game.titles.inkas.board.moves.choices import staff_wamani
+from game.titles.inkas.board.moves.choices import STORE, staff_wamani
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.panels import wallas_of
@@ -43,6 +43,8 @@ class RingPlaces(SpotlightPlaces[Action]):
         if isinstance(action, a.Offer):
             area = offering_areas(shown).get(action.offering)
             return () if area is None else (area,)
+        if isinstance(action, a.Store):
+            return (offering_areas(shown)[STORE],)
         if isinstance(action, a.Place):
             return self._in_panel(action.walla)
         if isinstance(action, a.Play) and not shown.state.pending:

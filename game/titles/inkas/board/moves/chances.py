@@ -9,6 +9,7 @@ from game.titles.inkas.rules.approvals import Trial
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, strike_of
 from game.titles.inkas.rules.pending import Window
 from game.titles.inkas.rules.places import FLOOR
+from game.titles.inkas.rules.staff import is_reconquest
 from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.strikes import asked_strike
@@ -48,7 +49,9 @@ def chance_of(state: State, action: Action) -> Fraction:
 
 
 def odds_of(state: State, action: Action) -> Fraction | None:
-    """How likely what the die decides succeeds: an attack, or to pull the staff out (I-9.3); None of others."""
+    """How likely what the die decides succeeds: an attack, to pull the staff out (I-9.3), or to replace another flag
+    (I-28.7); None of others.
+    """
     made = made_of(action)
     if isinstance(made, a.Strike):
         trial = _trial_of_strike(state, made)
@@ -57,6 +60,8 @@ def odds_of(state: State, action: Action) -> Fraction | None:
         return chance_of(state, action)
     if isinstance(made, a.Steal) and made.tampu:
         return None
+    if isinstance(made, a.Plunge):
+        return Fraction(1, 2) if is_reconquest(state, made) else None
     plunged_in = state.staff < FLOOR
     return Fraction(1, 2) if isinstance(made, a.Draw | a.Steal) and plunged_in else None
 

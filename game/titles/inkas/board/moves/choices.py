@@ -65,11 +65,14 @@ class BoardPlace(NamedTuple):
 PossibleGestures: TypeAlias = GestureTable[Piece, BoardPlace, Action]
 Gestures: TypeAlias = Iterator[Gesture[Piece, BoardPlace]]
 
+STORE: Final = "store"
+"""The offering of llamas that are laid aside for good (I-28.8)."""
 STAFF: Final = Piece(PieceKind.STAFF)
 LLAMA: Final = Piece(PieceKind.LLAMA)
 AT_STAFF: Final = BoardPlace(PlaceKind.STAFF)
 MIDDLE: Final = BoardPlace(PlaceKind.MIDDLE)
 HAND: Final = BoardPlace(PlaceKind.HAND)
+AT_STORE: Final = BoardPlace(PlaceKind.OFFERING, STORE)
 NOTHING: Final = PossibleGestures()
 
 
@@ -187,6 +190,8 @@ def _read(state: State, action: Action) -> Gestures:
         yield from _evoked(state, action)
     elif isinstance(action, a.Offer):
         yield from _offered(action)
+    elif isinstance(action, a.Store):
+        yield Gesture(LLAMA, AT_STORE, AT_STORE)
     elif isinstance(action, a.Play):
         yield from _played(action)
     elif isinstance(action, a.Swap | a.Seize):

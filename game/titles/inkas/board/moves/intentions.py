@@ -1,6 +1,7 @@
 """What a gesture that is not offered would mean: so that the rules can say why it is not allowed."""
 
 from game.titles.inkas.board.moves.choices import (
+    STORE,
     BoardPlace,
     Piece,
     PieceKind,
@@ -49,6 +50,8 @@ def named(state: State, piece: Piece, place: BoardPlace) -> Action | None:
             return a.Offer(OfferingName.IMMOLATION, piece.name)
         case PieceKind.DEAD, PlaceKind.OFFERING:
             return a.Offer(OfferingName.RESURRECTION, piece.name)
+        case PieceKind.LLAMA, PlaceKind.OFFERING if place.name == STORE:
+            return a.Store(1)
         case PieceKind.LLAMA, PlaceKind.OFFERING:
             return a.Offer(OfferingName.DUPLICATION)
         case PieceKind.CARD, PlaceKind.WALLA:
@@ -97,6 +100,8 @@ def _go(state: State, walla: str, wamani: str) -> Action | None:
 
 def meant_by_offering(state: State, name: str) -> Action:
     """The offering that a click would be: of the first wallas, where nobody is named."""
+    if name == STORE:
+        return a.Store(1)
     offering, seat = OfferingName(name), state.mover
     wallas = state.game.wallas_of[seat]
     own = PIECES[wallas[0]]

@@ -21,6 +21,8 @@ class ItemKind(Enum):
     PANEL_WALLA = auto()  # in a panel
     OFFERING = auto()
     KIND = auto()  # of card, in the row
+    GOAL = auto()  # a goal card, by its word; without a name where it is not seen
+    STORED = auto()  # the llamas that a seat has stored
     BOWL = auto()
     UKHU = auto()
     HANAN = auto()

@@ -93,6 +93,8 @@ def answer_text(words: Words, state: State, kind: str, value: object) -> str:
         return _paid_for_card(words, state) if value == LLAMAS else card_name(words, str(value))
     if kind == "gainer":
         return words("table.way.own") if value == OWN else words(f"ayllu.{value}")
+    if kind == "stored":
+        return words("amount.llamas", count=int(str(value)))
     if kind == "staff":
         return words("table.way.with_staff" if value else "table.way.without_staff")
     if value == ALONE:
@@ -128,6 +130,8 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
             return words(f"table.act.{key}", **gaps, power=way_text(words, power))
         case a.Play():
             return _play_text(words, action, gaps)
+        case a.Store(llamas):
+            return words("table.act.store", stored=words("amount.llamas", count=llamas))
         case a.Strike(overload):
             return way_text(words, "overload") if overload else words("table.act.strike")
         case a.Stand():

@@ -102,6 +102,11 @@ def _price(action: Action) -> str | None:
     return action.own if isinstance(action, a.Swap) else None
 
 
+def _stored(action: Action) -> str | None:
+    """How many llamas are laid aside."""
+    return str(action.llamas) if isinstance(action, a.Store) else None
+
+
 def _staff(action: Action) -> bool | None:
     return action.staff if isinstance(action, a.Wish) and action.wamani else None
 
@@ -120,6 +125,7 @@ QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
     ("tampu", _tampu),
     ("price", _price),
     ("gainer", _gainer),
+    ("stored", _stored),
 )
 """What can be asked, and what an action answers to it."""
 _GOING: Final = (("load", _load), *QUESTIONS)

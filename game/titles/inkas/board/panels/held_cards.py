@@ -19,6 +19,7 @@ from game.ui.theme import Role
 _CARD: Final = 38  # height of the card beside the count
 _EYE: Final = 24
 _TAMPU, _APART = 30, 19  # height of a Tampu, and from one to the next
+_STORED, _ROW = 62, 40  # width and height of the count of stored llamas
 _PIECE: Final = 32  # height of a piece of the map
 PIECES_OF_MAP: Final = 3
 
@@ -62,8 +63,22 @@ def _places_of_tampus(shown: BoardViewState, panel: PanelLayout) -> Iterator[tup
     px = shown.scale.px
     for number, (word, name) in enumerate(tampus_in(shown, panel.seat)):
         area = Rect(0, 0, px(_TAMPU), px(_TAMPU))
-        area.midright = panel.rect.right - px(14) - number * px(_APART), panel.llamas.centery
+        right = stored_area(shown, panel).x if shown.state.game.alternate else panel.rect.right - px(14)
+        area.midright = right - number * px(_APART), panel.llamas.centery
         yield area, word, name
+
+
+def stored_area(shown: BoardViewState, panel: PanelLayout) -> Rect:
+    """Where the stored llamas of a seat are counted, at the right of its counts; of no width where none can be."""
+    px, alternate = shown.scale.px, shown.state.game.alternate
+    area = Rect(0, 0, px(_STORED) if alternate else 0, px(_ROW))
+    area.midright = panel.rect.right - px(14), panel.llamas.centery
+    return area
+
+
+def beside_staff(shown: BoardViewState, panel: PanelLayout) -> int:
+    """How much of the right of the counts is filled with other things than the staff, in pixels."""
+    return tampus_width(shown, panel) + stored_area(shown, panel).width
 
 
 def tampus_width(shown: BoardViewState, panel: PanelLayout) -> int:

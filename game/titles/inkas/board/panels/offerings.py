@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit
-from game.titles.inkas.board.moves.choices import PlaceKind
+from game.titles.inkas.board.moves.choices import STORE, PlaceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.tokens import draw_llamas
@@ -24,12 +24,13 @@ _WIDE: Final = 240  # width from which words are large
 _SIZES: Final = ((18, 15), (21, 17))  # of the name and of what it brings
 
 
-def offering_areas(shown: BoardViewState) -> Mapping[OfferingName, Rect]:
-    """Where each offering of the quest stands."""
+def offering_areas(shown: BoardViewState) -> Mapping[str, Rect]:
+    """Where each offering of the quest stands, the store of an alternate quest last."""
     layout, px = shown.layout, shown.scale.px
     rect = layout.offerings
     inner = Rect(rect.x + px(12), rect.y + px(_HEAD), rect.width - px(24), rect.height - px(_HEAD + 12))
-    offered = shown.state.game.offerings
+    game = shown.state.game
+    offered = (*game.offerings, *((STORE,) if game.alternate else ()))
     across = 1 if inner.height >= len(offered) * px(_ROW) else 2
     return dict(zip(offered, grid(inner, across, -(-len(offered) // across), px(6)), strict=False))
 
@@ -58,32 +59,36 @@ def draw_offerings(surface: Surface, shown: BoardViewState) -> None:
         _draw_offering(surface, shown, name, area, name in able)
 
 
-def _draw_offering(
-    surface: Surface, shown: BoardViewState, name: OfferingName, area: Rect, able: bool
-) -> None:
+def _draw_offering(surface: Surface, shown: BoardViewState, name: str, area: Rect, able: bool) -> None:
     scale, px, words = shown.scale, shown.scale.px, shown.words
     draw_panel(surface, area, scale, "card")
-    draw_high(surface, shown.look, f"offering.{name}", (area.x + px(22), area.centery), px(_SIGN))
+    sign = "llama" if name == STORE else f"offering.{name}"
+    draw_high(surface, shown.look, sign, (area.x + px(22), area.centery), px(_SIGN))
     left = area.x + px(_SIGN + 8)
-    kind = shown.state.game.content.offerings[name]
     above = Rect(left, area.y + px(3), area.right - left - px(6), area.height // 2)
     below = above.move(0, area.height // 2 - px(4))
     label, (large, small) = words(f"offering.{name}"), _SIZES[area.width >= px(_WIDE)]
     write(surface, label, above, scale, Role.NAME, large, "ink" if able else "faded_ink")
-    llamas = kind.sacrifice.llamas
+    llamas, said = _terms(shown, name)
     end = (below.right, below.centery)
     draw_llamas(surface, shown.look, end, px(20), llamas)
     below.width -= llamas * px(18)
-    gift = kind.gift
-    said = (
-        words("amount.llamas", count=gift.llamas)
-        if isinstance(gift, GainingLlamas)
-        else words(f"table.gift.{name}")
-    )
     if wide(said, scale, Role.ASIDE, small) <= below.width + px(4):
         write(surface, said, below, scale, Role.ASIDE, small, "faded_ink")
     if not able:
         _dim(surface, area)
+
+
+def _terms(shown: BoardViewState, name: str) -> tuple[int, str]:
+    """The llamas that an offering costs, drawn beside it, and what it brings."""
+    words = shown.words
+    if name == STORE:
+        return 0, words("table.gift.store")
+    kind = shown.state.game.content.offerings[OfferingName(name)]
+    gift = kind.gift
+    if isinstance(gift, GainingLlamas):
+        return kind.sacrifice.llamas, words("amount.llamas", count=gift.llamas)
+    return kind.sacrifice.llamas, words(f"table.gift.{name}")
 
 
 def _dim(surface: Surface, area: Rect) -> None:

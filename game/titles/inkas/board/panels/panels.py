@@ -11,7 +11,14 @@ from game.titles.inkas.board.layout.panel_layout import PanelLayout, panel_layou
 from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import side_of
-from game.titles.inkas.board.panels.held_cards import draw_held, held_items, held_looks, tampus_width
+from game.titles.inkas.board.panels.held_cards import beside_staff, draw_held, held_items, held_looks
+from game.titles.inkas.board.panels.noted import (
+    draw_noted,
+    draw_stored,
+    is_noted_defeated,
+    noted_looks,
+    stored_items,
+)
 from game.titles.inkas.board.panels.pairs import draw_sign_in_head, sign_room
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
@@ -90,6 +97,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         frozenset(part for part in shown.hidden if part.name in names),
         HiddenPart(PartKind.STAFF) in shown.hidden,
         held_looks(shown, panel.seat),
+        noted_looks(shown, panel.seat),
     )
 
 
@@ -105,11 +113,13 @@ def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout)
         draw_rule(surface, panel.rect.x + scale.px(18), panel.rect.right - scale.px(18), y, scale)
     _draw_counts(surface, shown, panel)
     draw_held(surface, shown, panel)
+    draw_stored(surface, shown, panel)
     for name, cell in zip(wallas_of(shown, panel.seat), panel.wallas, strict=False):
         if panel.large:
             _draw_figure(surface, shown, name, cell)
         else:
             _draw_disc(surface, shown, name, cell)
+    draw_noted(surface, shown, panel, wallas_of(shown, panel.seat))
     if panel.line.height:
         write(surface, _line(shown, panel), _line_place(shown, panel), scale, Role.ASIDE, 16.5, "faded_ink")
 
@@ -158,7 +168,7 @@ def _draw_counts(surface: Surface, shown: BoardViewState, panel: PanelLayout) ->
     place = beside(area.x + px(40), area.centery, area.width - px(40), area.height)
     write(surface, str(_FLAGS - state.flags.count(panel.seat)), place, scale, Role.STRONG, size)
     if bearer_name(state) in wallas_of(shown, panel.seat) and not shown.hides(PartKind.STAFF):
-        beside_it = tampus_width(shown, panel)
+        beside_it = beside_staff(shown, panel)
         foot = panel.rect.right - px(52) - beside_it, panel.staff.centery + px(8)
         draw_staff(surface, look, "lying", foot, (0.4 if beside_it else 0.5) * scale.factor)
 
@@ -252,6 +262,8 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
         return words("table.line.out")
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
+    if is_noted_defeated(shown, seat):
+        parts.insert(1, words("table.line.defeated"))
     for lost in ("dead", "waiting", "banished"):
         if count := status.count(lost):
             parts.append(words(f"table.line.{lost}", count=count))
@@ -279,6 +291,7 @@ def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rec
     yield hit(ItemKind.LLAMAS, panel.llamas, seat=seat)
     yield hit(ItemKind.FLAGS, panel.flags, seat=seat)
     yield from held_items(shown, panel)
+    yield from stored_items(shown, panel)
     for name, cell in zip(wallas_of(shown, seat), panel.wallas, strict=False):
         yield hit(ItemKind.PANEL_WALLA, cell, name, seat)
     yield hit(ItemKind.SEAT, panel.rect, seat=seat)

@@ -87,7 +87,17 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
             round(60 * unit),
         )
         said = words(f"table.purpose.{battle.purpose}")
-        write(surface, said, area, scale, Role.NAME, _letters(shown, 17), "cream", "centre", wrapped=True)
+        write(
+            surface,
+            said,
+            area,
+            scale,
+            Role.NAME,
+            letters_on_sheet(shown, 17),
+            "cream",
+            "centre",
+            wrapped=True,
+        )
         return
     y = rect.y + 34 * unit
     radius = round(16 * unit)
@@ -102,14 +112,14 @@ def draw_figures(surface: Surface, shown: BoardViewState, battle: Battle) -> Non
             draw_seat_badge(surface, shown.look, emblem_of_walla(shown, name), (x, y), radius)
         area = Rect(0, 0, round(44 * unit), round(34 * unit))
         area.center = round(x - side * 34 * unit), round(y)
-        write(surface, said, area, scale, Role.STRONG, _letters(shown, 19), "cream", "centre")
+        write(surface, said, area, scale, Role.STRONG, letters_on_sheet(shown, 19), "cream", "centre")
     write(
         surface,
         "×",
         Rect(rect.centerx - radius, round(y) - radius, 2 * radius, 2 * radius),
         scale,
         Role.STRONG,
-        _letters(shown, 20),
+        letters_on_sheet(shown, 20),
         "cream",
         "centre",
     )
@@ -222,8 +232,12 @@ def ukhu_places(shown: BoardViewState) -> Sequence[tuple[Point, float]]:
 
 
 def label_note(shown: BoardViewState) -> str:
-    """What the cartouche bids: in Advanced no longer to find what is found, as far as that hand is seen."""
+    """What the cartouche bids, where there is one: in Advanced no longer to find what is found, as far as that hand is
+    seen.
+    """
     words, state = shown.words, shown.state
+    if state.game.alternate:  # the goal lies there
+        return ""
     if not state.game.advanced:
         return words("table.land_note")
     if state.victory:
@@ -233,7 +247,9 @@ def label_note(shown: BoardViewState) -> str:
 
 
 def draw_label(surface: Surface, shown: BoardViewState) -> None:
-    """Draw the cartouche: the land, and how many of its cards lie hidden."""
+    """Draw the cartouche: the land, and what is sought there; none where goals lie in its place."""
+    if shown.state.game.alternate:
+        return
     rect, scale = shown.layout.label, shown.scale
     draw(surface, shown.look, "cartouche", (rect.x - 4 * shown.unit, rect.y - 4 * shown.unit), shown.unit)
     inner = rect.inflate(-round(28 * shown.unit), -round(20 * shown.unit))
@@ -241,8 +257,27 @@ def draw_label(surface: Surface, shown: BoardViewState) -> None:
     above = Rect(inner.x, inner.y, inner.width, round(inner.height * 0.62))
     below = rect.inflate(-round(_NOTE * shown.unit), 0)
     below.y, below.height = above.bottom, inner.height - above.height
-    write(surface, shown.words("table.land"), above, scale, Role.NAME, _letters(shown, 22), "ink", "centre")
-    write(surface, said, below, scale, Role.ASIDE, _letters(shown, 16), "faded_ink", "centre", wrapped=True)
+    write(
+        surface,
+        shown.words("table.land"),
+        above,
+        scale,
+        Role.NAME,
+        letters_on_sheet(shown, 22),
+        "ink",
+        "centre",
+    )
+    write(
+        surface,
+        said,
+        below,
+        scale,
+        Role.ASIDE,
+        letters_on_sheet(shown, 16),
+        "faded_ink",
+        "centre",
+        wrapped=True,
+    )
 
 
 def draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -> None:
@@ -257,15 +292,15 @@ def draw_plate(surface: Surface, shown: BoardViewState, rect: Rect, said: str) -
     )
     area = Rect(rect.x, 0, rect.width, round(28 * unit))
     area.centery = round(rect.bottom - 5 * unit)
-    write(surface, said, area, scale, Role.NAME, _letters(shown, 17), "ink", "centre")
+    write(surface, said, area, scale, Role.NAME, letters_on_sheet(shown, 17), "ink", "centre")
 
 
 def _plate(shown: BoardViewState, said: str) -> float:
     """How much larger than usual a plate is for its words."""
-    return (wide(said, shown.scale, Role.NAME, _letters(shown, 17)) / shown.unit + 34) / 92
+    return (wide(said, shown.scale, Role.NAME, letters_on_sheet(shown, 17)) / shown.unit + 34) / 92
 
 
-def _letters(shown: BoardViewState, units: float) -> float:
+def letters_on_sheet(shown: BoardViewState, units: float) -> float:
     """The size of letters on the sheet, which follow its own where that is larger or smaller than all else."""
     return units * max(_LEAST, shown.unit / shown.scale.factor)
 

@@ -46,7 +46,7 @@ class NameOnCard:
 @cached
 def name_on_card(scale: Scale, said: str, unit: float, room: float = _ROOM_OF_NAME) -> NameOnCard:
     """How a name is set within so many units of a card: a little smaller or narrower, else in two lines."""
-    usual = max(LEAST, round(_LETTERS * max(unit, scale.factor)))
+    usual = max(LEAST, round(max(_LETTERS * max(unit, scale.factor), SMALLEST * scale.factor)))
     least = min(usual, max(SMALLEST_PX, round(SMALLEST * scale.factor)))
     width = room * unit
     halves = _halves(said)
@@ -86,11 +86,13 @@ def draw_card(
     *,
     dim: bool = False,
     seen: float = CARD[0],
+    kind: str = "card",
 ) -> None:
     """Draw a card round a place, so many pixels to a unit and turned by degrees: its face with what is `said` on it,
-    or its back without a name. `dim`: it cannot be played; `seen`: how many units of its left are not covered.
+    or its back without a name. `dim`: it cannot be played; `seen`: how many units of its left are not covered;
+    `kind`: a `card`, or a `goal`.
     """
-    made = _card(scale, name, said, unit, round(turn * 2), dim, round(seen))
+    made = _card(scale, f"{kind}.{name or 'back'}", said, unit, round(turn * 2), dim, round(seen))
     surface.blit(made, made.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
@@ -122,9 +124,9 @@ def _within(whole: Surface, unit: float) -> Rect:
 
 
 @cached
-def _card(scale: Scale, name: str, said: str, unit: float, half_turns: int, dim: bool, seen: int) -> Surface:
-    made = at_unit(scale.look, picture(f"card.{name or 'back'}"), unit).copy()
-    if name and said:
+def _card(scale: Scale, face: str, said: str, unit: float, half_turns: int, dim: bool, seen: int) -> Surface:
+    made = at_unit(scale.look, picture(face), unit).copy()
+    if said:
         beside = (CARD[0] - _ROOM_OF_NAME) / 2
         _write_name(made, scale, said, unit, min(_ROOM_OF_NAME, seen - beside))
     if dim:

@@ -64,6 +64,8 @@ def _weightiest(words: Words, state: State, names: Sequence[str], seat: int, bas
                 f"answers.would.{key}", wallas=words.listed(walla_name(words, one) for one in wallas)
             )
     battle = _battle(end)
+    if flag := _flag(words, state, base, end):
+        return flag
     if staff := _staff(words, state, base, end):
         return staff
     if _count(end, ActionFailed) > _count(base, ActionFailed):
@@ -72,6 +74,14 @@ def _weightiest(words: Words, state: State, names: Sequence[str], seat: int, bas
         return words("answers.would.battle", attack=battle.attack, defence=battle.defence)
     alone = end.state.places == base.state.places  # nothing else comes of it
     return _llamas(words, state, names, seat, base, end, only="only_" if alone else "")
+
+
+def _flag(words: Words, state: State, base: _End, end: _End) -> str:
+    """Whether a flag stays that would be replaced, or the other way round."""
+    for before, passed, after in zip(state.flags, base.state.flags, end.state.flags, strict=True):
+        if passed != after:
+            return words(f"answers.would.{'flag_stays' if after == before else 'flag_goes'}")
+    return ""
 
 
 def _staff(words: Words, state: State, base: _End, end: _End) -> str:

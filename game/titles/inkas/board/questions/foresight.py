@@ -7,7 +7,15 @@ from itertools import groupby
 from typing import Final
 
 from game.core.contract import Applied
-from game.titles.inkas.content.definitions import CARDS, PIECES, AnsweredBy, Approving, Cancelling, SeeingHand
+from game.titles.inkas.content.definitions import (
+    CARDS,
+    PIECES,
+    WAMANIS,
+    AnsweredBy,
+    Approving,
+    Cancelling,
+    SeeingHand,
+)
 from game.titles.inkas.rules.actions import Action, Leave, Offer, Pass, Play
 from game.titles.inkas.rules.answers import may_answer
 from game.titles.inkas.rules.board import FREE
@@ -28,7 +36,7 @@ from game.titles.inkas.rules.events import (
 )
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, CENTRE, NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.pending import HandAsked, Window
-from game.titles.inkas.rules.places import bearer_of, lives
+from game.titles.inkas.rules.places import FLOOR, bearer_of, lives
 from game.titles.inkas.rules.stages import trial_of
 from game.titles.inkas.rules.state import State, Step
 
@@ -52,14 +60,17 @@ class Danger(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What is taken from a seat, beside what it pays: llamas, Tampus, and a card of its hand that is looked at."""
+    """What is taken from a seat, beside what it pays: llamas, Tampus, a card of its hand that is looked at, and the
+    wamanis where its flag is replaced.
+    """
 
     llamas: int
     tampus: tuple[str, ...]
     seen: bool
+    flags: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.llamas or self.tampus or self.seen)
+        return bool(self.llamas or self.tampus or self.seen or self.flags)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +107,9 @@ def foresee(state: State, seat: int) -> Foresight:
     own, fallen = state.game.wallas_of[seat], _fallen(state, after, seat)
     of_partner = any(PIECE_INDEX[name] not in own for name in fallen)
     ends = (bool(after.victory) and not after.winners >> seat & 1) or after.is_out(seat)
-    bearers, to_come = (_bearer(state), _bearer(after)), rolls_next(state, seat)
+    # who plunges the staff does not lose it
+    bearers = _bearer(state), _bearer(state if after.staff < FLOOR else after)
+    to_come = rolls_next(state, seat)
     windows = windows_of(state)
     in_question = windows[:-1] if to_come else windows
     found = {
@@ -140,7 +153,12 @@ def _fallen(state: State, after: State, seat: int) -> tuple[str, ...]:
     )
 
 
-_PRICES: Final = (Cause.OFFERING, Cause.POWER, Cause.EVOCATION)  # of an own action, or a partner's
+_PRICES: Final = (
+    Cause.OFFERING,
+    Cause.POWER,
+    Cause.EVOCATION,
+    Cause.STORE,
+)  # of an own action, or a partner's
 
 
 def _loss(state: State, end: Applied[State, Event], seat: int) -> Loss:
@@ -155,7 +173,12 @@ def _loss(state: State, end: Applied[State, Event], seat: int) -> Loss:
     for holder, card in end.state.tampus:
         if holder in own and card in laid:
             laid.remove(card)
-    return Loss(llamas, tuple(CARDS[card] for card in laid), seen)
+    flags = tuple(
+        WAMANIS[place]
+        for place, owner in enumerate(state.flags)
+        if owner == seat and end.state.flags[place] != seat
+    )
+    return Loss(llamas, tuple(CARDS[card] for card in laid), seen, flags)
 
 
 def _rolls(state: State, window: Window, seats: int) -> bool:
@@ -169,7 +192,12 @@ def could_win(state: State, seat: int) -> bool:
     it, and may hold the whole map.
     """
     bearer, mover = bearer_of(state.staff), state.mover
-    if bearer == NOBODY or state.victory or state.game.side[seat] & state.game.own[mover]:
+    if (
+        state.game.alternate
+        or bearer == NOBODY
+        or state.victory
+        or state.game.side[seat] & state.game.own[mover]
+    ):
         return False
     place = state.places[bearer]
     near = place == CENTRE or (state.step <= Step.MOVE and place in FREE[CENTRE])

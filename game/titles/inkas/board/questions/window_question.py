@@ -106,6 +106,8 @@ def now_text(words: Words, seen: Foresight) -> str:
 def _loss_text(words: Words, loss: Loss) -> str:
     if loss.seen:
         return words("answers.now.seen")
+    if loss.flags:
+        return words("answers.now.flag", wamani=wamani_name(words, loss.flags[0]))
     lost = [card_name(words, card) for card in loss.tampus]
     if loss.llamas:
         lost.append(words("amount.llamas", count=loss.llamas))

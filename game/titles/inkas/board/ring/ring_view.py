@@ -173,6 +173,8 @@ def _draw_cards(surface: Surface, shown: BoardViewState, names: Iterable[str]) -
     for wamani in names:
         if _has_card(shown, wamani):
             draw_face_down(surface, shown, wamani)
+        elif is_qusqu(shown.state, wamani) and not shown.hides(PartKind.CARD, wamani):
+            _draw_qusqu(surface, shown, wamani)
 
 
 def draw_standing(
@@ -214,6 +216,18 @@ def _has_card(shown: BoardViewState, wamani: str) -> bool:
     return has_card(shown.state, wamani) and not shown.hides(PartKind.CARD, wamani)
 
 
+def is_qusqu(state: State, wamani: str) -> bool:
+    """Whether Qusqu was found in a wamani and marks it (I-28.1)."""
+    return state.pursuit is not None and state.pursuit.qusqu == WAMANI_INDEX[wamani]
+
+
+def _draw_qusqu(surface: Surface, shown: BoardViewState, wamani: str) -> None:
+    """Draw the card of Qusqu open where it was found."""
+    made = _turned(shown.look, "card.qusqu", _CARD * _RISEN * shown.unit, round(ring.card(wamani)[1]))
+    x, y = card_place(shown, wamani)
+    surface.blit(made, made.get_rect(center=(round(x), round(y))))
+
+
 def can_be_taken(shown: BoardViewState, wamani: str) -> bool:
     """Whether the card of a wamani can be taken now."""
     return BoardPlace(PlaceKind.CARD, wamani) in shown.lit.clicks
@@ -226,7 +240,8 @@ def is_marked(shown: BoardViewState, wamani: str) -> bool:
 
 
 def _card_looks(shown: BoardViewState, wamani: str) -> object:
-    return has_card(shown.state, wamani), can_be_taken(shown, wamani), is_marked(shown, wamani)
+    marked = is_marked(shown, wamani), is_qusqu(shown.state, wamani)
+    return has_card(shown.state, wamani), can_be_taken(shown, wamani), *marked
 
 
 def _flags(shown: BoardViewState, names: Iterable[str]) -> Iterator[tuple[str, int]]:

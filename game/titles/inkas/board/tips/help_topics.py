@@ -21,6 +21,8 @@ _OF_ITEMS: Final[Mapping[ItemKind, str]] = {
     ItemKind.DEAD: "death",
     ItemKind.UKHU: "death",
     ItemKind.BOWL: "attack",
+    ItemKind.GOAL: "goals",
+    ItemKind.STORED: "quest_rules",
 }
 _OF_ITEMS_WITH_HANDS: Final[Mapping[ItemKind, str]] = {
     ItemKind.HAND_CARD: "cards_in_hand",

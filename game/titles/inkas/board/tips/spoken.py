@@ -4,8 +4,9 @@ from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import chance_of, is_attack
 from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, staff_wamani, wamani_of
 from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.panels.goal_words import goal_asks, goal_progress
 from game.titles.inkas.board.ring.crowds import standing_in
-from game.titles.inkas.board.ring.ring_view import has_card, is_wild
+from game.titles.inkas.board.ring.ring_view import has_card, is_qusqu, is_wild
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CENTRE_NAME
 from game.titles.inkas.phrases import card_does, walla_name, wamani_name
@@ -31,6 +32,8 @@ def spoken_wamani(shown: BoardViewState, wamani: str) -> str:
     found += alone
     if has_card(state, wamani):
         found.append(words("table.spoken.card"))
+    if is_qusqu(state, wamani):
+        found.append(words("card.qusqu"))
     what = words.listed(found) if found else words("table.spoken.nobody")
     return words("table.spoken.place", place=_called(words, wamani), what=what)
 
@@ -41,6 +44,14 @@ def spoken_card(shown: BoardViewState, card: str) -> str:
         count = len(shown.state.hands[shown.viewing])
         return shown.words("tips.hand", player=shown.names[shown.viewing], count=count)
     return card_does(shown.words, card, advanced=True, allied=shown.state.game.alliance)
+
+
+def spoken_goal(shown: BoardViewState, goal: str) -> str:
+    """A goal with what it asks for and how far it is; of one that is not seen whose it is."""
+    if not goal:
+        return shown.words("goals.hidden_tip", player=shown.names[shown.viewing])
+    asks, said = goal_asks(shown, shown.viewing, goal), goal_progress(shown, shown.viewing, goal)
+    return f"{asks} {said}"
 
 
 def spoken_target(shown: BoardViewState, target: BoardPlace) -> str:

@@ -9,6 +9,7 @@ from game.kit.board.board_item import BoardItem
 from game.kit.board.ended_line import ended_line
 from game.titles.inkas.board.moves.chances import is_attack, odds_of
 from game.titles.inkas.board.moves.choices import (
+    BoardPlace,
     Piece,
     PieceKind,
     PlaceKind,
@@ -28,6 +29,7 @@ from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.ring_view import is_wild
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
+from game.titles.inkas.board.tips.quest_tips import quest_tip, qusqu_noted, seat_noted, walla_noted
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
 from game.titles.inkas.phrases import by_side, card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -64,7 +66,7 @@ class Tips:
         """What is said of a thing, and of putting there what is picked, which may mean these actions."""
         if thing is None:
             return None
-        of_cards = card_tip(shown, thing, self._explain)
+        of_cards = quest_tip(shown, thing) or card_tip(shown, thing, self._explain)
         said = self._of(shown, thing) if of_cards is None else of_cards
         lines = [line for line in (*said, *self._on_way(shown, thing, held, meant)) if line]
         if not lines:
@@ -82,7 +84,7 @@ class Tips:
                 others = [walla_name(words, one) for one in together(shown.state, name)]
                 return [*self._of_walla(shown, name), words.listed(others) if others[1:] else ""]
             case ItemKind.WAMANI:
-                return [self._wamani(name), self._walls(shown, name)]
+                return [self._wamani(name), self._walls(shown, name), *qusqu_noted(shown, name)]
             case ItemKind.CROWD:
                 members = [one for one in standing_in(shown.state, name) if one.count > 1]
                 count = sum(one.count for one in members)
@@ -90,7 +92,10 @@ class Tips:
             case ItemKind.FLAG:
                 owner = shown.state.flags[WAMANI_INDEX[name]]
                 key = "tips.flag_sector" if shown.layout.held else "tips.flag"
-                return [self._wamani(name), words(key, player=shown.names[owner])]
+                return [
+                    *(self._wamani(name), words(key, player=shown.names[owner])),
+                    *qusqu_noted(shown, name),
+                ]
             case ItemKind.CARD:
                 return [self._wamani(name), laid_card_tip(shown, name)]
             case ItemKind.HOLE:
@@ -118,7 +123,7 @@ class Tips:
                     return []
                 ayllu, suyu = words(f"ayllu.{game.ayllus[seat]}"), words(f"suyu.{game.suyus[seat]}")
                 said = words("tips.seat", player=shown.names[seat], ayllu=ayllu, suyu=suyu)
-                return [said, *self._partners(shown, seat)]
+                return [said, *self._partners(shown, seat), *seat_noted(shown, seat)]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []
 
@@ -152,7 +157,7 @@ class Tips:
         said, status = walla_name(words, name), status_of(shown, name)
         if status != "lives":
             away = off_board_tip(shown, name) if shown.layout.held else words(f"tips.{status}", walla=said)
-            return [away]
+            return [away, *walla_noted(shown, name)]
         if name in GODS:
             return standing_tips(shown, name)
         kind = state.game.content.wallas[name]
@@ -178,7 +183,7 @@ class Tips:
             lines.append(words("tips.protected"))
         if name == name_of(state.active):
             lines.append(words("tips.active"))
-        return lines + standing_tips(shown, name)
+        return lines + standing_tips(shown, name) + walla_noted(shown, name)
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words
@@ -188,7 +193,7 @@ class Tips:
         return lines
 
     def _why_no_offering(self, shown: BoardViewState, name: str) -> str:
-        if any(isinstance(action, a.Offer) and action.offering == name for action in shown.choices.actions):
+        if BoardPlace(PlaceKind.OFFERING, name) in shown.choices.clicks:
             return ""
         if not shown.choices.actions or shown.state.question is not Question.TURN:
             return ""
@@ -253,7 +258,7 @@ class Tips:
         if state.first >> state.mover & 1:
             return words("table.now.first")
         acts = self._acts(shown)
-        if any(isinstance(action, a.Offer) for action in shown.choices.actions):
+        if any(isinstance(action, a.Offer | a.Store) for action in shown.choices.actions):
             return words("table.now.offering" if acts else "table.now.only_offering")
         active = name_of(state.active)
         able = shown.choices.actions
