@@ -113,7 +113,7 @@ def test_tables_say_who_is_what_and_what_powers_cost() -> None:
     ]
 
 
-def test_it_is_read_in_ten_minutes_and_the_later_chapters_in_twelve_each() -> None:
+def test_it_is_read_in_ten_minutes_and_the_later_chapters_in_thirteen_each() -> None:
     words = words_of()
     read = Counter[tuple[bool, bool]]()
     for chapter in BOOK.chapters:
@@ -121,8 +121,8 @@ def test_it_is_read_in_ten_minutes_and_the_later_chapters_in_twelve_each() -> No
             kind = chapter.name in LATER, chapter.name in LATEST
             read[kind] += len(text_of(words, section.name).split())
     assert read[False, False] <= 10 * A_MINUTE
-    assert 0 < read[True, False] <= 12 * A_MINUTE
-    assert 0 < read[False, True] <= 12 * A_MINUTE
+    assert 0 < read[True, False] <= 13 * A_MINUTE
+    assert 0 < read[False, True] <= 13 * A_MINUTE
 
 
 def test_the_table_of_cards_says_how_many_there_are_and_what_they_answer() -> None:
