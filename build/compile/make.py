@@ -111,6 +111,7 @@ MODULES = {
         *("staff", "staff_locks", "stages", "standing", "state", "strikes", "touched", "turns"),
         *("unveiling", "windows", "winds", "wishes"),
     ),
+    "inkas/rules/led": ("answers", "choices", "fights", "goals", "hand_cards", "moves", "placements"),
 }
 SOURCES = [
     "game/core/chance.py",

@@ -215,8 +215,9 @@ def is_power(action: object) -> bool:
             return action.reach or action.overload
         case Strike():
             return action.overload
-    powers = Offer | Store | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke | Invoke | Hunt
-    return isinstance(action, powers)
+    return isinstance(
+        action, Offer | Store | Fly | Speed | Transport | Pull | Steal | Ambush | Evoke | Invoke | Hunt
+    )
 
 
 def _tell(change: Change, seat: int, action: Play) -> None:
