@@ -24,7 +24,7 @@ Pose = tuple[Point, float, float, float]
 """Where the foot of a picture is, its scale, how faint it is (0 to 1), and by how many degrees it is turned."""
 
 _SIZE = 0.66  # of an effect, in units of the sheet
-_WASH = 0.5
+_WASH = 0.4
 _BADGE, _ABOVE = 62.0, 78.0  # height of a power's emblem, and how far above the user it comes
 _EDGE = (58, 34, 6)
 

@@ -154,11 +154,9 @@ def _sacrifice(stage: Stage) -> Paint:
 
 def _firewall(stage: Stage) -> Paint:
     (across,) = stage.event.wamanis
-    (x, y), (u, v) = stage.middle(stage.home), stage.middle(across)
-    return together(
-        wash(stage, (stage.home, across), _FIRE),
-        driven(stage, "flame", [((x, y), ((x + u) / 2, (y + v) / 2))], 1.0, 0),
-    )
+    line = ring.wall_line((stage.home, across))
+    places = [stage.transition.layout.on_view(point) for point in line[:: max(1, len(line) // 4)]]
+    return together(wash(stage, (stage.home, across), _FIRE), grown(stage, "flame", places, 0.6))
 
 
 def _hurricane_winds(stage: Stage) -> Paint:
