@@ -93,6 +93,7 @@ EVENTS: list[tuple[e.Event, str | None]] = [
     (e.Dominated(0, "ninamama", "Ca2"), "inkas/dominated"),
     (e.AttackSkipped(0), None),
     (e.PowerInvoked(0, MANQU, "light_shield", "illapa", "", "", (), ""), "inkas/paper"),
+    (e.PowerUnleashed(0, MANQU, "light_shield", "", (), "", ("Ca2",)), "inkas/fire"),
     (e.StateBegan("web", MANQU, "", ()), None),
     (e.StateEnded("web", MANQU, "", ()), None),
     (e.TimeSpent(MANQU, "usqu"), None),

@@ -36,9 +36,11 @@ from game.titles.inkas.board.panels.trays import (
     tray_items,
     ukhu_looks,
 )
+from game.titles.inkas.board.ring.lasting import standing_walls
 from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.table_settings import USUAL
+from game.titles.inkas.content.definitions import Wall
 from game.titles.inkas.rules.events import CardUnveiled
 from game.titles.inkas.rules.state import State
 from game.ui.lettering import write
@@ -59,7 +61,7 @@ class TableView:
     ) -> None:
         self._words, self._names, self._emblems = words, names, emblems
         self.settings = USUAL  # hold from when it is next arranged
-        self._note = ""  # on the cartouche of the ground
+        self._note: tuple[str, tuple[Wall, ...]] = ("", ())  # on the cartouche of the ground, and its walls
         self.turns_hand = False  # whether several at the machine turn their hands up and down
         self.with_log = True  # without it its place is left to others
         self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
@@ -140,7 +142,7 @@ class TableView:
     def _take(self, shown: BoardViewState) -> None:
         self.shown = shown
         self.panels = panels_of(shown)
-        layout, note = shown.layout, label_note(shown)
+        layout, note = shown.layout, (label_note(shown), standing_walls(shown.state))
         if note != self._note:
             self._note = note
             self._still.clear()

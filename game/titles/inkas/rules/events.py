@@ -644,6 +644,23 @@ class PowerInvoked:
 
 
 @dataclass(frozen=True, slots=True)
+class PowerUnleashed:
+    """A Legendary power works, once nobody has stopped it; `reached` are the wamanis in which it strikes.
+
+    `ally` is the walla that it names, `wamanis` the wamanis or the suyu, `adding` the second part; empty where none is.
+    """
+
+    key: ClassVar[str] = "power_unleashed"
+    seat: int
+    walla: str
+    power: str
+    ally: str
+    wamanis: tuple[str, ...]
+    adding: str
+    reached: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StateBegan:
     """What a power has brought lasts (notation 4): by whom, of which other walla, at which wamanis or in which suyu."""
 
@@ -818,6 +835,7 @@ Event = (
     | GoalMet
     | GoalsShown
     | PowerInvoked
+    | PowerUnleashed
     | StateBegan
     | StateEnded
     | TimeSpent

@@ -28,7 +28,13 @@ from game.titles.inkas.rules.battles import attacked_in, is_attack
 from game.titles.inkas.rules.board import FREE, suyu_of, walls_of_suyu
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, StaffMove
-from game.titles.inkas.rules.events import AttackAnnounced, AttackTurned, Revived, Shifted
+from game.titles.inkas.rules.events import (
+    AttackAnnounced,
+    AttackTurned,
+    PowerUnleashed,
+    Revived,
+    Shifted,
+)
 from game.titles.inkas.rules.fires import burn, burning
 from game.titles.inkas.rules.fixed_order import (
     CENTRE,
@@ -55,6 +61,16 @@ def effects_of(kind: LegendaryKind, action: Invoke) -> tuple[PowerUse, ...]:
 
 def bring_about(change: Change, user: int, kind: LegendaryKind, action: Invoke) -> None:
     """Carry out a power, effect by effect."""
+    change.emit(
+        PowerUnleashed,
+        change.game.seat_of[user],
+        PIECES[user],
+        kind.name,
+        action.victim or action.named,
+        (action.suyu,) if action.suyu else action.wamanis,
+        action.adding,
+        reached(change.state, user, kind, action),
+    )
     for effect in effects_of(kind, action):
         _EFFECTS[type(effect)](change, user, action, effect)
 
@@ -71,16 +87,37 @@ def struck(state: State, user: int, action: Invoke, effect: Slaying | Numbing) -
         name = action.victim or action.named
         return _bit(PIECE_INDEX[name]) & look.alive if name else 0
     found = 0
-    for place in _wamanis(state, user, action, effect.area):
+    for place in _wamanis(state, state.places[user], action, effect.area):
         found |= look.here(place)
     if effect.whom is Whom.ENEMIES:
         found &= game.enemies[game.seat_of[user]]
     return found & ~spared(game, user)
 
 
-def _wamanis(state: State, user: int, action: Invoke, area: Area) -> Iterator[int]:
-    """The wamanis of an area."""
-    place, board = state.places[user], state.game.board
+def reached(state: State, user: int, kind: LegendaryKind, action: Invoke) -> tuple[str, ...]:
+    """The wamanis in which a use of a power kills or paralyses."""
+    effects, place = effects_of(kind, action), state.places[user]
+    if any(isinstance(effect, Displacing) and effect.how is Movement.TO_ATTACKED for effect in effects):
+        place = state.places[_attacked(state)]
+    found = {
+        one
+        for effect in effects
+        if isinstance(effect, Slaying | Numbing)
+        for one in _wamanis(state, place, action, effect.area)
+    }
+    return tuple(WAMANIS[one] for one in sorted(found))
+
+
+def _attacked(state: State) -> int:
+    """The walla whose attack a power answers."""
+    window = state.pending[-1]
+    assert isinstance(window, Window)
+    return attacked_in(window)
+
+
+def _wamanis(state: State, place: int, action: Invoke, area: Area) -> Iterator[int]:
+    """The wamanis of an area about a place; none of one that is a walla."""
+    board = state.game.board
     match area:
         case Area.CENTRAL:
             yield from range(INNER, CENTRE + 1)
@@ -228,9 +265,7 @@ def _displace(change: Change, user: int, action: Invoke, effect: Displacing) -> 
     state, place = change.state, change.state.places[user]
     match effect.how:
         case Movement.TO_ATTACKED:
-            window = state.pending[-1]
-            assert isinstance(window, Window)
-            shift(change, user, user, state.places[attacked_in(window)])
+            shift(change, user, user, state.places[_attacked(state)])
         case Movement.TO_NAMED if action.wamanis:
             to = WAMANI_INDEX[action.wamanis[0]]
             shift(change, user, user, to, _along_sector(place, to))

@@ -18,6 +18,11 @@ def here(event: Any) -> tuple[str, ...]:
     return (event.wamani,)
 
 
+def reached(event: e.PowerUnleashed) -> tuple[str, ...]:
+    """The wamanis in which a power strikes."""
+    return event.reached
+
+
 def way(event: e.Moved | e.Transported | e.Pulled | e.Travelled | e.Relocated | e.Shifted) -> tuple[str, ...]:
     """From where to where something went."""
     return event.origin, event.wamani

@@ -8,6 +8,7 @@ from typing import Final
 from game.kit.board.event_table import EventTable, event_table, row
 from game.titles.inkas.board.motion import cards, quests, rebirth, scenes, wallas
 from game.titles.inkas.board.motion import event_places as places
+from game.titles.inkas.board.motion.powers.scenes import unleashed
 from game.titles.inkas.board.motion.transition import Transition
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import Victory
@@ -44,7 +45,7 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.BattleBegan, scenes.battle_began, places=places.bowl),
     row(e.Withstood, wallas.withstood, sound="inkas/ring-off", places=places.bowl),
     row(e.Killed, wallas.killed, sound="inkas/fall", areas=places.here),
-    row(e.Perished, sound="inkas/gong", areas=places.here),
+    row(e.Perished, wallas.perished, sound="inkas/gong", areas=places.here),
     row(e.Devoured),
     row(e.Disgorged, areas=places.here),
     row(e.Banished, wallas.banished, sound="inkas/gong", areas=places.here),
@@ -87,10 +88,11 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.Dominated, rebirth.dominated, sound="inkas/dominated", areas=places.here),
     row(e.AttackSkipped, places=places.head),
     row(e.PowerInvoked, from_hand=True, sound="inkas/paper", places=places.head),
+    row(e.PowerUnleashed, unleashed, sound="inkas/fire", areas=places.reached),
     row(e.StateBegan),
     row(e.StateEnded),
     row(e.TimeSpent),
-    row(e.Shifted, sound="inkas/wings", areas=places.way),
+    row(e.Shifted, wallas.shifted, sound="inkas/wings", areas=places.way),
     row(e.AttackTurned, sound="inkas/whirl", places=places.head),
     row(e.QuestStuck, sound="inkas/bell", places=places.heads),
     row(e.DrawOffered, sound="inkas/bell", places=places.head),

@@ -139,6 +139,11 @@ def pulled(transition: Transition, event: e.Pulled) -> list[Animation]:
     return [Animation(_FLY, paint, hides=hide(event.enemy), waits=True)]
 
 
+def shifted(transition: Transition, event: e.Shifted) -> list[Animation]:
+    """A walla is swept to another wamani by a power."""
+    return _go(transition, event.walla, event.origin, event.wamani, None, _FLY, 0)
+
+
 def travelled(transition: Transition, event: e.Travelled) -> list[Animation]:
     """A walla goes anywhere in the light of a god."""
     end, unit = transition.foot_in(event.walla, event.wamani)
@@ -218,6 +223,18 @@ def _sheet(transition: Transition, walla: str, unit: float, *, dead: bool) -> Su
     made = at_unit(transition.look, name, unit)
     _, y = anchor_of(transition.look, name)
     return made.subsurface((0, 0, made.get_width(), min(made.get_height(), round((y + 24) * unit))))
+
+
+def perished(transition: Transition, event: e.Perished) -> list[Animation]:
+    """A wild Amaru sinks where it stood, and is gone."""
+    foot, unit = transition.foot_in(event.walla, event.wamani)
+    sheet = _sheet(transition, event.walla, unit, dead=False)
+
+    def paint(surface: Surface, t: float) -> None:
+        middle = foot[0], foot[1] - 46 * unit * (1 - t)
+        stamp(surface, sheet, middle, scale=1 - 0.4 * t, alpha=1 - progress(t, 0.3, 1))
+
+    return [Animation(_BANISH, paint, hides=hide(event.walla), waits=True)]
 
 
 def banished(transition: Transition, event: e.Banished) -> list[Animation]:

@@ -10,6 +10,7 @@ from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle, suyu_
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.pieces.art import draw, draw_of
 from game.titles.inkas.board.pieces.sides import SIDE_COLOURS
+from game.titles.inkas.board.ring.lasting import standing_walls
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
@@ -52,7 +53,7 @@ def draw_ring_sketch(
         draw_seat_badge(surface, look, emblem, at(suyu_middle(suyu)), round(_HOME * unit))
     if state is None:
         return
-    draw_walls(surface, look, at, unit, state.game.content.walls)
+    draw_walls(surface, look, at, unit, standing_walls(state))
     points = [at(middle(name)) for name in way]
     if len(points) > 1:
         polyline(surface, points, look.palette.outline, 12 * unit)

@@ -27,6 +27,7 @@ from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.ring.crowds import DrawnPiece, standing_in, standing_of
 from game.titles.inkas.board.ring.figures import draw_figure
+from game.titles.inkas.board.ring.lasting import draw_lasting, draw_lasting_signs, standing_walls
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CARDS, CENTRE_NAME, TAMPU_WORDS, WAMANIS
@@ -75,7 +76,7 @@ def draw_ground(surface: Surface, shown: BoardViewState) -> None:
         draw(surface, look, f"board.{name}", centre, layout.unit)
         if name == "lands" and look.high_contrast:
             _pale(surface, shown, centre)
-    draw_walls(surface, look, layout.on_view, layout.unit, shown.state.game.content.walls)
+    draw_walls(surface, look, layout.on_view, layout.unit, standing_walls(shown.state))
     _draw_holes(surface, shown, WAMANIS)
 
 
@@ -124,6 +125,7 @@ def ring_spots(shown: BoardViewState) -> Spots:
             tuple(name for name in members if name in able),
             frozenset(part for part in shown.hidden if part.name in (wamani, *members)),
             PartKind.STAFF in {part.kind for part in shown.hidden},
+            state.lasting,
         )
         found.append((reach_of(shown, wamani).clip(shown.layout.view), looks))
     return tuple(found)
@@ -148,6 +150,7 @@ def draw_ring(surface: Surface, shown: BoardViewState) -> None:
     """Draw all that stands on the board, within the clip."""
     clip = surface.get_clip()
     near = [name for name in _FAR_TO_NEAR if reach_of(shown, name).colliderect(clip)]
+    draw_lasting(surface, shown)
     _draw_cards(surface, shown, near)
     draw_standing(surface, shown, near)
 
@@ -387,6 +390,7 @@ def _draw_marks(surface: Surface, shown: BoardViewState, name: str, foot: Point,
     elif _protected(shown, name):
         place = foot[0] - 34 * unit, foot[1] - 4 * unit
         draw_high(surface, shown.look, "mark.protected", place, 34 * unit)
+    draw_lasting_signs(surface, shown, name, foot, unit)
     for number, word in enumerate(tampus_of(shown, name)):
         side = max(_TAMPU * unit, 15 * shown.unit)
         place = foot[0] + 34 * unit, foot[1] - 12 * unit - number * side * 0.8

@@ -15,6 +15,7 @@ from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.panels.trays import spent_cards
 from game.titles.inkas.board.ring.ring_view import is_marked, is_wild, tampus_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
+from game.titles.inkas.board.tips.lasting_tips import lasting_of_staff
 from game.titles.inkas.content.definitions import CARDS, GODS, MapPiece
 from game.titles.inkas.phrases import card_does, card_name, walla_name
 from game.titles.inkas.rules.board import PERIPHERAL
@@ -54,7 +55,7 @@ def card_tip(shown: BoardViewState, thing: BoardItem[ItemKind], explain: Explain
         case ItemKind.UKHU if shown.layout.held:
             return [words("tips.ukhu_advanced")]
         case ItemKind.STAFF if shown.layout.held:
-            return [words("tips.staff_advanced")]
+            return [words("tips.staff_advanced"), *lasting_of_staff(shown)]
     return None
 
 

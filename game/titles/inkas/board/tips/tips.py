@@ -26,10 +26,15 @@ from game.titles.inkas.board.panels.hanan import together
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.lasting import standing_walls
 from game.titles.inkas.board.ring.ring_view import is_wild
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
 from game.titles.inkas.board.tips.quest_tips import quest_tip, qusqu_noted, seat_noted, walla_noted
+from game.titles.inkas.board.tips.lasting_tips import (
+    lasting_of_walla,
+    lasting_of_wamani,
+)
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
 from game.titles.inkas.phrases import by_side, card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -84,7 +89,8 @@ class Tips:
                 others = [walla_name(words, one) for one in together(shown.state, name)]
                 return [*self._of_walla(shown, name), words.listed(others) if others[1:] else ""]
             case ItemKind.WAMANI:
-                return [self._wamani(name), self._walls(shown, name), *qusqu_noted(shown, name)]
+                noted = qusqu_noted(shown, name) + lasting_of_wamani(shown, name)
+                return [self._wamani(name), self._walls(shown, name), *noted]
             case ItemKind.CROWD:
                 members = [one for one in standing_in(shown.state, name) if one.count > 1]
                 count = sum(one.count for one in members)
@@ -146,7 +152,7 @@ class Tips:
 
     def _walls(self, shown: BoardViewState, name: str) -> str:
         """To which neighbours a wall lets nobody."""
-        words, walls = self._words, shown.state.game.content.walls
+        words, walls = self._words, standing_walls(shown.state)
         behind = [
             wamani_name(words, other) for wall in walls if name in wall for other in wall if other != name
         ]
@@ -183,7 +189,8 @@ class Tips:
             lines.append(words("tips.protected"))
         if name == name_of(state.active):
             lines.append(words("tips.active"))
-        return lines + standing_tips(shown, name) + walla_noted(shown, name)
+        lasting = lasting_of_walla(shown, name)
+        return lines + lasting + standing_tips(shown, name) + walla_noted(shown, name)
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words

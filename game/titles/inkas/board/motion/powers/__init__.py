@@ -1,0 +1,1 @@
+"""How Legendary powers are shown."""

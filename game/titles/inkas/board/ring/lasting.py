@@ -1,0 +1,84 @@
+"""What lasts on the board by Legendary powers: webs, flames on sides, walls that are down, and signs beside wallas."""
+
+from typing import Final
+
+from pygame import Surface
+
+from game.titles.inkas.board.layout.ring import middle, picture_middle, wall_line
+from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of
+from game.titles.inkas.board.shown import BoardViewState, seat_of
+from game.titles.inkas.content.definitions import WAMANIS, Wall
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.state import State
+from game.ui.pictures import Point
+
+_FLAMES: Final = 5  # on a side
+_FLAME, _RUBBLE, _WEB = 0.6, 0.7, 0.9  # of their pictures, in units of the sheet
+_SIGN, _LEAST = 38.0, 24.0  # height of a sign, in units of the walla; at least, in units of the sheet
+_SIGNS: Final = {
+    Shape.LIGHTNING: "lightning_bolt",
+    Shape.MAGNET: "magnetic_field",
+    Shape.TIME: "infinite_time",
+    Shape.AVATAR: "avatar",
+    Shape.PREDATOR: "alpha_predator",
+    Shape.ULTIMATE: "ultimate",
+    Shape.ABOMINATION: "terrible_abomination",
+    Shape.PAIN: "pain",
+    Shape.ABSORBED: "vital_absorption",
+}
+"""The emblems beside who has brought it about."""
+_JOINED: Final = {Shape.HOLD: "soul_hold", Shape.SUBJUGATED: "mental_subjugation"}
+"""Those beside who has joined another ayllu."""
+
+
+def standing_walls(state: State) -> tuple[Wall, ...]:
+    """The walls that stand now."""
+    return tuple(wall for wall in state.game.content.walls if _stands(state, wall))
+
+
+def fallen_walls(state: State) -> tuple[Wall, ...]:
+    """The walls that are down."""
+    return tuple(wall for wall in state.game.content.walls if not _stands(state, wall))
+
+
+def _stands(state: State, wall: Wall) -> bool:
+    return state.game.board.stands(frozenset(WAMANI_INDEX[name] for name in wall))
+
+
+def webbed(state: State, lasting: Lasting) -> tuple[str, ...]:
+    """The wamanis that a web covers: those a step from its user."""
+    return tuple(WAMANIS[place] for place in state.game.board.steps[lasting.places[0]])
+
+
+def draw_lasting(surface: Surface, shown: BoardViewState) -> None:
+    """Draw what lasts on the ground, below all who stand there."""
+    state, look, at, unit = shown.state, shown.look, shown.layout.on_view, shown.unit
+    for wall in fallen_walls(state):
+        draw(surface, look, "effect.rubble", at(picture_middle(wall_line(wall))), _RUBBLE * unit)
+    for one in state.lasting:
+        if one.shape is Shape.WEB:
+            for name in webbed(state, one):
+                draw(surface, look, "effect.web", at(middle(name)), _WEB * unit)
+        elif one.shape is Shape.FIREWALL:
+            inner, outer = (WAMANIS[place] for place in one.places)
+            line = wall_line((inner, outer))
+            for number in range(_FLAMES):
+                place = line[number * (len(line) - 1) // (_FLAMES - 1)]
+                draw(surface, look, "effect.flame", at(place), _FLAME * unit)
+
+
+def draw_lasting_signs(surface: Surface, shown: BoardViewState, name: str, foot: Point, unit: float) -> None:
+    """Draw beside a walla the emblems of what lasts on it; on its disc the crest of the ayllu that it has joined."""
+    number, side = PIECE_INDEX[name], max(_SIGN * unit, _LEAST * shown.unit)
+    signs = []
+    for one in shown.state.lasting:
+        if one.user == number and one.shape in _SIGNS:
+            signs.append(_SIGNS[one.shape])
+        elif one.ally == number and one.shape in _JOINED:
+            signs.append(_JOINED[one.shape])
+            crest = foot[0], foot[1] + 14 * unit
+            draw_of(surface, shown.look, "crest", shown.emblem(seat_of(shown.state, name)), crest, unit)
+    for row, sign in enumerate(signs):
+        place = foot[0] - 36 * unit, foot[1] - 34 * unit - row * 0.9 * side
+        draw_high(surface, shown.look, f"power.{sign}", place, side)

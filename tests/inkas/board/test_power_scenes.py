@@ -1,0 +1,41 @@
+"""The scenes of Legendary powers: each power has its own, which can be painted at any moment."""
+
+import pytest
+
+from game.titles.inkas.board.motion.powers.scenes import MOTIFS, unleashed
+from game.titles.inkas.board.motion.transition import Snapshot, Transition
+from game.titles.inkas.content.legends import Assailing
+from game.titles.inkas.rules import events as e
+from tests.support.quest_table import QuestTable, position, quest_data
+
+NAMING = {"hypertornado": ("Cb2", "Cc2", "Cc1", "T"), "firewall": ("Ca1",), "ultraseism": ("C",)}
+REACHED = ("Ca1", "Cb1", "Ca2", "Cb2")
+
+
+def test_every_power_and_second_part_has_its_scene() -> None:
+    kinds = quest_data().legends.values()
+    added = [kind.addition for kind in kinds if kind.addition]
+    shown = {more.name for more in added if not any(isinstance(one, Assailing) for one in more.effects)}
+    assert set(MOTIFS) == {kind.name for kind in kinds} | shown
+
+
+@pytest.fixture(scope="module")
+def still() -> Transition:
+    wallas = {"ayar_kachi": "Ca2", "ayar_uchu": "Cb1", "yana_uru": "Cb2"}
+    keys = {"to_move": "inka", "step": "move", "turn": 5, "wallas": wallas, "staff": "yana_uru"}
+    table = QuestTable(position(mode="legendary", players={"inka": "C", "chanka": "Q"}, **keys))
+    table.window.frames(1)
+    now = Snapshot.of(table.board.view)
+    return Transition(now, now)
+
+
+@pytest.mark.parametrize("power", MOTIFS)
+def test_a_scene_begins_without_a_trace_and_is_seen_in_its_middle(still: Transition, power: str) -> None:
+    event = e.PowerUnleashed(0, "ayar_kachi", power, "yana_uru", NAMING.get(power, ()), "", REACHED)
+    (scene,) = unleashed(still, event)
+    before = still.before.picture
+    for moment, changes in ((0.0, False), (0.5, True)):
+        surface = before.copy()
+        scene.paint(surface, moment)
+        assert (surface.get_buffer().raw != before.get_buffer().raw) == changes
+    assert scene.seconds <= 2
