@@ -12,6 +12,7 @@ from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import side_of
 from game.titles.inkas.board.panels.held_cards import draw_held, held_items, held_looks, tampus_width
+from game.titles.inkas.board.panels.led_words import led_doing, led_named
 from game.titles.inkas.board.panels.pairs import draw_sign_in_head, sign_room
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
@@ -90,6 +91,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         frozenset(part for part in shown.hidden if part.name in names),
         HiddenPart(PartKind.STAFF) in shown.hidden,
         held_looks(shown, panel.seat),
+        led_doing(shown) if seat == shown.seen_turn.mover else "",
     )
 
 
@@ -250,6 +252,9 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
         return f"{words(f'ayllu.{PLAYABLE[chosen[0]]}')} · {words(f'suyu.{SUYUS[chosen[1]]}')}"
     if state.is_out(seat):
         return words("table.line.out")
+    if seat == shown.seen_turn.mover and (doing := led_doing(shown)):
+        fits = wide(doing, shown.scale, Role.ASIDE, 16.5) <= _line_place(shown, panel).width
+        return doing if fits else led_named(shown)
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
     for lost in ("dead", "waiting", "banished"):
