@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from enum import StrEnum
+from itertools import product
 from typing import Any, Final
 
 from game.base.i18n.words import Words
@@ -63,33 +65,52 @@ def standard_rules(
     return {name: found[name] if found[name] in kept else kept[0] for name, kept in values.items()}
 
 
+class Sides(StrEnum):
+    """Who plays with whom: each for itself, two nations, one person against ayllus that the die leads."""
+
+    ALONE = "alone"
+    ALLIANCE = "alliance"
+    SOLO = "solo"
+
+
+OFFERED_SIDES: Final = (Sides.ALONE, Sides.ALLIANCE)
+"""Those that can be chosen before a game: whose table, lessons and end are whole."""
+
+
 class ModeChoices:
-    """The mode that a form holds, whether the quest is an `alliance`, and the house rules of each as it holds them."""
+    """The mode that a form holds, whether the quest is an `alliance`, whether it is Solo, and the house rules of each
+    as it holds them.
+    """
 
     def __init__(self, given: HouseRules) -> None:
         self.mode = Mode.FAMILY
-        self.alliance = False
+        self.alliance = self.solo = False
         self._rules = {
-            (mode, alliance): RuleChoices(standard_rules(given, mode, alliance=alliance))
-            for mode in OFFERED
-            for alliance in (False, True)
+            kinds: RuleChoices(standard_rules(given, kinds[0], alliance=kinds[1], solo=kinds[2]))
+            for kinds in product(OFFERED, (False, True), (False, True))
         }
+
+    @property
+    def sides(self) -> Sides:
+        """Who plays with whom."""
+        return Sides.SOLO if self.solo else Sides.ALLIANCE if self.alliance else Sides.ALONE
 
     @property
     def values(self) -> Mapping[str, Sequence[Any]]:
         """Those of each house rule."""
-        return values_of(self.mode, alliance=self.alliance)
+        return values_of(self.mode, alliance=self.alliance, solo=self.solo)
 
     @property
     def house_rules(self) -> RuleChoices:
         """Those of the mode."""
-        return self._rules[self.mode, self.alliance]
+        return self._rules[self.mode, self.alliance, self.solo]
 
-    def take(self, mode: Mode, *, alliance: bool | None = None) -> None:
+    def take(self, mode: Mode, *, alliance: bool | None = None, solo: bool | None = None) -> None:
         """Take a mode; what was chosen of house rules goes along where both have them."""
         had, before = self.values, self.house_rules.chosen
         self.mode = mode
         self.alliance = self.alliance if alliance is None else alliance
+        self.solo = self.solo if solo is None else solo
         chosen, values = self.house_rules.chosen, self.values
         for name in before.keys() & chosen.keys():
             if before[name] in values[name] and chosen[name] in had[name]:
@@ -97,8 +118,8 @@ class ModeChoices:
 
     def fit(self, given: HouseRules) -> None:
         """Other data may have other standards."""
-        for (mode, alliance), rules in self._rules.items():
-            rules.fit(standard_rules(given, mode, alliance=alliance))
+        for (mode, alliance, solo), rules in self._rules.items():
+            rules.fit(standard_rules(given, mode, alliance=alliance, solo=solo))
 
 
 def mode_choice(words: Words) -> GameChoice[Any]:
