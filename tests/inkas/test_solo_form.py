@@ -65,5 +65,7 @@ def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_s
     assert "three led" in land.sides.tip or "one to three" in land.sides.tip
     land.sides.select(0)
     assert land.order.visible and not land.die.visible
-    assert [row.level for row in form.players.rows[:2]] == ["", "sage"], "whoever was chosen sits there again"
+    assert [seat.player for seat in form.choices.seats[:2]] == ["", "sage"], (
+        "whoever was chosen sits there again"
+    )
     assert form.choices.setup().solo == ""  # type: ignore[attr-defined]

@@ -96,6 +96,8 @@ def _how(words: Words, state: State) -> str:
     """How it ended, in a sentence: of a founding who plunged the staff, and where."""
     if state.game.alliance and state.victory == Victory.ELIMINATION:
         return words("menu.ended.elimination_nation")
+    if state.game.led and state.victory == Victory.ELIMINATION and state.is_out(state.game.solo):
+        return words("menu.ended.elimination_led")
     place = wamani_name(words, WAMANIS[state.staff]) if state.staff < len(WAMANIS) else ""
     finder = walla_name(words, PIECES[state.active]) if state.active >= 0 else ""
     return words(f"menu.ended.{state.victory}", walla=finder, wamani=place)
