@@ -1,6 +1,6 @@
 """One of several options: side by side, or one after another."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -54,6 +54,27 @@ class _Options(Pressable):
 class SegmentedControl(_Options):
     """One of a few options side by side; arrows move, a click takes."""
 
+    barred: Collection[int] = ()
+    """The options that cannot be taken now."""
+
+    def bar(self, options: Collection[int]) -> None:
+        """Let these options, and no others, not be taken."""
+        self.barred = options
+        self.changed = True
+
+    def select(self, index: int) -> None:
+        """Take the option with that number, unless it is barred."""
+        if index not in self.barred:
+            super().select(index)
+
+    def step(self, by: int) -> None:
+        """Go so many options on, past those that are barred."""
+        index = self.index + by
+        while index in self.barred:
+            index += by
+        if 0 <= index < len(self.options):
+            self.select(index)
+
     def _cells(self) -> list[Rect]:
         return columns(inset(self.rect, max(2, self.scale.px(3))), [1] * len(self.options))
 
@@ -65,7 +86,9 @@ class SegmentedControl(_Options):
     def act(self, spot: tuple[int, int] | None) -> None:
         """Take the option under the pointer, or the next one for a key."""
         if spot is None:
-            self.select((self.index + 1) % len(self.options))
+            count = len(self.options)
+            after = ((self.index + far) % count for far in range(1, count))
+            self.select(next((number for number in after if number not in self.barred), self.index))
             return
         for number, cell in enumerate(self._cells()):
             if cell.collidepoint(spot):
@@ -82,7 +105,8 @@ class SegmentedControl(_Options):
             if chosen:
                 state = "normal" if self.enabled else "pressed"
                 draw_framed(surface, self.scale.look, f"frame.button.{state}", cell, self.scale.factor * 0.8)
-            ink = self.scale.look.palette.ink if self.enabled else self.scale.look.palette.faded_ink
+            free = self.enabled and number not in self.barred
+            ink = self.scale.look.palette.ink if free else self.scale.look.palette.faded_ink
             draw_text(
                 surface,
                 words,

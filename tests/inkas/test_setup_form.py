@@ -503,16 +503,16 @@ def test_of_an_alliance_by_rolls_nobody_takes_what_moves_those_who_chose_before(
 
 @pytest.mark.clauses("I-18.1", "I-4.4")
 def test_an_alliance_needs_four_players_and_says_so(tmp_path: Path) -> None:
-    program, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
+    _, form = seated(tmp_path, PEOPLE[:3], rolls=(6, 4, 2))
     land = land_of(form)
-    assert not land.sides.enabled and "four players" in land.sides.tip
+    land.sides.select(1)
+    assert land.sides.index == 0 and "four players" in land.sides.tip
     form.players.count.select(2)
-    assert land.sides.enabled
-    program.click(land.sides)
+    land.sides.select(1)
     assert "Inka and Quya" in land.mode_note.text and form.choices.options.modes.alliance
     form.players.count.select(1)
     assert not form.choices.options.modes.alliance and land.sides.index == 0
-    assert form.choices.setup().alliance is False
+    assert form.choices.setup().alliance is False  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("mode", tuple(VALUES), ids=str)

@@ -74,7 +74,8 @@ class Choices(Generic[OptionsT]):
 
 def _seat(seat: SeatChoice, setup: TitleSetup, emblems: Mapping[str, str]) -> Seat:
     emblem = emblem_of(seat.colour, setup.colours, emblems)
-    return Seat(seat.name, emblem, seat.bot, seat.rival if seat.bot else "")
+    rival = seat.rival if seat.bot and seat.sitter is None else ""
+    return Seat(seat.name, emblem, seat.player, rival)
 
 
 AnyChoices: TypeAlias = Choices[Any]

@@ -31,6 +31,16 @@ class SeatColumn:
         return values[number % len(values)]
 
 
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits somewhere, whatever is chosen there: the computer player `bot`, which is called `name`; a person where
+    both are empty.
+    """
+
+    bot: str = ""
+    name: str = ""
+
+
 @dataclass
 class SeatChoice:
     """A seat as it is being filled in: `given` is what was typed, empty for the suggested name.
@@ -41,7 +51,7 @@ class SeatChoice:
 
     `rank`: whoever has a lower one chooses before it, and keeps what it has; 0 where all choose freely. `by_itself`:
     nobody chooses for the computer player that sits there. `barred`: values of the title's columns that do not go with
-    what others have chosen before.
+    what others have chosen before. `sitter`: who sits there by the way to play, instead of who was chosen.
     """
 
     colour: str
@@ -55,11 +65,19 @@ class SeatChoice:
     rank: int = 0
     by_itself: bool = False
     barred: Collection[str] = ()
+    sitter: Sitter | None = None
+
+    @property
+    def player(self) -> str:
+        """The name of the computer player that will sit there; empty for a person."""
+        return self.bot if self.sitter is None else self.sitter.bot
 
     @property
     def name(self) -> str:
         """The name that the player will have."""
-        if self.bot and self.called:
+        if self.sitter is not None and self.sitter.name:
+            return self.sitter.name
+        if self.player and self.called:
             return self.called[:NAME_LENGTH]
         return " ".join(self.given.split())[:NAME_LENGTH] or self.suggested
 

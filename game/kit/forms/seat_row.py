@@ -12,7 +12,15 @@ from game.core.bots.available_bots import known_bot, level_name, temperament_nam
 from game.core.contract import AnyBots, BotName, Rival
 from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
 from game.kit.forms.name_field import name_field
-from game.kit.forms.seat_choice import SeatChoice, SeatColumn, is_kept, take_colour, take_own, take_rival
+from game.kit.forms.seat_choice import (
+    SeatChoice,
+    SeatColumn,
+    Sitter,
+    is_kept,
+    take_colour,
+    take_own,
+    take_rival,
+)
 from game.kit.level_pips import LevelStepper
 from game.kit.portraits import draw_portrait, rival_life, rival_name
 from game.ui.emblems import draw_rim, draw_seat_badge, draw_seat_bar
@@ -262,7 +270,12 @@ class SeatRow:
     def rival(self) -> Rival | None:
         """Who the computer player is that sits here; None for a person, and in a title without rivals."""
         rivals = self._bots.rivals
-        return rivals[self.character.index] if self.level and rivals else None
+        chosen = self.level and self._sitter is None
+        return rivals[self.character.index] if chosen and rivals else None
+
+    @property
+    def _sitter(self) -> Sitter | None:
+        return self.choices[self.number].sitter
 
     @property
     def emblem(self) -> str:
@@ -330,10 +343,13 @@ class SeatRow:
             widget.visible = playing
             widget.enabled = playing
         self._let_choose()
+        sitter = self._sitter
+        self.player.visible = self.player.enabled = playing and sitter is None
         self.character.visible = self.character.enabled = (
-            playing and bool(self.level) and len(self.character.options) > 1
+            playing and sitter is None and bool(self.level) and len(self.character.options) > 1
         )
-        self.name.visible = self.name.enabled = playing and self.rival is None
+        named = self.rival is None and not (sitter and sitter.name)
+        self.name.visible = self.name.enabled = playing and named
         if self._area.width:
             self._place_widgets()
 
@@ -395,11 +411,23 @@ class SeatRow:
         draw_seat_card(surface, scale, emblem, self._card)
         if self._draw_beside is not None and self._beside.width:
             self._draw_beside(surface, self._beside, scale)
+        if (sitter := self._sitter) is not None:
+            self._paint_sitter(surface, sitter)
         at, title = self._portrait, self.words.title
         if self.rival is not None:
             draw_portrait(surface, scale.look, title, self.rival, at.center, at.width // 2)
         elif self._bots.rivals:
             draw_seat_badge(surface, scale.look, emblem, at.center, round(at.width * 0.36))
+
+    def _paint_sitter(self, surface: Surface, sitter: Sitter) -> None:
+        """Draw who sits here where nobody can be chosen."""
+        who = level_name(self.words, sitter.bot) if sitter.bot else self.words("bots.person")
+        draw_text(
+            surface, who, TextStyle(Role.STRONG, "ink", "centre", size=19), self._scale, self.player.rect
+        )
+        if sitter.name:
+            style = TextStyle(Role.NAME, "ink", "centre")
+            draw_text(surface, sitter.name, style, self._scale, self.name.rect)
 
 
 def draw_seat_card(surface: Surface, scale: Scale, emblem: str, area: Rect) -> Rect:

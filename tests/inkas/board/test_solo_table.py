@@ -5,12 +5,16 @@ from typing import Any
 import pytest
 
 from game.core.contract import BotName, Refusal
+from game.titles.inkas.board.panels.led_words import led_ahead, led_doing
+from game.titles.inkas.book import section_of_row
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import HouseRules
+from game.titles.inkas.content.definitions import PIECES, HouseRules
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.rules.actions import End
+from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.led.choices import led_choice
+from game.titles.inkas.rules.led.foresight import by_face, named_team
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.setup_form.new_game import rules_in_force
@@ -62,3 +66,28 @@ def test_how_the_die_names_is_a_house_rule_of_solo_alone() -> None:
     others = Setup(COLOURS[:2], 1, AGREED[:2])
     assert not {"solo", "wiraqucha"} & set(STATISTICS.setting(others))
     assert "wiraqucha" not in rules_in_force(new_game(content(), others)).chosen
+
+
+@pytest.mark.clauses("I-27.7", "I-27.15")
+def test_the_table_says_whom_the_die_names_and_why_something_is_done() -> None:
+    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    shown = table.board.view.shown
+    words = shown.words
+    assert [PIECES[walla] for walla in bits(named_team(shown.state))] == ["wayra_sumaq"]
+    row = led_choice(shown.state)
+    assert row is not None
+    doing = led_doing(shown)
+    assert words("led.named.scout") in doing and words(f"row.{row.row}") in doing
+    assert doing in table.board.prompt_line()
+    assert table.board.input.help_topic(noticed=False) == section_of_row(row.row)
+
+
+@pytest.mark.clauses("I-27.5", "I-27.8")
+def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None:
+    table = QuestTable(position(**KEYS))
+    told = led_ahead(table.board.view.shown, 1)
+    assert len(told) == 7 and [line[0] for line in told[1:]] == list("123456")
+    assert led_ahead(table.board.view.shown, 0) == [], "nobody leads the person"
+    found = by_face(table.state, 1)
+    turn = position(**KEYS | {"to_move": "chanka", "named": "fighter", "rolls": []})
+    assert found[2] == ("fighter", led_choice(turn))

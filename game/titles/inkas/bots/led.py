@@ -1,8 +1,13 @@
 """The player at a seat that the die leads in Solo (section 27): it takes the one legal action, which is the table's."""
 
+from typing import Final
+
 from game.titles.inkas.bots.reference import peaceless
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State
+
+LED_PLAYER: Final = "die"
+"""The name of the player at such a seat."""
 
 
 class LedSeat:

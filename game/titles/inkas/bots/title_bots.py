@@ -12,7 +12,7 @@ from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
 from game.titles.inkas.bots.advice import advise
 from game.titles.inkas.bots.judge import JUDGE
-from game.titles.inkas.bots.led import LedSeat
+from game.titles.inkas.bots.led import LED_PLAYER, LedSeat
 from game.titles.inkas.bots.levels import Planner, Skill
 from game.titles.inkas.bots.reference import peaceless
 from game.titles.inkas.bots.reply_search import SECONDS, ReplySearch
@@ -24,7 +24,7 @@ InkasBot: TypeAlias = Bot[State, Action]
 
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
-    "die": Level(lambda name, seed: LedSeat(), offered=False),
+    LED_PLAYER: Level(lambda name, seed: LedSeat(), offered=False),
     "herder": Level(
         lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0))
     ),

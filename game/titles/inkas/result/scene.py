@@ -140,6 +140,8 @@ def _how(words: Words, state: State) -> str:
             words(f"goal.{GOALS[goal]}") for seat in bits(state.winners) for goal in met_goals(state, seat)
         ]
         return words("menu.ended.goal", goal=words.listed(met[:1]))
+    if state.game.led and state.victory == Victory.ELIMINATION and state.is_out(state.game.solo):
+        return words("menu.ended.elimination_led")
     place = wamani_name(words, WAMANIS[state.staff]) if state.staff < len(WAMANIS) else ""
     finder = walla_name(words, PIECES[state.active]) if state.active >= 0 else ""
     return words(f"menu.ended.{state.victory}", walla=finder, wamani=place)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from enum import StrEnum
 from itertools import product
 from typing import Any, Final
 
@@ -65,43 +66,71 @@ def standard_rules(
     return {name: found[name] if found[name] in kept else kept[0] for name, kept in values.items()}
 
 
+def _standards(given: HouseRules, mode: Mode, kinds: tuple[bool, bool, bool]) -> Mapping[str, Any]:
+    alliance, alternate, solo = kinds
+    return standard_rules(given, mode, alliance=alliance, alternate=alternate, solo=solo)
+
+
+class Sides(StrEnum):
+    """Who plays with whom: each for itself, two nations, one person against ayllus that the die leads."""
+
+    ALONE = "alone"
+    ALLIANCE = "alliance"
+    SOLO = "solo"
+
+
+OFFERED_SIDES: Final = (Sides.ALONE, Sides.ALLIANCE)
+"""Those that can be chosen before a game: whose table, lessons and end are whole."""
+
+
 class ModeChoices:
-    """The mode that a form holds, whether the quest is an `alliance`, whether it is one of goals (`alternate`), and the
-    house rules of each as it holds them.
+    """The mode that a form holds, whether the quest is an `alliance`, whether it is one of goals (`alternate`), whether
+    it is Solo, and the house rules of each as it holds them.
     """
 
     def __init__(self, given: HouseRules) -> None:
         self.mode = Mode.FAMILY
-        self.alliance = self.alternate = False
-        kinds = product(OFFERED, (False, True), (False, True))
+        self.alliance = self.alternate = self.solo = False
         self._rules = {
-            (mode, alliance, alternate): RuleChoices(
-                standard_rules(given, mode, alliance=alliance, alternate=alternate)
-            )
-            for mode, alliance, alternate in kinds
+            (mode, *kinds): RuleChoices(_standards(given, mode, kinds))
+            for mode in OFFERED
+            for kinds in product((False, True), (False, True), (False, True))
         }
+
+    @property
+    def sides(self) -> Sides:
+        """Who plays with whom."""
+        return Sides.SOLO if self.solo else Sides.ALLIANCE if self.alliance else Sides.ALONE
 
     @property
     def values(self) -> Mapping[str, Sequence[Any]]:
         """Those of each house rule."""
-        return values_of(self.mode, alliance=self.alliance, alternate=self.alternate)
+        return values_of(self.mode, alliance=self.alliance, alternate=self.alternate, solo=self.solo)
 
     @property
     def house_rules(self) -> RuleChoices:
         """Those of the mode."""
-        return self._rules[self.mode, self.alliance, self.alternate]
+        return self._rules[self.mode, self.alliance, self.alternate, self.solo]
 
     @property
     def quest(self) -> QuestKind:
         """What the quest is won by."""
         return QuestKind.ALTERNATE if self.alternate else QuestKind.FOUNDING
 
-    def take(self, mode: Mode, *, alliance: bool | None = None, alternate: bool | None = None) -> None:
+    def take(
+        self,
+        mode: Mode,
+        *,
+        alliance: bool | None = None,
+        alternate: bool | None = None,
+        solo: bool | None = None,
+    ) -> None:
         """Take a mode; what was chosen of house rules goes along where both have them."""
         had, before = self.values, self.house_rules.chosen
         self.mode = mode
         self.alliance = self.alliance if alliance is None else alliance
         self.alternate = self.alternate if alternate is None else alternate
+        self.solo = self.solo if solo is None else solo
         chosen, values = self.house_rules.chosen, self.values
         for name in before.keys() & chosen.keys():
             if before[name] in values[name] and chosen[name] in had[name]:
@@ -109,8 +138,8 @@ class ModeChoices:
 
     def fit(self, given: HouseRules) -> None:
         """Other data may have other standards."""
-        for (mode, alliance, alternate), rules in self._rules.items():
-            rules.fit(standard_rules(given, mode, alliance=alliance, alternate=alternate))
+        for (mode, alliance, alternate, solo), rules in self._rules.items():
+            rules.fit(_standards(given, mode, (alliance, alternate, solo)))
 
 
 def mode_choice(words: Words) -> GameChoice[Any]:

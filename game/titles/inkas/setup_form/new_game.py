@@ -1,7 +1,7 @@
 """What can be chosen before a quest: the players with their ayllus and suyus, house rules, mods and the seed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 
 from pygame import Rect, Surface
@@ -21,11 +21,13 @@ from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, HouseRules, InkasData, Mode, Nation
+from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
-from game.titles.inkas.setup_form.modes import ModeChoices, mode_choice, standard_rules
+from game.titles.inkas.setup_form.modes import OFFERED_SIDES, ModeChoices, Sides, mode_choice, standard_rules
 from game.titles.inkas.setup_form.partners import PartnersOpposite
+from game.titles.inkas.setup_form.solo_seats import propose_solo, seat_led
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns
 from game.ui.selectors import SegmentedControl
@@ -35,6 +37,7 @@ from game.ui.theme import Role
 _FACE = 46  # height of a face of the die
 _NOTE = 50  # height of the line on a mode
 _FACES = 3  # shown of a seat at most, the last ones: so many ties are rare
+_NAMES = {Sides.ALONE: "menu.alone", Sides.ALLIANCE: "mode.alliance", Sides.SOLO: "chapter.solo"}
 _OPPOSITE = (SUYUS[0], SUYUS[2], SUYUS[1], SUYUS[3])  # two begin on opposite sides
 
 
@@ -58,13 +61,16 @@ class Options:
         return thrown(choices.dice, choices.count)
 
     def setup(self, seats: Sequence[SeatChoice], seed: int) -> Setup:
-        """In the order of turns, so that a seat keeps its number."""
+        """In the order of turns, so that a seat keeps its number; in Solo the first of the form is the person's."""
+        person = seats[0].colour
         seats = sorted(seats, key=lambda seat: SUYUS.index(seat.own[SUYU]))
         players = tuple((AYLLU_OF[seat.colour].value, seat.own[SUYU]) for seat in seats)
         colours = tuple(seat.colour for seat in seats)
         mode, rules = self.modes.mode, HouseRules(**self.house_rules.chosen)
         at_table = mode is not Mode.FAMILY
-        return Setup(colours, seed, players, rules, mode, self.modes.alliance, at_table, self.modes.quest)
+        solo = AYLLU_OF[person].value if self.modes.solo else ""
+        made = Setup(colours, seed, players, rules, mode, self.modes.alliance, at_table, self.modes.quest)
+        return replace(made, solo=solo)
 
 
 def _draw_rolls(
@@ -113,7 +119,9 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         options = choices.options
         if choices.count < len(PLAYABLE):
             options.modes.take(options.modes.mode, alliance=False)
-        if options.rolled:
+        if options.modes.solo:
+            choose_freely(choices.seats)
+        elif options.rolled:
             choose_in_order(choices.seats, options.throw(choices), suyu)
         else:
             choose_freely(choices.seats)
@@ -121,6 +129,7 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
             options.partners.settle(choices.seats, suyu)
         else:
             options.partners.part(choices.seats)
+        seat_led(words, choices.seats, solo=options.modes.solo)
 
     return TitleForms(
         words,
@@ -164,13 +173,13 @@ class LandSheet(Sheet):
             self._ways.labels, self._ways.chosen(self._options), self._set_mode, tooltip=self._ways.tooltip
         )
         self.mode_note = note("")
-        self.sides = SegmentedControl(
-            [words("menu.alone"), words("mode.alliance")],
-            int(self._options.modes.alliance),
-            self._set_sides,
-            tooltip=words("menu.alliance_tip"),
+        self.sides = SegmentedControl([words(_NAMES[sides]) for sides in OFFERED_SIDES], 0, self._set_sides)
+        self.die = SegmentedControl(
+            [words(f"menu.die.{die}") for die in NamingDie],
+            0,
+            self._set_die,
+            tooltip=words("menu.house_rule_note.wiraqucha"),
         )
-        self.sides.why_not = words("menu.alliance_why_not")
         self.quest = SegmentedControl(
             [words("menu.founding"), words("mode.alternate")],
             int(self._options.modes.alternate),
@@ -193,7 +202,7 @@ class LandSheet(Sheet):
             FormLine(Units(_NOTE), [self.mode_note]),
             FormLine(Units(ROW), [self.sides, self.quest], [1.3, 1]),
             FormLine(1, [form.preview]),
-            FormLine(Units(ROW), [self.order, self.roll], [2, 1]),
+            FormLine(Units(ROW), [self.order, self.roll, self.die], [2, 1, 3]),
             FormLine(Units(30), [form.goal_label]),
             FormLine(Units(58), [form.goal]),
             FormLine(Units(ROW), [self.rules, form.mods_button], [1.3, 1]),
@@ -206,8 +215,17 @@ class LandSheet(Sheet):
         self.form.refresh()
 
     def _set_sides(self, index: int) -> None:
-        modes = self._options.modes
-        modes.take(modes.mode, alliance=bool(index))
+        modes, sides = self._options.modes, OFFERED_SIDES[index]
+        begins = sides is Sides.SOLO and not modes.solo
+        solo = sides is Sides.SOLO
+        alternate = modes.alternate and not solo  # nobody pursues a goal alone (I-28.1)
+        modes.take(modes.mode, alliance=sides is Sides.ALLIANCE, alternate=alternate, solo=solo)
+        if begins:
+            propose_solo(self.form.choices, self.form.title.columns[0], self._options.partners.nations)
+        self.form.refresh()
+
+    def _set_die(self, index: int) -> None:
+        self._options.house_rules.chosen["wiraqucha"] = list(NamingDie)[index]
         self.form.refresh()
 
     def _set_quest(self, index: int) -> None:
@@ -236,15 +254,32 @@ class LandSheet(Sheet):
         """See `Sheet.refresh`: without rolls nothing is rolled again."""
         self._show_house_rules()
         self.mode.show(self._ways.chosen(self._options))
-        modes = self._options.modes
-        self.mode_note.text = (
-            self.form.words("menu.mode_note.alliance") if modes.alliance else self._ways.note(self._options)
-        )
-        self.sides.show(int(modes.alliance))
-        self.quest.show(int(modes.alternate))
-        self.sides.enabled = self.form.choices.count == len(PLAYABLE)
+        self._show_sides()
+        self.quest.show(int(self._options.modes.alternate))
+        self.quest.enabled = not self._options.modes.solo
         self.order.show(0 if self._options.rolled else 1)
         self.roll.enabled = self._options.rolled
+        self.order.visible = self.roll.visible = not self._options.modes.solo
+        self._show_die()
+
+    def _show_sides(self) -> None:
+        """Show who plays with whom, and what that is."""
+        words, sides = self.form.words, self._options.modes.sides
+        self.mode_note.text = (
+            self._ways.note(self._options) if sides is Sides.ALONE else words(f"menu.mode_note.{sides}")
+        )
+        self.sides.show(OFFERED_SIDES.index(sides))
+        too_few = self.form.choices.count < len(PLAYABLE)
+        self.sides.bar([OFFERED_SIDES.index(Sides.ALLIANCE)] if too_few else [])
+        allied = words("menu.alliance_few") if too_few else words("menu.alliance_tip")
+        alone = [words("menu.solo_tip")] if Sides.SOLO in OFFERED_SIDES else []
+        self.sides.tooltip = "\n".join((allied, *alone))
+
+    def _show_die(self) -> None:
+        """Show how the die names in Solo, where alone it does."""
+        self.die.visible = self._options.modes.solo
+        if self.die.visible:
+            self.die.show(list(NamingDie).index(self._options.house_rules.chosen["wiraqucha"]))
 
 
 def sheets(form: SetupForm[Options], given: HouseRules) -> Sequence[Sheet]:

@@ -12,6 +12,7 @@ from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import side_of
 from game.titles.inkas.board.panels.held_cards import beside_staff, draw_held, held_items, held_looks
+from game.titles.inkas.board.panels.led_words import led_doing, led_named
 from game.titles.inkas.board.panels.noted import (
     draw_noted,
     draw_stored,
@@ -98,6 +99,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         HiddenPart(PartKind.STAFF) in shown.hidden,
         held_looks(shown, panel.seat),
         noted_looks(shown, panel.seat),
+        led_doing(shown) if seat == shown.seen_turn.mover else "",
     )
 
 
@@ -260,6 +262,9 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
         return f"{words(f'ayllu.{PLAYABLE[chosen[0]]}')} · {words(f'suyu.{SUYUS[chosen[1]]}')}"
     if state.is_out(seat):
         return words("table.line.out")
+    if seat == shown.seen_turn.mover and (doing := led_doing(shown)):
+        fits = wide(doing, shown.scale, Role.ASIDE, 16.5) <= _line_place(shown, panel).width
+        return doing if fits else led_named(shown)
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
     if is_noted_defeated(shown, seat):

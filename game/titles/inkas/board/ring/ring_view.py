@@ -34,6 +34,7 @@ from game.titles.inkas.content.definitions import CARDS, CENTRE_NAME, TAMPU_WORD
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, is_protected
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED, WAMANI_INDEX
+from game.titles.inkas.rules.led.foresight import named_team
 from game.titles.inkas.rules.places import FLOOR
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.unveiling import unlocked
@@ -109,7 +110,7 @@ def ring_spots(shown: BoardViewState) -> Spots:
     """The wamanis, each with what its look depends on."""
     state = shown.state
     look = state.look()
-    able = able_wallas(shown)
+    able, named = able_wallas(shown), named_team(state)
     found: list[tuple[Rect, object]] = []
     for number, wamani in enumerate(WAMANIS):
         standing = standing_in(state, wamani)
@@ -122,6 +123,7 @@ def ring_spots(shown: BoardViewState) -> Spots:
             tuple((look.paralysed >> PIECE_INDEX[name] & 1, _protected(shown, name)) for name in members),
             tuple(marks_of(shown, name) for name in members),
             name_of(state.active) if name_of(state.active) in members else "",
+            tuple(name for name in members if named >> PIECE_INDEX[name] & 1),
             tuple(name for name in members if name in able),
             frozenset(part for part in shown.hidden if part.name in (wamani, *members)),
             PartKind.STAFF in {part.kind for part in shown.hidden},
@@ -371,6 +373,8 @@ def _draw_standing(surface: Surface, shown: BoardViewState, one: DrawnPiece, abl
     foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
     if not one.dead and name_of(state.active) in one.members:
         draw(surface, look, "mark.active", foot, _MARKED * unit)
+    elif not one.dead and any(named_team(state) >> PIECE_INDEX[name] & 1 for name in one.members):
+        draw(surface, look, "mark.named", foot, _MARKED * unit)
     elif not one.dead and any(name in able for name in one.members):
         _draw_rim(surface, shown, foot, unit)
     bears = bearer_name(state) in one.members and not shown.hides(PartKind.STAFF)

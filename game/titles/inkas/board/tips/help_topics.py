@@ -5,6 +5,8 @@ from typing import Final
 
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.book import section_of_row
+from game.titles.inkas.rules.led.choices import led_choice
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 
@@ -68,6 +70,10 @@ def help_topic(state: State, thing: BoardItem[ItemKind] | None) -> str:
         return _OF_ITEMS_WITH_HANDS[thing.kind]
     if thing is not None and thing.kind in _OF_ITEMS:
         return _OF_ITEMS[thing.kind]
+    if choice := led_choice(state):
+        return section_of_row(choice.row)
+    if thing is not None and thing.kind is ItemKind.SEAT and state.game.is_led(thing.seat):
+        return "led_table"
     question = state.question
     if question is None:
         return "end"

@@ -24,17 +24,18 @@ from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, qu
 from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.hanan import together
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
+from game.titles.inkas.board.panels.led_words import led_ahead, led_doing
 from game.titles.inkas.board.panels.panels import status_of
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.lasting import standing_walls
 from game.titles.inkas.board.ring.ring_view import is_wild
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
-from game.titles.inkas.board.tips.quest_tips import quest_tip, qusqu_noted, seat_noted, walla_noted
 from game.titles.inkas.board.tips.lasting_tips import (
     lasting_of_walla,
     lasting_of_wamani,
 )
+from game.titles.inkas.board.tips.quest_tips import quest_tip, qusqu_noted, seat_noted, walla_noted
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
 from game.titles.inkas.phrases import by_side, card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -45,7 +46,7 @@ from game.titles.inkas.rules.engine import outcome, refusal
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.state import Step
+from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import has_dead
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
@@ -60,6 +61,7 @@ class Tips:
     def __init__(self, words: Words, explain: Callable[[Refusal], str]) -> None:
         self._words = words
         self._explain = explain
+        self._led_ahead: tuple[State, int, list[str]] | None = None
 
     def tip(
         self,
@@ -129,9 +131,17 @@ class Tips:
                     return []
                 ayllu, suyu = words(f"ayllu.{game.ayllus[seat]}"), words(f"suyu.{game.suyus[seat]}")
                 said = words("tips.seat", player=shown.names[seat], ayllu=ayllu, suyu=suyu)
-                return [said, *self._partners(shown, seat), *seat_noted(shown, seat)]
+                more = seat_noted(shown, seat) + self._ahead(shown, seat)
+                return [said, *self._partners(shown, seat), *more]
         key = f"tips.{thing.kind.name.lower()}"
         return [words(key)] if words.knows(key) else []
+
+    def _ahead(self, shown: BoardViewState, seat: int) -> list[str]:
+        """What the die would have a led seat do, worked out once for each moment that is pointed at."""
+        known = self._led_ahead
+        if known is None or known[0] is not shown.state or known[1] != seat:
+            known = self._led_ahead = shown.state, seat, led_ahead(shown, seat)
+        return known[2]
 
     def _partners(self, shown: BoardViewState, seat: int) -> list[str]:
         """Who is the partner of a seat, and of which nation both are."""
@@ -234,6 +244,8 @@ class Tips:
             ended = outcome(state)
             return ended_line(words, ended, shown.names) if ended is not None else ""
         player = shown.names[state.decider]
+        if state.game.is_led(state.decider) and (doing := led_doing(shown)):
+            return words("led.now", player=player, doing=doing)
         if not shown.choices.actions:
             return words("table.now.watched", player=player)
         if held is not None and held.kind is PieceKind.STAFF:

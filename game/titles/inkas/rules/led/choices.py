@@ -124,7 +124,7 @@ def _in_turn(state: State) -> LedChoice | None:
     if state.step is Step.DAWN:
         return _plain(state, LedQuestion.REBIRTH, Rebirth())
     options = _Options(state)
-    for team in _teams(state):
+    for team in teams_of(state):
         if found := _of_team(state, team, options):
             return found
     return _of_nobody(state, options)
@@ -149,7 +149,7 @@ def _offering(state: State, row: OfferRow) -> Offer | None:
     return offer(kind, min(dead, key=order), NOBODY, "")
 
 
-def _teams(state: State) -> Iterator[int]:
+def teams_of(state: State) -> Iterator[int]:
     """The teams in the order in which they are looked at (I-27.7), as masks of wallas."""
     if state.active != NOBODY:
         yield 1 << state.active
@@ -227,7 +227,7 @@ def _of_nobody(state: State, options: _Options) -> LedChoice | None:
 
 def _placed_all_the_same(state: State, ground: Ground) -> LedChoice | None:
     """In a first turn in which all is shut something is placed nevertheless (R-130)."""
-    for team in _teams(state):
+    for team in teams_of(state):
         if found := _move(state, team, replace(ground, shut=0)):
             return found
     return None

@@ -39,7 +39,7 @@ _GREEN, _IRON, _BLOOD, _GOLD = rgb("#86c95a"), rgb("#7fa4c8"), rgb("#b8322a"), r
 def unleashed(transition: Transition, event: e.PowerUnleashed) -> list[Animation]:
     """The scene of a power, and that of its second part where it was bought."""
     stage = Stage(transition, event)
-    found = []
+    found: list[Animation] = []
     for power, seconds in ((event.power, _SECONDS), (event.adding, _MORE)):
         if power in MOTIFS:
             paint = together(MOTIFS[power](stage), badge(stage, power))

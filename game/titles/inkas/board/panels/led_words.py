@@ -1,0 +1,43 @@
+"""What the die and the table have a led ayllu do, in words (I-27.15)."""
+
+from game.base.i18n.words import Words
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.content.led_table import ANY, NAMES, NOBODY_NAMED
+from game.titles.inkas.rules.fixed_order import NOBODY
+from game.titles.inkas.rules.led.choices import led_choice
+from game.titles.inkas.rules.led.foresight import by_face
+
+
+def led_named(shown: BoardViewState) -> str:
+    """Whom the die has named for this turn; empty in the turn of a person."""
+    named = shown.seen_turn.named
+    return shown.words(f"led.named.{NAMES[named]}") if named != NOBODY else ""
+
+
+def led_doing(shown: BoardViewState) -> str:
+    """Whom the die has named, and why what is done now is done; an answer is told by its reason alone."""
+    words, state, named = shown.words, shown.seen_turn, led_named(shown)
+    choice = led_choice(state) if state.question is not None else None
+    if choice is None:
+        return named
+    why = words(f"row.{choice.row}")
+    own = named and state.decider == state.mover
+    return words("led.doing", named=named, why=why) if own else why
+
+
+def led_ahead(shown: BoardViewState, seat: int) -> list[str]:
+    """What each face of the die would have a led seat do first if its turn began now."""
+    words, state = shown.words, shown.state
+    if not state.game.is_led(seat) or state.is_out(seat) or state.victory or state.mover == seat:
+        return []
+    lines = [
+        words("led.face", face=face, who=_who(words, named), why=words(f"row.{choice.row}"))
+        for face, (named, choice) in enumerate(by_face(state, seat), 1)
+        if choice is not None
+    ]
+    return [words("led.ahead"), *lines]
+
+
+def _who(words: Words, named: str) -> str:
+    """Whom a face names, in a word."""
+    return words(f"led.who.{named}") if named in (ANY, NOBODY_NAMED) else words(f"role.{named}")

@@ -1,0 +1,73 @@
+"""Solo in the form before a quest: one person, the die for all others, and what it names in plain view."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.core.match import header_of, match_of
+from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.setup_form import new_game
+from game.titles.inkas.setup_form.choosing_order import SUYU
+from game.titles.inkas.setup_form.modes import Sides
+from game.titles.inkas.setup_form.new_game import rules_in_force
+from tests.inkas.test_setup_form import land_of, seated, started
+
+
+@pytest.fixture(autouse=True)
+def offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Solo can be chosen."""
+    monkeypatch.setattr(new_game, "OFFERED_SIDES", tuple(Sides))
+
+
+@pytest.mark.clauses("I-27.2")
+def test_solo_proposes_one_led_ayllu_of_the_other_nation_in_the_opposite_suyu(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, ("", "sage", "captain"), rolls=(6, 4, 2))
+    seats = form.choices.seats
+    form.players.rows[1].badges.select(form.players.rows[1].colours.index("green"))
+    land_of(form).sides.select(2)
+    assert form.choices.count == 2
+    assert seats[0].colour == "yellow" and seats[1].colour in ("blue", "red")
+    assert (seats[0].own[SUYU], seats[1].own[SUYU]) == ("C", "Q")
+    setup: Any = form.choices.setup()
+    assert setup.solo == "inka" and not setup.alliance
+
+
+@pytest.mark.clauses("I-27.1", "I-27.2", "I-27.6")
+@pytest.mark.parametrize("mode", [Mode.FAMILY, Mode.ADVANCED])
+def test_a_solo_quest_begins_with_the_die_at_all_other_seats(tmp_path: Path, mode: Mode) -> None:
+    program, form = seated(tmp_path, ("sage", "", "captain"), rolls=(6, 4, 2))
+    land = land_of(form)
+    land.mode.select([Mode.FAMILY, Mode.ADVANCED].index(mode))
+    land.sides.select(2)
+    form.players.count.select(1)
+    form.players.rows[0].own[0].step(1)
+    land.die.select(1)
+    match = started(program, form)
+    setup: Any = match.setup
+    assert setup.solo == "inka" and setup.house_rules.wiraqucha is NamingDie.ANGRY
+    person = next(number for number, (ayllu, _) in enumerate(setup.players) if ayllu == "inka")
+    assert [seat.bot for seat in match.seats] == ["" if number == person else "die" for number in range(3)]
+    assert all("Ayllu" in seat.name for number, seat in enumerate(match.seats) if number != person)
+    state: Any = program.table.context.session.state
+    assert state.game.solo == person and rules_in_force(state).changed == 1
+    assert match_of(header_of(match, match.title.data.load())) == match
+
+
+@pytest.mark.clauses("I-27.2")
+def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_seated(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
+    land = land_of(form)
+    land.quest.select(1)
+    land.sides.select(2)
+    assert land.quest.index == 0 and not land.quest.enabled, "nobody pursues a goal alone"
+    assert not land.order.visible and not land.roll.visible and land.die.visible
+    assert not any(row.player.enabled for row in form.players.rows[:2])
+    assert "three led" in land.sides.tip or "one to three" in land.sides.tip
+    land.sides.select(0)
+    assert land.order.visible and not land.die.visible
+    assert [seat.player for seat in form.choices.seats[:2]] == ["", "sage"], (
+        "whoever was chosen sits there again"
+    )
+    assert form.choices.setup().solo == ""

@@ -1,0 +1,29 @@
+"""The end of a Solo quest: a person that is out has lost to all led ayllus in play."""
+
+import pytest
+
+from game.base.i18n.words import FALLBACK
+from game.core.match import Match, Seat
+from game.kit.forms.result_ways import ResultCallbacks
+from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.result.scene import result_scene
+from game.titles.inkas.rules.setup import Setup
+from tests.inkas.test_phrases import words_of
+from tests.support.inkas_games import COLOURS
+from tests.support.quest_table import position
+
+
+@pytest.mark.clauses("I-27.16")
+def test_a_person_that_is_out_has_lost_to_all_led_ayllus_in_play() -> None:
+    state = position(
+        players={"inka": "C", "chanka": "Q", "supay": "K"},
+        solo="inka",
+        wallas={"wayra_sumaq": "Qa2", "simpira": "Ka2"},
+    )
+    state.out, state.winners, state.victory = 1, 6, Victory.ELIMINATION
+    match = Match(
+        Setup(COLOURS[:3], 1, solo="inka"), tuple(Seat(name, "", "") for name in ("Kusi", "C", "S"))
+    )
+    scene = result_scene(words_of(FALLBACK), match, state, ResultCallbacks(lambda: None, lambda: None))
+    assert scene.sheet.headline == "C and S win"
+    assert scene.sheet.lines[0].text == "Your ayllu is out, and with it the quest is lost."
