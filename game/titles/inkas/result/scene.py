@@ -51,7 +51,7 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
     headline = words("menu.drawn")
     if winners:
         said = {"name": words.listed(names[seat] for seat in winners)}
-        headline = words("menu.won", **said)
+        headline = words("menu.won_several" if len(winners) > 1 else "menu.won", **said)
         if state.game.alliance:
             headline = words(
                 "menu.won_nation", **said, nation=words(f"nation.{state.game.nations[winners[0]]}")

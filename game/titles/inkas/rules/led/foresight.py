@@ -1,5 +1,7 @@
 """What the table would have a led ayllu do: whom the die lets act, and what each face leads to (I-27.5, I-27.7)."""
 
+from dataclasses import replace
+
 from game.titles.inkas.content.led_table import NAMES
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.led.choices import led_choice, teams_of
@@ -24,7 +26,5 @@ def by_face(state: State, seat: int) -> tuple[tuple[str, LedChoice | None], ...]
 
 def _begun(state: State, seat: int, named: int) -> State:
     """The state as it would be in the turn of a seat that begins now."""
-    twin = state.copy()
-    twin.pending, twin.mover, twin.step, twin.named = (), seat, Step.OFFERING, named
-    twin.active, twin.offered, twin.pulled = NOBODY, False, 0
-    return twin
+    begun = replace(state, pending=(), mover=seat, step=Step.OFFERING, named=named)
+    return replace(begun, active=NOBODY, offered=False, pulled=0, led=None)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.titles.inkas.board.layout import ring
-from game.titles.inkas.board.motion.powers.stage import Stage
+from game.titles.inkas.board.motion.powers.stage import PowerStage
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.effects import fade, progress, shake, shine, stamp
@@ -39,7 +39,7 @@ def together(*paints: Paint) -> Paint:
     return paint
 
 
-def wash(stage: Stage, wamanis: Iterable[str], colour: RGB) -> Paint:
+def wash(stage: PowerStage, wamanis: Iterable[str], colour: RGB) -> Paint:
     """Light that lies over wamanis, comes and goes."""
     layout = stage.transition.layout
     shapes = [[layout.on_view(point) for point in ring.outline(name)] for name in wamanis]
@@ -53,7 +53,9 @@ def wash(stage: Stage, wamanis: Iterable[str], colour: RGB) -> Paint:
     return lambda surface, t: stamp(surface, sheet, centre, alpha=_WASH * fade(t, 0.2, 0.35))
 
 
-def posed(stage: Stage, effect: str, poses: Sequence[Callable[[float], Pose]], size: float = _SIZE) -> Paint:
+def posed(
+    stage: PowerStage, effect: str, poses: Sequence[Callable[[float], Pose]], size: float = _SIZE
+) -> Paint:
     """A picture in several places, each as its pose at that moment says."""
     name, unit = picture(f"effect.{effect}"), size * stage.unit
     made = at_unit(stage.look, name, unit)
@@ -75,7 +77,7 @@ def _stepped(scale: float) -> float:
 
 
 def grown(
-    stage: Stage, effect: str, places: Sequence[Point], size: float = _SIZE, spread: float = 0.4
+    stage: PowerStage, effect: str, places: Sequence[Point], size: float = _SIZE, spread: float = 0.4
 ) -> Paint:
     """A picture that grows at each place, one after another within a part of the scene, stands and fades."""
     return posed(stage, effect, [_growing(place, at) for place, at in _one_by_one(places, spread)], size)
@@ -89,7 +91,9 @@ def _growing(place: Point, start: float) -> Callable[[float], Pose]:
     return pose
 
 
-def swaying(stage: Stage, effect: str, way: Callable[[float], Point], size: float, degrees: float) -> Paint:
+def swaying(
+    stage: PowerStage, effect: str, way: Callable[[float], Point], size: float, degrees: float
+) -> Paint:
     """A picture that goes along a way and sways by so many degrees to each side."""
 
     def pose(t: float) -> Pose:
@@ -99,7 +103,11 @@ def swaying(stage: Stage, effect: str, way: Callable[[float], Point], size: floa
 
 
 def driven(
-    stage: Stage, effect: str, ways: Sequence[tuple[Point, Point]], size: float = _SIZE, spread: float = 0.35
+    stage: PowerStage,
+    effect: str,
+    ways: Sequence[tuple[Point, Point]],
+    size: float = _SIZE,
+    spread: float = 0.35,
 ) -> Paint:
     """A picture that goes from one place to another along each way, one after another."""
     starts = [at for _, at in _one_by_one([start for start, _ in ways], spread)]
@@ -122,7 +130,7 @@ def _one_by_one(places: Sequence[Point], spread: float) -> list[tuple[Point, flo
     return [(place, spread * number / last) for number, place in enumerate(places)]
 
 
-def threads(stage: Stage, start: Point, ends: Sequence[Point], colour: RGB, width: float = 3.0) -> Paint:
+def threads(stage: PowerStage, start: Point, ends: Sequence[Point], colour: RGB, width: float = 3.0) -> Paint:
     """Threads that run from one place to others, and fade."""
     wide = max(2.0, width * stage.unit)
 
@@ -136,7 +144,7 @@ def threads(stage: Stage, start: Point, ends: Sequence[Point], colour: RGB, widt
     return paint
 
 
-def beams(stage: Stage, centre: Point, reach: float, count: int, colour: RGB) -> Paint:
+def beams(stage: PowerStage, centre: Point, reach: float, count: int, colour: RGB) -> Paint:
     """Short beams that fly from a place outwards on all sides."""
     far, wide = reach * stage.unit, max(2.0, 4 * stage.unit)
 
@@ -151,7 +159,7 @@ def beams(stage: Stage, centre: Point, reach: float, count: int, colour: RGB) ->
     return paint
 
 
-def waves(stage: Stage, centre: Point, reach: float, colour: RGB, *, inward: bool = False) -> Paint:
+def waves(stage: PowerStage, centre: Point, reach: float, colour: RGB, *, inward: bool = False) -> Paint:
     """Three rings of light that run from a place outwards, or in to it."""
     halo = light_ring(max(4, round(reach * stage.unit)), colour, 0.08)
 
@@ -164,13 +172,13 @@ def waves(stage: Stage, centre: Point, reach: float, colour: RGB, *, inward: boo
     return paint
 
 
-def light(stage: Stage, centre: Point, reach: float, colour: RGB) -> Paint:
+def light(stage: PowerStage, centre: Point, reach: float, colour: RGB) -> Paint:
     """One light that opens slowly and goes: no flash."""
     made = shine(max(4, round(reach * stage.unit)), colour)
     return lambda surface, t: stamp(surface, made, centre, alpha=0.8 * fade(t, 0.35, 0.5), add=True)
 
 
-def tremor(stage: Stage, wamanis: Iterable[str]) -> Paint:
+def tremor(stage: PowerStage, wamanis: Iterable[str]) -> Paint:
     """The ground of wamanis trembles; it stands still in still scenes, which see no time pass."""
     layout = stage.transition.layout
     areas = [layout.area_on_view(ring.bounds(name)) for name in wamanis]
@@ -183,7 +191,7 @@ def tremor(stage: Stage, wamanis: Iterable[str]) -> Paint:
     return paint
 
 
-def badge(stage: Stage, power: str) -> Paint:
+def badge(stage: PowerStage, power: str) -> Paint:
     """The emblem of a power above who uses it."""
     x, y = stage.user
     high = _BADGE * stage.unit

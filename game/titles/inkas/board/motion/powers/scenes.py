@@ -19,7 +19,7 @@ from game.titles.inkas.board.motion.powers.parts import (
     wash,
     waves,
 )
-from game.titles.inkas.board.motion.powers.stage import Stage
+from game.titles.inkas.board.motion.powers.stage import PowerStage
 from game.titles.inkas.board.motion.transition import Transition
 from game.titles.inkas.content.definitions import CENTRE_NAME
 from game.titles.inkas.rules import events as e
@@ -27,7 +27,7 @@ from game.ui.motion.flights import polyline
 from game.ui.motion.timeline import Animation, Paint
 from game.ui.pictures import Point
 
-Motif = Callable[[Stage], Paint]
+Motif = Callable[[PowerStage], Paint]
 
 _SECONDS, _MORE = 1.6, 0.9  # of a power, and of a second part
 _STILL: Final = 0.6  # the moment of a scene that stands for all of it
@@ -38,7 +38,7 @@ _GREEN, _IRON, _BLOOD, _GOLD = rgb("#86c95a"), rgb("#7fa4c8"), rgb("#b8322a"), r
 
 def unleashed(transition: Transition, event: e.PowerUnleashed) -> list[Animation]:
     """The scene of a power, and that of its second part where it was bought."""
-    stage = Stage(transition, event)
+    stage = PowerStage(transition, event)
     found: list[Animation] = []
     for power, seconds in ((event.power, _SECONDS), (event.adding, _MORE)):
         if power in MOTIFS:
@@ -49,11 +49,11 @@ def unleashed(transition: Transition, event: e.PowerUnleashed) -> list[Animation
     return found
 
 
-def _middles(stage: Stage, wamanis: tuple[str, ...]) -> list[Point]:
+def _middles(stage: PowerStage, wamanis: tuple[str, ...]) -> list[Point]:
     return [stage.middle(name) for name in wamanis]
 
 
-def _struck(stage: Stage) -> list[Point]:
+def _struck(stage: PowerStage) -> list[Point]:
     """The middles of the wamanis in which the power strikes."""
     return _middles(stage, stage.reached)
 
@@ -61,7 +61,7 @@ def _struck(stage: Stage) -> list[Point]:
 # Amarus
 
 
-def _supervolcano(stage: Stage) -> Paint:
+def _supervolcano(stage: PowerStage) -> Paint:
     lake = stage.middle(CENTRE_NAME)
     return together(
         wash(stage, stage.reached, _LAVA),
@@ -71,12 +71,12 @@ def _supervolcano(stage: Stage) -> Paint:
     )
 
 
-def _hypertornado(stage: Stage) -> Paint:
+def _hypertornado(stage: PowerStage) -> Paint:
     way = polyline(_middles(stage, (stage.home, *stage.event.wamanis)))
     return together(wash(stage, stage.reached, _AIR), swaying(stage, "storm", way, 1.0, 4))
 
 
-def _macrotsunami(stage: Stage) -> Paint:
+def _macrotsunami(stage: PowerStage) -> Paint:
     out = 60.0
     ways = [
         (stage.transition.layout.on_view(ring.middle(name, out)), stage.middle(name))
@@ -85,7 +85,7 @@ def _macrotsunami(stage: Stage) -> Paint:
     return together(wash(stage, stage.reached, _WATER), driven(stage, "wave", ways, 0.8, 0.1))
 
 
-def _ultraseism(stage: Stage) -> Paint:
+def _ultraseism(stage: PowerStage) -> Paint:
     return together(
         tremor(stage, stage.suyu),
         wash(stage, stage.reached, _STONE),
@@ -93,7 +93,7 @@ def _ultraseism(stage: Stage) -> Paint:
     )
 
 
-def _megatomb(stage: Stage) -> Paint:
+def _megatomb(stage: PowerStage) -> Paint:
     ways = [(place, stage.user) for place in _struck(stage)]
     return together(wash(stage, stage.reached, _VOID), driven(stage, "soul", ways))
 
@@ -101,7 +101,7 @@ def _megatomb(stage: Stage) -> Paint:
 # Inka
 
 
-def _light_shield(stage: Stage) -> Paint:
+def _light_shield(stage: PowerStage) -> Paint:
     place = stage.transition.foot(stage.event.walla, stage.transition.after)
     foot = place[0] if place else stage.user
     return together(
@@ -112,14 +112,14 @@ def _light_shield(stage: Stage) -> Paint:
     )
 
 
-def _sonic_puma(stage: Stage) -> Paint:
+def _sonic_puma(stage: PowerStage) -> Paint:
     start, end = stage.middle(stage.staff or stage.home), stage.ally
     bow = (start[0] + end[0]) / 2, min(start[1], end[1]) - 70 * stage.unit
     ways = [(start, bow), (bow, end), (start, end)]
     return together(wash(stage, (stage.named,), _SUN), driven(stage, "gust", ways, 0.7, 0.3))
 
 
-def _lightning_bolt(stage: Stage) -> Paint:
+def _lightning_bolt(stage: PowerStage) -> Paint:
     place = stage.middle(stage.named)
     return together(
         wash(stage, (stage.named,), _AIR),
@@ -128,7 +128,7 @@ def _lightning_bolt(stage: Stage) -> Paint:
     )
 
 
-def _magnetic_field(stage: Stage) -> Paint:
+def _magnetic_field(stage: PowerStage) -> Paint:
     home = stage.middle(stage.home)
     return together(
         wash(stage, (stage.home,), _IRON),
@@ -138,11 +138,11 @@ def _magnetic_field(stage: Stage) -> Paint:
     )
 
 
-def _radioactive_rain(stage: Stage) -> Paint:
+def _radioactive_rain(stage: PowerStage) -> Paint:
     return together(wash(stage, stage.reached, _GREEN), grown(stage, "rain", _struck(stage), 0.8))
 
 
-def _sacrifice(stage: Stage) -> Paint:
+def _sacrifice(stage: PowerStage) -> Paint:
     x, y = stage.ally
     return together(
         wash(stage, (stage.named,), _VOID), driven(stage, "soul", [((x, y), (x, y + 90 * stage.unit))], 0.9)
@@ -152,27 +152,27 @@ def _sacrifice(stage: Stage) -> Paint:
 # Yana
 
 
-def _firewall(stage: Stage) -> Paint:
+def _firewall(stage: PowerStage) -> Paint:
     (across,) = stage.event.wamanis
     line = ring.wall_line((stage.home, across))
     places = [stage.transition.layout.on_view(point) for point in line[:: max(1, len(line) // 4)]]
     return together(wash(stage, (stage.home, across), _FIRE), grown(stage, "flame", places, 0.6))
 
 
-def _hurricane_winds(stage: Stage) -> Paint:
+def _hurricane_winds(stage: PowerStage) -> Paint:
     places = _middles(stage, stage.ring)
     ways = list(zip(places, (*places[1:], places[0]), strict=True))
     return together(wash(stage, stage.ring, _AIR), driven(stage, "gust", ways, 0.6, 0.4))
 
 
-def _alluvium(stage: Stage) -> Paint:
+def _alluvium(stage: PowerStage) -> Paint:
     outer = [name for name in stage.whole if ring.ring_of(name) == len(ring.RADII) - 1]
     lake = stage.middle(CENTRE_NAME)
     ways = [(lake, stage.middle(name)) for name in outer]
     return together(wash(stage, stage.whole, _WATER), driven(stage, "wave", ways, 0.8, 0.1))
 
 
-def _quake(stage: Stage) -> Paint:
+def _quake(stage: PowerStage) -> Paint:
     return together(
         tremor(stage, stage.suyu),
         wash(stage, stage.suyu, _STONE),
@@ -180,7 +180,7 @@ def _quake(stage: Stage) -> Paint:
     )
 
 
-def _soul_hold(stage: Stage) -> Paint:
+def _soul_hold(stage: PowerStage) -> Paint:
     x, y = stage.ally
     high = (x, y - 110 * stage.unit)
     return together(
@@ -193,7 +193,7 @@ def _soul_hold(stage: Stage) -> Paint:
 # Chanka
 
 
-def _black_hole(stage: Stage) -> Paint:
+def _black_hole(stage: PowerStage) -> Paint:
     places = [stage.middle(stage.home), stage.middle(stage.named)]
     return together(
         wash(stage, (stage.named,), _VOID),
@@ -202,7 +202,7 @@ def _black_hole(stage: Stage) -> Paint:
     )
 
 
-def _stridic_amaru(stage: Stage) -> Paint:
+def _stridic_amaru(stage: PowerStage) -> Paint:
     (x, y), (u, v) = stage.user, stage.middle(stage.named)
     bends = [(x + (u - x) * part, y + (v - y) * part + 24 * stage.unit * (-1) ** n) for n, part in _QUARTERS]
     coil = swaying(stage, "gust", polyline([(x, y), *bends, (u, v)]), 0.8, 18)
@@ -212,7 +212,7 @@ def _stridic_amaru(stage: Stage) -> Paint:
 _QUARTERS: Final = tuple(enumerate((0.25, 0.5, 0.75)))
 
 
-def _gold_web(stage: Stage) -> Paint:
+def _gold_web(stage: PowerStage) -> Paint:
     around = tuple(web_wamanis(stage))
     places = _middles(stage, around)
     return together(
@@ -222,14 +222,14 @@ def _gold_web(stage: Stage) -> Paint:
     )
 
 
-def web_wamanis(stage: Stage) -> list[str]:
+def web_wamanis(stage: PowerStage) -> list[str]:
     """The wamanis a step from the user, which the web covers."""
     state = stage.transition.before.shown.state
     place = stage.whole.index(stage.home)
     return [stage.whole[other] for other in state.game.board.steps[place]]
 
 
-def _biomagnetism(stage: Stage) -> Paint:
+def _biomagnetism(stage: PowerStage) -> Paint:
     home = stage.middle(stage.home)
     return together(
         wash(stage, (stage.home, stage.named), _IRON),
@@ -238,18 +238,18 @@ def _biomagnetism(stage: Stage) -> Paint:
     )
 
 
-def _infinite_time(stage: Stage) -> Paint:
+def _infinite_time(stage: PowerStage) -> Paint:
     home = stage.middle(stage.home)
     return together(
         wash(stage, (stage.home,), _SUN), waves(stage, home, 90, _SUN), beams(stage, home, 90, 12, _SUN)
     )
 
 
-def _avatar(stage: Stage) -> Paint:
+def _avatar(stage: PowerStage) -> Paint:
     return together(light(stage, stage.user, 110, _SUN), grown(stage, "aura", [_foot(stage)], 1.0, 0))
 
 
-def _foot(stage: Stage) -> Point:
+def _foot(stage: PowerStage) -> Point:
     x, y = stage.user
     return x, y + 30 * stage.unit
 
@@ -257,7 +257,7 @@ def _foot(stage: Stage) -> Point:
 # Supay
 
 
-def _mental_subjugation(stage: Stage) -> Paint:
+def _mental_subjugation(stage: PowerStage) -> Paint:
     return together(
         wash(stage, (stage.named,), _SPIRIT),
         threads(stage, stage.user, [stage.ally], _SPIRIT, 4),
@@ -265,7 +265,7 @@ def _mental_subjugation(stage: Stage) -> Paint:
     )
 
 
-def _terrible_abomination(stage: Stage) -> Paint:
+def _terrible_abomination(stage: PowerStage) -> Paint:
     return together(
         wash(stage, (stage.home,), _BLOOD),
         grown(stage, "aura", [_foot(stage)], 1.1, 0),
@@ -273,7 +273,7 @@ def _terrible_abomination(stage: Stage) -> Paint:
     )
 
 
-def _berserker_fury(stage: Stage) -> Paint:
+def _berserker_fury(stage: PowerStage) -> Paint:
     home = stage.middle(stage.home)
     return together(
         tremor(stage, stage.reached),
@@ -283,11 +283,11 @@ def _berserker_fury(stage: Stage) -> Paint:
     )
 
 
-def _pain(stage: Stage) -> Paint:
+def _pain(stage: PowerStage) -> Paint:
     return together(light(stage, stage.user, 90, _BLOOD), beams(stage, stage.user, 60, 14, _BLOOD))
 
 
-def _alpha_predator(stage: Stage) -> Paint:
+def _alpha_predator(stage: PowerStage) -> Paint:
     x, y = stage.ally
     reach = 34 * stage.unit
     marks = [((x + n * 16 * stage.unit + reach / 2, y - reach), n) for n in (-1, 0, 1)]
@@ -297,11 +297,11 @@ def _alpha_predator(stage: Stage) -> Paint:
     return together(wash(stage, (stage.named,), _BLOOD), threads(stage, stage.user, [(x, y)], _FIRE), *cuts)
 
 
-def _ultimate(stage: Stage) -> Paint:
+def _ultimate(stage: PowerStage) -> Paint:
     return together(wash(stage, stage.suyu, _BLOOD), waves(stage, stage.middle(stage.home), 200, _FIRE))
 
 
-def _vital_absorption(stage: Stage) -> Paint:
+def _vital_absorption(stage: PowerStage) -> Paint:
     (x, y), (u, v) = stage.ally, stage.user
     turn = math.dist((x, y), (u, v)) < stage.unit
     start = (x, y - 60 * stage.unit) if turn else (x, y)

@@ -10,7 +10,7 @@ from game.ui.pictures import Point
 _CHEST = 46.0  # above a walla's foot, in units of its picture
 
 
-class Stage:
+class PowerStage:
     """The places of one use of a power, in pixels."""
 
     def __init__(self, transition: Transition, event: e.PowerUnleashed) -> None:
