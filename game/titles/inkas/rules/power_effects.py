@@ -71,15 +71,15 @@ def struck(state: State, user: int, action: Invoke, effect: Slaying | Numbing) -
         name = action.victim or action.named
         return _bit(PIECE_INDEX[name]) & look.alive if name else 0
     found = 0
-    for place in _wamanis(state, user, action, effect.area):
+    for place in wamanis_of(state, user, action, effect.area):
         found |= look.here(place)
     if effect.whom is Whom.ENEMIES:
         found &= game.enemies[game.seat_of[user]]
     return found & ~spared(game, user)
 
 
-def _wamanis(state: State, user: int, action: Invoke, area: Area) -> Iterator[int]:
-    """The wamanis of an area."""
+def wamanis_of(state: State, user: int, action: Invoke, area: Area) -> Iterator[int]:
+    """The wamanis of an area; none of that of a walla alone."""
     place, board = state.places[user], state.game.board
     match area:
         case Area.CENTRAL:

@@ -107,6 +107,7 @@ class Gestures:
         self.hovered: BoardItem[ItemKind] | None = None
         self.dropped_at: Point | None = None  # where the hand let go of what it plays
         self.fan = Fan()
+        self.widened: Callable[[], None] = lambda: None  # told when all is called for again
         self._whole: tuple[State, PossibleGestures] | None = None  # while some of it alone is called for
         self._pressed: BoardItem[ItemKind] | None = None
         self.drag: DragController[Piece, BoardPlace] = DragController(
@@ -138,8 +139,8 @@ class Gestures:
 
     def narrow(self, able: PossibleGestures) -> None:
         """Call for these gestures alone, until something is done or all is let go."""
-        self.widen()
-        self._whole = self._shown.state, self._choices
+        whole = self.whole
+        self._whole = self._shown.state, whole
         self.view.invite(able)
 
     def widen(self) -> bool:
@@ -148,12 +149,14 @@ class Gestures:
         if whole is None or whole[0] is not self._shown.state:
             return False
         self.view.invite(whole[1])
+        self.widened()
         return True
 
     @property
     def whole(self) -> PossibleGestures:
         """All that can be done, whatever is called for."""
-        return self._choices if self._whole is None else self._whole[1]
+        kept = self._whole
+        return self._choices if kept is None or kept[0] is not self._shown.state else kept[1]
 
     @property
     def aims(self) -> tuple[BoardPlace, ...]:
@@ -361,9 +364,9 @@ class Gestures:
 
     def _dropped(self, piece: Piece, place: BoardPlace) -> None:
         self.dropped_at = self.drag.centre
-        self._put(piece, place)
+        self.put(piece, place)
 
-    def _put(self, piece: Piece, place: BoardPlace) -> None:
+    def put(self, piece: Piece, place: BoardPlace) -> None:
         """Do what it is to put a piece at a place, or say why it is nothing."""
         found = self.actions(piece, place)
         if found:
@@ -408,7 +411,7 @@ class Gestures:
         if piece is None or not needs_no_place(self._choices, piece):
             return False
         self.picked = None
-        self._put(piece, MIDDLE)
+        self.put(piece, MIDDLE)
         return True
 
     def _put_picked(self, spot: Spot) -> None:
@@ -416,7 +419,7 @@ class Gestures:
         piece, place = self.picked, self.place_at(spot)
         self.picked = None
         if piece is not None and place is not None:
-            self._put(piece, place)
+            self.put(piece, place)
 
     def handle(self, event: Event) -> bool:
         """Take an event that no widget wanted; returns whether it was used."""
@@ -497,7 +500,7 @@ class Gestures:
         if piece not in self._choices.pieces:
             self._refuse_card(piece.name)
         elif self._is_picked(piece) and middle:
-            self._put(piece, MIDDLE)
+            self.put(piece, MIDDLE)
         else:
             self.widen()
             self.pick(piece)
