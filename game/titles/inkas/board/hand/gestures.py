@@ -49,6 +49,7 @@ from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.actions import Action, Play
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX
 from game.titles.inkas.rules.state import State
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
@@ -247,7 +248,17 @@ class Gestures:
         ]
         found += [HAND] if shown.layout.cards.collidepoint(spot) else [MIDDLE] if wamani is not None else []
         named = [place for place in found if place is not None]
+        if named and self._means_power(piece, named[0]):
+            return named[0]
         return next((place for place in named if place in able), named[0] if named else None)
+
+    def _means_power(self, piece: Piece, place: BoardPlace) -> bool:
+        """Whether a card on an own walla is for a power of it, though it may have none to use now."""
+        state = self._shown.state
+        if place.kind is not PlaceKind.WALLA or piece.kind is not PieceKind.CARD or state.decider < 0:
+            return False
+        own = bool(state.game.own[state.decider] >> PIECE_INDEX[place.name] & 1)
+        return own and CARD_INDEX[piece.name] in state.game.invoking
 
     def _hole_at(self, piece: Piece, spot: Spot) -> BoardPlace | None:
         """The hole in whose ring a spot is, where a piece can be put there: whatever stands before it."""
