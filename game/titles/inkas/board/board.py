@@ -50,6 +50,7 @@ from game.titles.inkas.board.moves.choices import (
     wamani_of,
 )
 from game.titles.inkas.board.moves.loans import with_loan
+from game.titles.inkas.board.moves.powers import aimed, are_power
 from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
@@ -121,6 +122,7 @@ class QuestBoard(Board[State, Action, Event]):
             callbacks,
             lambda outcome: self.refuse(outcome.refusal),
             lambda actions: self.gestures.bring(actions),
+            self._choose_use,
         )
         self.hand = HandCurtain(context, self.view, self._hand_turned, callbacks.gesture_sound)
         self.gestures = Gestures(
@@ -136,6 +138,7 @@ class QuestBoard(Board[State, Action, Event]):
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
             *(self._open_orders, self._pass_turn, self.lending),
         )
+        self.gestures.widened = self.question_panel.close
         self.buttons_of_hand = self._action_buttons()
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
@@ -305,9 +308,19 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _narrowed(self, actions: Sequence[Action]) -> None:
         """The panel has left these answers: the board calls for them."""
+        if are_power(self.shown, actions):
+            self.gestures.narrow(aimed(self.shown, actions))
+            self._callbacks.changed()
+            return
         brings = all(isinstance(action, a.Play) and action.wamani for action in actions)
         self.view.invite(destinations(actions) if brings else choices(self.shown, actions))
         self._callbacks.changed()
+
+    def _choose_use(self, actions: Sequence[Action]) -> None:
+        """Open the slip of a power, with what else its card can be played for."""
+        able = self.gestures.whole.actions
+        others = [one for one in able if isinstance(one, a.Play) and are_power(self.shown, (*actions, one))]
+        self.question_panel.choose((*actions, *(one for one in others if one not in actions)))
 
     def _show_panel(self) -> None:
         """Lay the panel before what is shown now."""

@@ -27,6 +27,7 @@ from game.titles.inkas.board.moves.dangers import SIGNS, attackers_in, dangers
 from game.titles.inkas.board.moves.intentions import intended, named
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, price_of
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import draw_large, fan_card_at, fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
@@ -35,6 +36,7 @@ from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.panels.trays import tray_items
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
+from game.titles.inkas.board.power_light import draw_power_light
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights, draw_suyu_light
 from game.titles.inkas.board.ring.plates import apart
@@ -314,6 +316,9 @@ def _write_plate(surface: Surface, shown: BoardViewState, area: Rect, said: str)
 def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
     """Light what is asked for on the board: any wamani of a wish, wallas that may stand up, suyus."""
     lit = shown.lit
+    if are_power(shown.state, lit.actions):
+        draw_power_light(surface, shown)
+        return
     if in_turn(shown.state):
         if is_aimed(lit):
             _draw_aims(surface, shown)

@@ -1,6 +1,7 @@
 """The actions of Legendary powers: to use one, and to stop what one has brought (section 17, notation 2.4)."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import CARDS, PIECES
@@ -15,7 +16,8 @@ from game.titles.inkas.rules.pending import Lasting, Question, Shape, Window
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
 
-_STOPPABLE = frozenset((Shape.LIGHTNING, Shape.FIREWALL, Shape.QUAKE))
+STOPPABLE: Final = frozenset((Shape.LIGHTNING, Shape.FIREWALL, Shape.QUAKE))
+"""What its user may end at any time."""
 
 
 def _options(state: State) -> Sequence[Invoke]:
@@ -59,7 +61,7 @@ def _never(change: Change, seat: int, action: Invoke) -> None:
 
 def _stopped_by(state: State, walla: int) -> list[Lasting]:
     """What a walla may end."""
-    return [one for one in state.lasting if one.user == walla and one.shape in _STOPPABLE]
+    return [one for one in state.lasting if one.user == walla and one.shape in STOPPABLE]
 
 
 def _stop_options(state: State) -> Sequence[Stop]:

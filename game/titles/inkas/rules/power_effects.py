@@ -87,7 +87,7 @@ def struck(state: State, user: int, action: Invoke, effect: Slaying | Numbing) -
         name = action.victim or action.named
         return _bit(PIECE_INDEX[name]) & look.alive if name else 0
     found = 0
-    for place in _wamanis(state, state.places[user], action, effect.area):
+    for place in wamanis_of(state, user, action, effect.area):
         found |= look.here(place)
     if effect.whom is Whom.ENEMIES:
         found &= game.enemies[game.seat_of[user]]
@@ -113,6 +113,11 @@ def _attacked(state: State) -> int:
     window = state.pending[-1]
     assert isinstance(window, Window)
     return attacked_in(window)
+
+
+def wamanis_of(state: State, user: int, action: Invoke, area: Area) -> Iterator[int]:
+    """The wamanis of an area about who uses a power; none of one that is a walla."""
+    return _wamanis(state, state.places[user], action, area)
 
 
 def _wamanis(state: State, place: int, action: Invoke, area: Area) -> Iterator[int]:

@@ -23,8 +23,12 @@ from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import OFFERED
 
-_RULES: Final[Mapping[Mode, Sequence[str]]] = {Mode.FAMILY: FAMILY_RULES, Mode.ADVANCED: ADVANCED_RULES}
-_SAME: Final = {Mode.ADVANCED: {"offerings": (OfferingsChoice.ADVANCED,)}}
+_RULES: Final[Mapping[Mode, Sequence[str]]] = {
+    Mode.FAMILY: FAMILY_RULES,
+    Mode.ADVANCED: ADVANCED_RULES,
+    Mode.LEGENDARY: ADVANCED_RULES,
+}
+_SAME: Final = {mode: {"offerings": (OfferingsChoice.ADVANCED,)} for mode in (Mode.ADVANCED, Mode.LEGENDARY)}
 """Values that are no others than the ruling in a mode."""
 
 
@@ -37,9 +41,9 @@ def _values(mode: Mode, name: str) -> Sequence[Any]:
 
 VALUES: Final[Mapping[Mode, Mapping[str, Sequence[Any]]]] = {
     mode: {name: _values(mode, name) for name in (*CHOICES, *SWITCHES) if name in _RULES[mode]}
-    for mode in OFFERED
+    for mode in _RULES
 }
-"""Those of each house rule of each mode that is offered, the ruling itself first."""
+"""Those of each house rule of each mode, the ruling itself first."""
 _SHARED: Final = {name: tuple(CHOICES[name]) for name in ALLIANCE_RULES}
 _OF_GOALS: Final = {name: tuple(CHOICES[name]) for name in ALTERNATE_RULES}
 _ALONE: Final = {name: tuple(CHOICES[name]) for name in SOLO_RULES}

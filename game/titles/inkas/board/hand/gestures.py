@@ -50,6 +50,7 @@ from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.actions import Action, Play
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX
 from game.titles.inkas.rules.state import State
 from game.ui.drag import DragController, DragItem
 from game.ui.pictures import Point
@@ -108,6 +109,7 @@ class Gestures:
         self.hovered: BoardItem[ItemKind] | None = None
         self.dropped_at: Point | None = None  # where the hand let go of what it plays
         self.fan = Fan()
+        self.widened: Callable[[], None] = lambda: None  # told when all is called for again
         self._whole: tuple[State, PossibleGestures] | None = None  # while some of it alone is called for
         self._pressed: BoardItem[ItemKind] | None = None
         self.drag: DragController[Piece, BoardPlace] = DragController(
@@ -139,8 +141,8 @@ class Gestures:
 
     def narrow(self, able: PossibleGestures) -> None:
         """Call for these gestures alone, until something is done or all is let go."""
-        self.widen()
-        self._whole = self._shown.state, self._choices
+        whole = self.whole
+        self._whole = self._shown.state, whole
         self.view.invite(able)
 
     def widen(self) -> bool:
@@ -149,12 +151,14 @@ class Gestures:
         if whole is None or whole[0] is not self._shown.state:
             return False
         self.view.invite(whole[1])
+        self.widened()
         return True
 
     @property
     def whole(self) -> PossibleGestures:
         """All that can be done, whatever is called for."""
-        return self._choices if self._whole is None else self._whole[1]
+        kept = self._whole
+        return self._choices if kept is None or kept[0] is not self._shown.state else kept[1]
 
     @property
     def aims(self) -> tuple[BoardPlace, ...]:
@@ -245,7 +249,17 @@ class Gestures:
         ]
         found += [HAND] if shown.layout.cards.collidepoint(spot) else [MIDDLE] if wamani is not None else []
         named = [place for place in found if place is not None]
+        if named and self._means_power(piece, named[0]):
+            return named[0]
         return next((place for place in named if place in able), named[0] if named else None)
+
+    def _means_power(self, piece: Piece, place: BoardPlace) -> bool:
+        """Whether a card on an own walla is for a power of it, though it may have none to use now."""
+        state = self._shown.state
+        if place.kind is not PlaceKind.WALLA or piece.kind is not PieceKind.CARD or state.decider < 0:
+            return False
+        own = bool(state.game.own[state.decider] >> PIECE_INDEX[place.name] & 1)
+        return own and CARD_INDEX[piece.name] in state.game.invoking
 
     def _hole_at(self, piece: Piece, spot: Spot) -> BoardPlace | None:
         """The hole in whose ring a spot is, where a piece can be put there: whatever stands before it."""
@@ -364,9 +378,9 @@ class Gestures:
 
     def _dropped(self, piece: Piece, place: BoardPlace) -> None:
         self.dropped_at = self.drag.centre
-        self._put(piece, place)
+        self.put(piece, place)
 
-    def _put(self, piece: Piece, place: BoardPlace) -> None:
+    def put(self, piece: Piece, place: BoardPlace) -> None:
         """Do what it is to put a piece at a place, or say why it is nothing."""
         found = self.actions(piece, place)
         if found:
@@ -411,7 +425,7 @@ class Gestures:
         if piece is None or not needs_no_place(self._choices, piece):
             return False
         self.picked = None
-        self._put(piece, MIDDLE)
+        self.put(piece, MIDDLE)
         return True
 
     def _put_picked(self, spot: Spot) -> None:
@@ -419,7 +433,7 @@ class Gestures:
         piece, place = self.picked, self.place_at(spot)
         self.picked = None
         if piece is not None and place is not None:
-            self._put(piece, place)
+            self.put(piece, place)
 
     def handle(self, event: Event) -> bool:
         """Take an event that no widget wanted; returns whether it was used."""
@@ -500,7 +514,7 @@ class Gestures:
         if piece not in self._choices.pieces:
             self._refuse_card(piece.name)
         elif self._is_picked(piece) and middle:
-            self._put(piece, MIDDLE)
+            self.put(piece, MIDDLE)
         else:
             self.widen()
             self.pick(piece)

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.titles.inkas.board.hand.fan import Fan
 from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind, is_aimed
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.panels.card_kinds import kind_areas
 from game.titles.inkas.board.panels.goal_cards import goal_areas
 from game.titles.inkas.board.panels.hand_fan import fan_of
@@ -60,13 +61,16 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
 
 
 def aims_of(view: TableView) -> tuple[BoardPlace, ...]:
-    """The targets that are called for in an own turn."""
+    """The targets that are called for: of attacks in an own turn, or of a Legendary power."""
     shown = view.shown
-    return tuple(shown.choices.clicks) if is_aimed(shown.choices) else ()
+    aimed = is_aimed(shown.choices) or are_power(shown.state, shown.choices.actions)
+    return tuple(shown.choices.clicks) if aimed else ()
 
 
 def _target_area(view: TableView, place: BoardPlace) -> Rect:
     shown = view.shown
+    if place.kind is PlaceKind.WAMANI:
+        return wamani_spot(view, place.name)
     one = standing_by_name(shown, place.name) if place.kind is PlaceKind.WALLA else None
     if one is not None:
         return body_of(shown.layout.on_view(one.foot), one.size * shown.unit, dead=one.dead)

@@ -33,6 +33,7 @@ from game.titles.inkas.board.moves.choices import (
     targets,
     wamani_of,
 )
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.steps import closing_action
 from game.titles.inkas.board.panels.goal_cards import goals_seen
 from game.titles.inkas.board.panels.hand_fan import cards_held, has_key
@@ -140,7 +141,19 @@ class Keyboard:
         if not event.mod & pygame.KMOD_SHIFT or shown.state.decider < 0:
             return False
         names_of_seat = wallas_of(shown, shown.state.decider)
-        return digit <= len(names_of_seat) and self.take(names_of_seat[digit - 1])
+        return digit <= len(names_of_seat) and self._use(names_of_seat[digit - 1])
+
+    def _use(self, walla: str) -> bool:
+        """Put the card that is picked onto a walla that uses a power for it, else pick the walla."""
+        gestures = self._gestures
+        picked, place = gestures.picked, BoardPlace(PlaceKind.WALLA, walla)
+        if picked is None or picked.kind is not PieceKind.CARD:
+            return self.take(walla)
+        found = gestures.actions(picked, place)
+        if not are_power(gestures.view.shown.state, found) and found:
+            return self.take(walla)
+        gestures.put(picked, place)
+        return True
 
     def _pick_card(self, number: int) -> bool:
         """Pick a card of the hand; its number once more plays it. The keys stay where they are; where that is nowhere

@@ -13,6 +13,7 @@ from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.choices import end_of, made_of, wamani_of
 from game.titles.inkas.board.moves.escorts import with_company
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.ways import OWN, asked, companies, to_place
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.questions.place_chooser import PlaceChooser
@@ -41,10 +42,13 @@ class Responder:
         callbacks: TableCallbacks[Action, Event | Cue],
         refuse: Callable[[NotAllowed], None],
         bring: Callable[[Sequence[Action]], None],
+        choose_use: Callable[[Sequence[Action]], None],
     ) -> None:
-        """`bring` is told of plays of a card that differ in where they bring a walla: that is chosen on the board."""
+        """`bring` is told of plays of a card that differ in where they bring a walla: that is chosen on the board;
+        `choose_use` of uses of Legendary powers, of which the panel tells.
+        """
         self._context, self._view, self._callbacks, self._refuse = context, view, callbacks, refuse
-        self._bring = bring
+        self._bring, self._choose_use = bring, choose_use
 
     @property
     def _state(self) -> State:
@@ -58,6 +62,9 @@ class Responder:
         if to_place(actions):
             self._bring(actions)
             self._callbacks.changed()
+            return
+        if are_power(self._state, actions):
+            self._choose_use(actions)
             return
         match asked(actions):
             case PlayAction(action):

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from game.kit.board.gesture_table import Gesture, GestureTable
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, OfferingName
+from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
@@ -194,6 +194,10 @@ def _read(state: State, action: Action) -> Gestures:
         yield Gesture(LLAMA, AT_STORE, AT_STORE)
     elif isinstance(action, a.Play):
         yield from _played(action)
+    elif isinstance(action, a.Invoke):
+        yield Gesture(Piece(PieceKind.CARD, CARDS[min(state.game.invoking)]), _at_walla(action.walla))
+    elif isinstance(action, a.Hunt):
+        yield Gesture(_walla(action.walla), _wamani(wamani_of(state, action.walla)), _at_walla(action.walla))
     elif isinstance(action, a.Swap | a.Seize):
         yield from _taken_from_hand(action)
     elif isinstance(action, a.Unveil):
@@ -217,7 +221,7 @@ def _read(state: State, action: Action) -> Gestures:
 def _done_by_walla(state: State, action: Action) -> Gestures:
     """What a walla does with what it is put on, or with the staff."""
     match action:
-        case a.Place(walla, wamani) | a.Walk(walla, wamani) | a.Fly(walla, wamani):
+        case a.Place(walla, wamani) | a.Walk(walla, wamani) | a.Fly(walla, wamani) | a.Blow(walla, wamani):
             yield Gesture(_walla(walla), _wamani(wamani))
         case a.Transport(walla, wamani):
             yield Gesture(_walla(walla), _wamani(wamani))

@@ -55,7 +55,8 @@ def named(state: State, piece: Piece, place: BoardPlace) -> Action | None:
         case PieceKind.LLAMA, PlaceKind.OFFERING:
             return a.Offer(OfferingName.DUPLICATION)
         case PieceKind.CARD, PlaceKind.WALLA:
-            return a.Play(piece.name, place.name)
+            uses = CARD_INDEX[piece.name] in state.game.invoking
+            return a.Invoke(place.name) if uses else a.Play(piece.name, place.name)
         case PieceKind.CARD, PlaceKind.SEAT:
             return a.Play(piece.name, ayllu=place.name)
         case PieceKind.CARD, PlaceKind.MIDDLE | PlaceKind.WAMANI:

@@ -13,8 +13,17 @@ from game.titles.inkas.rules.acting import paralyser_of
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.battles import evocation_llamas
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.invoked import kind_of, price
+from game.titles.inkas.rules.invoking import STOPPABLE
 from game.titles.inkas.rules.lending import borrowed
-from game.titles.inkas.rules.pending import DrawAsked, HandAsked, StandAsked, WishAsked, answered_first
+from game.titles.inkas.rules.pending import (
+    DrawAsked,
+    HandAsked,
+    Question,
+    StandAsked,
+    WishAsked,
+    answered_first,
+)
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.strikes import asked_strike
 
@@ -36,6 +45,8 @@ def price_of(state: State, action: Action) -> int:
     if isinstance(action, a.Evoke):
         shaman = action.action.walla
         return evocation_llamas(state.game, PIECE_INDEX[shaman])
+    if isinstance(action, a.Invoke):
+        return price(state, action)
     strikes = isinstance(action, a.Strike) and action.overload
     walla = PIECES[asked_strike(state).finder] if strikes else getattr(action, "walla", "")
     if not walla or isinstance(action, a.Offer):
@@ -47,11 +58,11 @@ def price_of(state: State, action: Action) -> int:
 def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> str:
     """What an action costs and, with `chances`, how likely it succeeds, in a few words."""
     found = []
-    price = price_of(state, action)
+    llamas = price_of(state, action)
     if isinstance(action, a.Offer):
-        price = state.game.content.offerings[action.offering].sacrifice.llamas
-    if price:
-        found.append(words("amount.llamas", count=price))
+        llamas = state.game.content.offerings[action.offering].sacrifice.llamas
+    if llamas:
+        found.append(words("amount.llamas", count=llamas))
     if lent := borrowed(action):
         found.append(words("table.borrow.note", lent=words("amount.llamas", count=lent)))
     odds = odds_of(state, action) if chances else None
@@ -132,6 +143,14 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
             return _play_text(words, action, gaps)
         case a.Store(llamas):
             return words("table.act.store", stored=words("amount.llamas", count=llamas))
+        case a.Invoke():
+            return _invoked_text(words, state, action, gaps)
+        case a.Hunt() | a.Pass() if state.question in (Question.HUNT, Question.WINDS):
+            return words(f"table.act.{action.key}_{state.question}", **gaps)
+        case a.Blow(wamani=wamani):
+            return words("table.act.blow", **gaps, wamani=wamani_name(words, wamani))
+        case a.Stop(walla):
+            return words(f"table.act.stop_{stopped_shape(state, walla)}", **gaps)
         case a.Strike(overload):
             return way_text(words, "overload") if overload else words("table.act.strike")
         case a.Stand():
@@ -154,6 +173,21 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
             gaps["gained"] = words("amount.llamas", count=_wealth(state))
             return words(f"table.act.wish_{action.wish}", **gaps)
     return words(f"table.act.{action.key}", **gaps)
+
+
+def _invoked_text(words: Words, state: State, action: a.Invoke, gaps: dict[str, str]) -> str:
+    """A use of a power with whom it names; in what has happened since its user may have it no more."""
+    kind = kind_of(state, action)
+    gaps["power"] = words(f"power.{kind.name}") if kind is not None else words("invoke.a_power")
+    if action.named:
+        return words("table.act.invoke_on", **gaps, ally=walla_name(words, action.named))
+    return words("table.act.invoke", **gaps)
+
+
+def stopped_shape(state: State, walla: str) -> str:
+    """What a walla would end, by its word."""
+    number = PIECE_INDEX[walla]
+    return next(str(one.shape) for one in state.lasting if one.user == number and one.shape in STOPPABLE)
 
 
 def _play_text(words: Words, action: a.Play, gaps: dict[str, str]) -> str:

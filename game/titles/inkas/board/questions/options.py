@@ -6,7 +6,9 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
 from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of, question_key
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.power_question import power_question
 from game.titles.inkas.board.questions.stack_lines import announced_text
 from game.titles.inkas.board.questions.window_question import window_question
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
@@ -52,8 +54,12 @@ def question_of(
     nobody is asked.
     """
     question = state.question
+    if are_power(state, actions):
+        return power_question(words, state, names, actions)
     if question in (None, Question.TURN, Question.DAWN) or not actions:
         return None
+    if question is Question.WINDS:
+        return _of_winds(words, state, actions)
     if question is Question.SEEN_HAND:
         return _of_hand(words, state, names, actions)
     if question is Question.CONSENT:
@@ -90,6 +96,20 @@ def _of_hand(words: Words, state: State, names: Sequence[str], actions: Sequence
     note = "oracle_note" if any(isinstance(one, a.Seize) for one in actions) else "oracle_free_note"
     said = words(f"table.question.{note}", other=names[asked.hand], paid=paid)
     return PanelQuestion(words("table.question.oracle"), said, leaves)
+
+
+def _of_winds(words: Words, state: State, actions: Sequence[Action]) -> PanelQuestion:
+    """Whom the winds may still move: they are put elsewhere on the board, and only to be done is a button."""
+    asked = state.pending[-1]
+    assert isinstance(asked, p.WindsAsked)
+    left = dict.fromkeys(one.walla for one in actions if isinstance(one, a.Blow))
+    done = tuple(
+        PanelOption(action_text(words, state, one), "", (one,)) for one in actions if isinstance(one, a.Pass)
+    )
+    gaps = {"walla": walla_name(words, PIECES[asked.user])}
+    said = words("table.question.winds_note", **gaps)
+    now = words("table.question.winds_left", wallas=words.listed(walla_name(words, name) for name in left))
+    return PanelQuestion(words("table.question.winds"), said, done, now)
 
 
 def _of_consent(words: Words, state: State, names: Sequence[str], actions: Sequence[Action]) -> PanelQuestion:

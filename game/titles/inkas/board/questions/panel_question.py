@@ -13,13 +13,14 @@ MOST: Final = 9
 @dataclass(frozen=True, slots=True)
 class PanelOption:
     """An answer: what is written on it, a note, the actions that it leaves, and what is said of it where it is pointed
-    at.
+    at. `confirms`: all has been chosen, and it is done.
     """
 
     label: str
     note: str
     actions: tuple[Action, ...]
     tip: str = ""
+    confirms: bool = False
 
     @property
     def passes(self) -> bool:

@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
@@ -159,14 +160,22 @@ class QuestionPanel:
                 button.label = option.label if not option.note else f"{option.label} · {option.note}"
                 button.style = "wood" if option.passes else "paper"
                 button.tooltip = option.tip or (self._said if option.passes else "")
-                button.key = pygame.K_SPACE if option.passes else pygame.K_1 + number
-                button.hint = shown.words("table.question.key_pass") if option.passes else str(number + 1)
+                button.key, button.hint = self._key(number, option)
             else:
                 button.key = None
         self._show_orders()
         self.back.visible = bool(self._path) and shown.layout.open_tab in (None, "main")
         self.back.key = pygame.K_ESCAPE if self.back.visible else None
         self.place()
+
+    def _key(self, number: int, option: PanelOption) -> tuple[int, str]:
+        """The key of an answer, and what is written of it."""
+        words = self._shown.words
+        if option.passes:
+            return pygame.K_SPACE, words("table.question.key_pass")
+        if option.confirms:
+            return pygame.K_RETURN, words("invoke.key_use")
+        return pygame.K_1 + number, str(number + 1)
 
     @property
     def _said(self) -> str:
@@ -208,8 +217,18 @@ class QuestionPanel:
         if len(option.actions) == 1:
             self._play(option.actions[0])
             return
-        self._path.append(option.actions)
+        self.choose(option.actions)
+
+    def choose(self, actions: Sequence[Action]) -> None:
+        """Go on to what tells these actions apart."""
+        self._path.append(tuple(actions))
         self._ask_on()
+
+    def close(self) -> None:
+        """What was to be told apart is let be, but for what is asked of who answers."""
+        if self._path and are_power(self._shown.state, self._path[-1]):
+            self._path.clear()
+            self._ask(self._all)
 
     def _go_back(self) -> None:
         if self._path:

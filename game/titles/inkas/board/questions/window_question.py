@@ -6,9 +6,11 @@ from game.base.i18n.words import Words
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.board.moves.labels import action_text
+from game.titles.inkas.board.moves.powers import invocations, power_of
 from game.titles.inkas.board.questions.consequences import would_text
 from game.titles.inkas.board.questions.foresight import Danger, Foresight, Loss, foresee
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.power_question import price_text
 from game.titles.inkas.board.questions.stack_lines import card_text
 from game.titles.inkas.phrases import card_does, card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -30,6 +32,9 @@ _STANDS = {
 
 
 def _card(action: Action) -> object:
+    """What answers: a card, or a power of a walla."""
+    if isinstance(action, a.Invoke):
+        return action.walla, action.source
     return action.card if isinstance(action, a.Play) else action
 
 
@@ -118,6 +123,8 @@ def _option(
     words: Words, state: State, names: Sequence[str], seat: int, kind: str, actions: tuple[Action, ...]
 ) -> PanelOption:
     first = actions[0]
+    if isinstance(first, a.Invoke):
+        return _power_option(words, state, names, seat, actions)
     if not isinstance(first, a.Play):
         return PanelOption(action_text(words, state, first), "", actions)
     if kind == "card_walla":
@@ -135,4 +142,17 @@ def _option(
     tip = "\n".join(part for part in (sentence(would), does) if part)
     if would == words("answers.would.nothing"):
         tip = f"{tip}\n{words('answers.nothing_tip')}"
+    return PanelOption(label, would, actions, tip)
+
+
+def _power_option(
+    words: Words, state: State, names: Sequence[str], seat: int, actions: tuple[Action, ...]
+) -> PanelOption:
+    """A Legendary power as an answer, with what it would do now."""
+    uses = invocations(actions)
+    kind = power_of(state, uses[0])
+    would = would_text(words, state, names, seat, actions)
+    label = words("invoke.by", power=words(f"power.{kind.name}"), walla=walla_name(words, uses[0].walla))
+    does = sentence(words(f"tips.does.{kind.name}"))
+    tip = "\n".join((sentence(would), does, price_text(words, kind)))
     return PanelOption(label, would, actions, tip)

@@ -57,6 +57,8 @@ def spoken_goal(shown: BoardViewState, goal: str) -> str:
 def spoken_target(shown: BoardViewState, target: BoardPlace) -> str:
     """A target by its name, with where it is, and the best chance of an attack."""
     words, state = shown.words, shown.state
+    if target.kind is PlaceKind.WAMANI:
+        return spoken_wamani(shown, target.name)
     if target.kind is not PlaceKind.WALLA:
         name, wamani = words("table.spoken.staff"), staff_wamani(state)
     else:
