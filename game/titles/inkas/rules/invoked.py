@@ -158,7 +158,8 @@ def use_refusal(state: State, action: Invoke) -> Refusal | None:
         return refused
     said = replace(action, borrowing=0)
     source = PIECE_INDEX[action.source] if action.source else user
-    fits = said in uses(state, user, source, kind)
+    # asked one by one: compiled, what yields has no `in`
+    fits = any(one == said for one in uses(state, user, source, kind))
     return None if fits else refuse(Reason.POWER_NAMES, walla=action.walla)
 
 
