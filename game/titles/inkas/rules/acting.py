@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES, Power, PowerEffect
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.later_attacks import attacks_after_step
 from game.titles.inkas.rules.lending import funds, purse
-from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.pending import Lasting
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State, Step
@@ -70,7 +71,9 @@ def paralyser_of(state: State, walla: int, besides: int = 0) -> str:
 
 def numbs(lasting: Lasting, walla: int) -> bool:
     """Whether a lasting state may be what paralyses a walla that nobody here does."""
-    return lasting.shape is Shape.WEB or (lasting.shape is Shape.PARALYSED and lasting.ally == walla)
+    return lasting.shape is LastingState.WEB or (
+        lasting.shape is LastingState.PARALYSED and lasting.ally == walla
+    )
 
 
 def paralysed_refusal(state: State, walla: int, besides: int = 0) -> Refusal:

@@ -12,6 +12,7 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Tampu,
 )
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.acting import pay
 from game.titles.inkas.rules.actions import Action, Ambush, Attack, Evoke
 from game.titles.inkas.rules.approvals import Trial
@@ -261,7 +262,7 @@ def defeat(change: Change, walla: int, target: int, success: bool) -> None:
     else:
         change.kill(target, walla)
         if target != walla and any(
-            one.user == walla and one.shape is Shape.ABOMINATION for one in change.state.lasting
+            one.user == walla and one.shape is LastingState.ABOMINATION for one in change.state.lasting
         ):
             change.devour(target, walla)
 
@@ -288,7 +289,7 @@ def _use_attack(change: Change, strike: AttackMade) -> None:
 
 def timed(state: State, walla: int) -> Lasting | None:
     """The time in which a walla may attack every enemy here once (R-87)."""
-    return next((one for one in state.lasting if one.shape is Shape.TIME and one.user == walla), None)
+    return next((one for one in state.lasting if one.shape is LastingState.TIME and one.user == walla), None)
 
 
 def _are_together(state: State, strike: AttackMade) -> bool:

@@ -7,6 +7,7 @@ from typing import Final, ParamSpec
 from game.core.chance import below, shuffled
 from game.titles.inkas.content.definitions import CARDS, PIECES, PLAYABLE, SUYUS, WAMANIS, Victory
 from game.titles.inkas.content.led_table import NAMES
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
 from game.titles.inkas.rules.events import (
     AylluChosen,
@@ -195,7 +196,7 @@ def _named(walla: int) -> str:
 
 def _wamanis(lasting: Lasting) -> tuple[str, ...]:
     """The wamanis, or the suyu, of what lasts."""
-    names = SUYUS if lasting.shape is Shape.QUAKE else WAMANIS
+    names = SUYUS if lasting.shape is LastingState.QUAKE else WAMANIS
     return tuple([names[place] for place in lasting.places])
 
 
@@ -490,7 +491,7 @@ class Change:
         if state.bearer == walla:
             self.move_staff(StaffMove.DROPPED, walla, FLOOR + place)
         state.pulled &= ~(1 << walla)
-        if any(one.user == walla and one.shape is Shape.ABOMINATION for one in state.lasting):
+        if any(one.user == walla and one.shape is LastingState.ABOMINATION for one in state.lasting):
             self.disgorge(place)
         if state.active == walla:
             self.lose_active()

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.look import spared
-from game.titles.inkas.rules.pending import Shape
 from game.titles.inkas.rules.state import State
 
 
@@ -36,7 +36,7 @@ def burning(state: State, walla: int, way: Sequence[int]) -> Burning | None:
 def _fire_between(state: State, walla: int, origin: int, place: int) -> int:
     """Whose fire burns a walla on the side of two wamanis, or NOBODY's; corners are free (R-50)."""
     for one in state.lasting:
-        if one.shape is Shape.FIREWALL and set(one.places) == {origin, place}:
+        if one.shape is LastingState.FIREWALL and set(one.places) == {origin, place}:
             unharmed = spared(state.game, one.user) & ~(1 << one.user)
             if not unharmed >> walla & 1:
                 return one.user

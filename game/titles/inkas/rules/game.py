@@ -40,7 +40,7 @@ from game.titles.inkas.content.definitions import (
     Transporting,
 )
 from game.titles.inkas.content.goals import Dominating, FellingRoles, GoalCards
-from game.titles.inkas.content.legends import Assailing, Enduring, SeeingItsHand
+from game.titles.inkas.content.legends import Assailing, Enduring, LastingState, SeeingItsHand
 from game.titles.inkas.rules.board import board_of
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, GOAL_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
 from game.titles.inkas.rules.pending import Inside, Shape
@@ -342,8 +342,8 @@ class Game:
             for walla, kinds in enumerate(self.legends)
             if any(isinstance(effect, SeeingItsHand) for _, kind in kinds for effect in kind.every_effect)
         )  # who has a power by which cards are exchanged (I-26.4)
-        self.lasting_figures = {
-            Shape(effect.state): (effect.attack, effect.defence)
+        self.lasting_figures: dict[Shape | LastingState, tuple[int, int]] = {
+            effect.state: (effect.attack, effect.defence)
             for effect in every
             if isinstance(effect, Enduring) and (effect.attack, effect.defence) != (1, 1)
         }

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES
-from game.titles.inkas.content.legends import PowerTarget
+from game.titles.inkas.content.legends import LastingState, PowerTarget
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Hunt
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
-from game.titles.inkas.rules.pending import HuntAsked, Inside, Question, Shape
+from game.titles.inkas.rules.pending import HuntAsked, Inside, Question
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.power_effects import assail, pull_here
 from game.titles.inkas.rules.power_targets import targets
@@ -19,7 +19,7 @@ from game.titles.inkas.rules.state import State
 
 def hunter_of(state: State, seat: int) -> int:
     """The walla of a seat that hunts, or NOBODY."""
-    hunting = [one.user for one in state.lasting if one.shape is Shape.PREDATOR]
+    hunting = [one.user for one in state.lasting if one.shape is LastingState.PREDATOR]
     return next((walla for walla in reversed(hunting) if state.game.seat_of[walla] == seat), NOBODY)
 
 
@@ -27,7 +27,7 @@ def prey_of(state: State, hunter: int) -> int:
     """Whom a hunter may pull and attack next, as a mask; who was made the ultimate one, in the whole suyu."""
     if hunter == NOBODY or not lives(state.places[hunter]) or state.look().paralysed >> hunter & 1:
         return 0
-    ultimate = any(one.shape is Shape.ULTIMATE and one.user == hunter for one in state.lasting)
+    ultimate = any(one.shape is LastingState.ULTIMATE and one.user == hunter for one in state.lasting)
     return targets(state, hunter, PowerTarget.ENEMY_SUYU if ultimate else PowerTarget.ENEMY_AROUND)
 
 

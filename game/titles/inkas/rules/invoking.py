@@ -5,6 +5,7 @@ from typing import Final
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import CARDS, PIECES
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Invoke, Stop
 from game.titles.inkas.rules.answers import power_fits, powers_that_answer
@@ -12,11 +13,11 @@ from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, bits
 from game.titles.inkas.rules.invoked import INVOKED, bars, has_card, kind_of, price, use_refusal, uses
 from game.titles.inkas.rules.lasting_ends import end
-from game.titles.inkas.rules.pending import Lasting, Question, Shape, Window
+from game.titles.inkas.rules.pending import Lasting, Question, Window
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
 
-STOPPABLE: Final = frozenset((Shape.LIGHTNING, Shape.FIREWALL, Shape.QUAKE))
+STOPPABLE: Final = frozenset((LastingState.LIGHTNING, LastingState.FIREWALL, LastingState.QUAKE))
 """What its user may end at any time."""
 
 

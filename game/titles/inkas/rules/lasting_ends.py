@@ -1,11 +1,12 @@
 """When what lasts ends by itself (I-17.9, notation 4), and what comes of it."""
 
 from game.titles.inkas.content.definitions import PIECES
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.board import FREE, suyu_of
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Reborn
 from game.titles.inkas.rules.fixed_order import NOBODY
-from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.pending import Lasting
 from game.titles.inkas.rules.places import HANAN, lies, lives
 from game.titles.inkas.rules.state import State
 
@@ -22,29 +23,29 @@ def holds(state: State, lasting: Lasting) -> bool:
     if not lives(place):
         return False
     match lasting.shape:
-        case Shape.PARALYSED:
+        case LastingState.PARALYSED:
             return lives(state.places[lasting.ally])
-        case Shape.HOLD:
+        case LastingState.HOLD:
             return lives(other := state.places[lasting.ally]) and suyu_of(place) == suyu_of(other) >= 0
-        case Shape.SUBJUGATED:
+        case LastingState.SUBJUGATED:
             return (other := state.places[lasting.ally]) == place or other in FREE[place]
-        case Shape.WEB:
+        case LastingState.WEB:
             return lasting.places == (place,)
-        case Shape.LIGHTNING:
+        case LastingState.LIGHTNING:
             return state.bearer == NOBODY
-        case Shape.MAGNET:
+        case LastingState.MAGNET:
             return state.bearer == lasting.user
-        case Shape.ULTIMATE:
-            return Lasting(lasting.user, Shape.PREDATOR) in state.lasting
+        case LastingState.ULTIMATE:
+            return Lasting(lasting.user, LastingState.PREDATOR) in state.lasting
     return True
 
 
 def end(change: Change, lasting: Lasting) -> None:
     """A lasting state ends: who has joined another ayllu is its owner's again, who was devoured lies there."""
     change.end_lasting(lasting)
-    if lasting.shape is Shape.ABOMINATION and lives(place := change.state.places[lasting.user]):
+    if lasting.shape is LastingState.ABOMINATION and lives(place := change.state.places[lasting.user]):
         change.disgorge(place)
-    if lasting.shape in (Shape.HOLD, Shape.SUBJUGATED):
+    if lasting.shape in (LastingState.HOLD, LastingState.SUBJUGATED):
         _return(change, lasting)
 
 
@@ -55,9 +56,9 @@ def _return(change: Change, lasting: Lasting) -> None:
     change.leave_ambushes(walla)
     if state.active == walla and owner != state.mover:
         change.lose_active()
-    gone = lasting.shape is Shape.HOLD or state.is_out(owner)
+    gone = lasting.shape is LastingState.HOLD or state.is_out(owner)
     if gone and lives(state.places[walla]):
         change.kill(walla, lasting.user)
-    if lasting.shape is Shape.HOLD and lies(state.places[walla]):
+    if lasting.shape is LastingState.HOLD and lies(state.places[walla]):
         change.stand(walla, HANAN)
         change.emit(Reborn, owner, PIECES[walla], 1)

@@ -1,9 +1,10 @@
 """Who is where on the board, and who is paralysed or protected there, worked out once for a state's places."""
 
 from game.titles.inkas.content.definitions import Harmless
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.game import Game
-from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.pending import Lasting
 from game.titles.inkas.rules.places import DEAD, SUPPLY, WAMANI_COUNT
 
 
@@ -77,9 +78,9 @@ def _numbed_by(
     """The wallas that what lasts paralyses: those of a power for its round, and who is in a web (I-17, R-48)."""
     found = 0
     for one in lasting:
-        if one.shape is Shape.PARALYSED:
+        if one.shape is LastingState.PARALYSED:
             found |= 1 << one.ally
-        elif one.shape is Shape.WEB:
+        elif one.shape is LastingState.WEB:
             place = places[one.user]
             for other in game.board.steps[place] if place < WAMANI_COUNT else ():
                 found |= living.get(other, 0) & ~spared(game, one.user)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final
 
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.actions import Action, Ambush, Evoke
 
 
@@ -241,34 +242,25 @@ def answered_first(pending: tuple[Pending, ...]) -> Pending | None:
 
 
 class Shape(StrEnum):
-    """What lasts (notation 4): what a Shaman has evoked until the turn ends, a Guide's protection, an Amaru's attack or
-    defence; and what a Legendary power has brought."""
+    """What a Shaman has evoked until the turn ends: a Guide's protection, an Amaru's attack, or her defence."""
 
     PROTECTION = "protection"
     CLAWS = "claws"
     SCALES = "scales"
-    FIREWALL = "firewall"
-    QUAKE = "quake"
-    PARALYSED = "paralysed"
-    AVATAR = "avatar"
-    WEB = "web"
-    LIGHTNING = "lightning"
-    MAGNET = "magnet"
-    HOLD = "hold"
-    SUBJUGATED = "subjugated"
-    TIME = "time"
-    PREDATOR = "predator"
-    ULTIMATE = "ultimate"
-    ABOMINATION = "abomination"
-    PAIN = "pain"
-    ABSORBED = "absorbed"
 
 
 OF_TURN: Final = frozenset(
-    (Shape.PROTECTION, Shape.CLAWS, Shape.SCALES, Shape.TIME, Shape.PREDATOR, Shape.ULTIMATE)
+    (
+        Shape.PROTECTION,
+        Shape.CLAWS,
+        Shape.SCALES,
+        LastingState.TIME,
+        LastingState.PREDATOR,
+        LastingState.ULTIMATE,
+    )
 )
 """What ends with the turn."""
-OF_ROUND: Final = frozenset((Shape.PARALYSED, Shape.AVATAR))
+OF_ROUND: Final = frozenset((LastingState.PARALYSED, LastingState.AVATAR))
 """What ends when the user's next turn begins (I-17.3)."""
 
 
@@ -282,7 +274,7 @@ class Lasting:
     """
 
     user: int
-    shape: Shape = Shape.PROTECTION
+    shape: Shape | LastingState = Shape.PROTECTION
     ally: int = -1
     places: tuple[int, ...] = ()
     wallas: int = 0

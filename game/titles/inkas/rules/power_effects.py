@@ -195,7 +195,7 @@ def _slay(change: Change, user: int, action: Invoke, effect: Slaying) -> None:
 
 def _numb(change: Change, user: int, action: Invoke, effect: Numbing) -> None:
     for walla in bits(struck(change.state, user, action, effect)):
-        let_last(change, Lasting(user, Shape.PARALYSED, walla))
+        let_last(change, Lasting(user, LastingState.PARALYSED, walla))
 
 
 # what lasts
@@ -227,15 +227,15 @@ def _plain(lasting: Lasting) -> Lasting:
 
 def _begun(state: State, user: int, action: Invoke, effect: Enduring) -> Lasting:
     """What an effect lets last."""
-    shape, place = Shape(effect.state), state.places[user]
+    shape, place = effect.state, state.places[user]
     match shape:
-        case Shape.FIREWALL:
+        case LastingState.FIREWALL:
             return Lasting(user, shape, places=(place, WAMANI_INDEX[action.wamanis[0]]))
-        case Shape.QUAKE:
+        case LastingState.QUAKE:
             return Lasting(user, shape, places=(suyu_of(place),))
-        case Shape.WEB:
+        case LastingState.WEB:
             return Lasting(user, shape, places=(place,))
-        case Shape.HOLD | Shape.SUBJUGATED | Shape.ABSORBED:
+        case LastingState.HOLD | LastingState.SUBJUGATED | LastingState.ABSORBED:
             return Lasting(user, shape, PIECE_INDEX[action.named])
     return Lasting(user, shape)
 
@@ -247,10 +247,10 @@ def _endure(change: Change, user: int, action: Invoke, effect: Enduring) -> None
         _join(change, begun.shape, begun.ally)
 
 
-def _join(change: Change, shape: Shape, walla: int) -> None:
+def _join(change: Change, shape: Shape | LastingState, walla: int) -> None:
     """Who has joined another ayllu: a held soul stands up; whom it was pulled by attacks it no more (I-17.10)."""
     state = change.state
-    if shape is Shape.HOLD and lies(place := state.places[walla]):
+    if shape is LastingState.HOLD and lies(place := state.places[walla]):
         change.stand(walla, place - DEAD)
         seat = change.game.seat_of[walla]
         change.emit(Revived, seat, PIECES[walla], WAMANIS[place - DEAD], Cause.POWER)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.titles.inkas.content.definitions import PIECES, SUYUS, WAMANIS
-from game.titles.inkas.content.legends import PowerTarget
+from game.titles.inkas.content.legends import LastingState, PowerTarget
 from game.titles.inkas.rules.actions import Invoke
 from game.titles.inkas.rules.board import BESIDE, FREE, SECTOR, suyu_of
 from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, bits
 from game.titles.inkas.rules.look import spared
-from game.titles.inkas.rules.pending import Fight, Shape, Window
+from game.titles.inkas.rules.pending import Fight, Window
 from game.titles.inkas.rules.state import State
 
 _AMARUS = -1 << PLAYED
@@ -109,7 +109,7 @@ def _dead_of_suyu(state: State, place: int) -> int:
 
 def held(state: State) -> int:
     """The wallas that live by another one alone: they are not offered, nor subjugated (I-17)."""
-    return sum(1 << one.ally for one in state.lasting if one.shape is Shape.HOLD)
+    return sum(1 << one.ally for one in state.lasting if one.shape is LastingState.HOLD)
 
 
 def _in_play(state: State) -> int:

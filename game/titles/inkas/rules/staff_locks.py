@@ -2,8 +2,8 @@
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import PIECES
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import NOBODY
-from game.titles.inkas.rules.pending import Shape
 from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import State
 
@@ -11,7 +11,7 @@ from game.titles.inkas.rules.state import State
 def locked_by(state: State) -> int:
     """The walla whose power keeps the staff where it is, or NOBODY: it can only be plunged, by who bears it."""
     for one in state.lasting:
-        if one.shape in (Shape.LIGHTNING, Shape.MAGNET):
+        if one.shape in (LastingState.LIGHTNING, LastingState.MAGNET):
             return one.user
     return NOBODY
 

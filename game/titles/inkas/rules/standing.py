@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import NOBODY, PLAYED, WALLA_COUNT
-from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.pending import Lasting
 
 Masters = tuple[int, ...]
 """The seats that have dominated the Amarus, each by its place among them, or NOBODY."""
@@ -49,7 +50,9 @@ def masters_of(walla: int, joined: Iterable[tuple[int, int]]) -> list[int]:
 
 
 NOTHING_CHANGED: Final = Standing()
-_SHAPES: Final = frozenset((Shape.HOLD, Shape.SUBJUGATED, Shape.ABSORBED, Shape.QUAKE, Shape.PAIN))
+_SHAPES: Final = frozenset(
+    (LastingState.HOLD, LastingState.SUBJUGATED, LastingState.ABSORBED, LastingState.QUAKE, LastingState.PAIN)
+)
 
 
 def standing_of(masters: Masters, lasting: Iterable[Lasting]) -> Standing:
@@ -62,11 +65,15 @@ def standing_of(masters: Masters, lasting: Iterable[Lasting]) -> Standing:
         shape: tuple(sorted((one.user, one.ally) for one in changing if one.shape is shape))
         for shape in _SHAPES
     }
-    joined = sorted((walla, user) for user, walla in (*pairs[Shape.HOLD], *pairs[Shape.SUBJUGATED]))
+    joined = sorted(
+        (walla, user) for user, walla in (*pairs[LastingState.HOLD], *pairs[LastingState.SUBJUGATED])
+    )
     down = freely = 0
     for one in changing:
-        if one.shape is Shape.QUAKE:
+        if one.shape is LastingState.QUAKE:
             down |= 1 << one.places[0]
-        elif one.shape is Shape.PAIN:
+        elif one.shape is LastingState.PAIN:
             freely |= 1 << one.user
-    return replace(found, joined=tuple(joined), absorbed=pairs[Shape.ABSORBED], down=down, freely=freely)
+    return replace(
+        found, joined=tuple(joined), absorbed=pairs[LastingState.ABSORBED], down=down, freely=freely
+    )

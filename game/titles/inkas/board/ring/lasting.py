@@ -1,5 +1,6 @@
 """What lasts on the board by Legendary powers: webs, flames on sides, walls that are down, and signs beside wallas."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from pygame import Surface
@@ -8,6 +9,7 @@ from game.titles.inkas.board.layout.ring import middle, picture_middle, wall_lin
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import WAMANIS, Wall
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.pending import Lasting, Shape
 from game.titles.inkas.rules.state import State
@@ -16,19 +18,22 @@ from game.ui.pictures import Point
 _FLAMES: Final = 5  # on a side
 _FLAME, _RUBBLE, _WEB = 0.6, 0.7, 0.9  # of their pictures, in units of the sheet
 _SIGN, _LEAST = 38.0, 24.0  # height of a sign, in units of the walla; at least, in units of the sheet
-_SIGNS: Final = {
-    Shape.LIGHTNING: "lightning_bolt",
-    Shape.MAGNET: "magnetic_field",
-    Shape.TIME: "infinite_time",
-    Shape.AVATAR: "avatar",
-    Shape.PREDATOR: "alpha_predator",
-    Shape.ULTIMATE: "ultimate",
-    Shape.ABOMINATION: "terrible_abomination",
-    Shape.PAIN: "pain",
-    Shape.ABSORBED: "vital_absorption",
+_SIGNS: Final[Mapping[Shape | LastingState, str]] = {
+    LastingState.LIGHTNING: "lightning_bolt",
+    LastingState.MAGNET: "magnetic_field",
+    LastingState.TIME: "infinite_time",
+    LastingState.AVATAR: "avatar",
+    LastingState.PREDATOR: "alpha_predator",
+    LastingState.ULTIMATE: "ultimate",
+    LastingState.ABOMINATION: "terrible_abomination",
+    LastingState.PAIN: "pain",
+    LastingState.ABSORBED: "vital_absorption",
 }
 """The emblems beside who has brought it about."""
-_JOINED: Final = {Shape.HOLD: "soul_hold", Shape.SUBJUGATED: "mental_subjugation"}
+_JOINED: Final[Mapping[Shape | LastingState, str]] = {
+    LastingState.HOLD: "soul_hold",
+    LastingState.SUBJUGATED: "mental_subjugation",
+}
 """Those beside who has joined another ayllu."""
 
 
@@ -57,10 +62,10 @@ def draw_lasting(surface: Surface, shown: BoardViewState) -> None:
     for wall in fallen_walls(state):
         draw(surface, look, "effect.rubble", at(picture_middle(wall_line(wall))), _RUBBLE * unit)
     for one in state.lasting:
-        if one.shape is Shape.WEB:
+        if one.shape is LastingState.WEB:
             for name in webbed(state, one):
                 draw(surface, look, "effect.web", at(middle(name)), _WEB * unit)
-        elif one.shape is Shape.FIREWALL:
+        elif one.shape is LastingState.FIREWALL:
             inner, outer = (WAMANIS[place] for place in one.places)
             line = wall_line((inner, outer))
             for number in range(_FLAMES):

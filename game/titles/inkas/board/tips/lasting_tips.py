@@ -3,15 +3,23 @@
 from game.titles.inkas.board.ring.lasting import webbed
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import PIECES, SUYUS, WAMANIS
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.pending import Lasting, Shape
+from game.titles.inkas.rules.pending import Lasting
 
 _OF_USER = frozenset(
-    (Shape.AVATAR, Shape.TIME, Shape.PREDATOR, Shape.ABOMINATION, Shape.PAIN, Shape.ABSORBED)
+    (
+        LastingState.AVATAR,
+        LastingState.TIME,
+        LastingState.PREDATOR,
+        LastingState.ABOMINATION,
+        LastingState.PAIN,
+        LastingState.ABSORBED,
+    )
 )
-_OF_OTHER = frozenset((Shape.PARALYSED, Shape.HOLD, Shape.SUBJUGATED))
-_OF_STAFF = frozenset((Shape.LIGHTNING, Shape.MAGNET))
+_OF_OTHER = frozenset((LastingState.PARALYSED, LastingState.HOLD, LastingState.SUBJUGATED))
+_OF_STAFF = frozenset((LastingState.LIGHTNING, LastingState.MAGNET))
 
 
 def lasting_of_walla(shown: BoardViewState, name: str) -> list[str]:
@@ -37,11 +45,11 @@ def lasting_of_wamani(shown: BoardViewState, name: str) -> list[str]:
 
 def _lies_on(shown: BoardViewState, one: Lasting, name: str) -> bool:
     match one.shape:
-        case Shape.WEB:
+        case LastingState.WEB:
             return name in webbed(shown.state, one)
-        case Shape.FIREWALL:
+        case LastingState.FIREWALL:
             return name in [WAMANIS[place] for place in one.places]
-        case Shape.QUAKE:
+        case LastingState.QUAKE:
             return name[0] == SUYUS[one.places[0]]
     return False
 
@@ -53,8 +61,8 @@ def _said(shown: BoardViewState, one: Lasting) -> str:
         gaps["walla"] = walla_name(words, PIECES[one.ally])
         seat = seat_of(shown.state, PIECES[one.ally])
         gaps["ayllu"] = words(f"ayllu.{game.ayllus[seat]}") if seat >= 0 else ""
-    if one.shape is Shape.FIREWALL:
+    if one.shape is LastingState.FIREWALL:
         gaps["first"], gaps["second"] = (wamani_name(words, WAMANIS[place]) for place in one.places)
-    elif one.shape is Shape.QUAKE:
+    elif one.shape is LastingState.QUAKE:
         gaps["suyu"] = words(f"suyu.{SUYUS[one.places[0]]}")
     return words(f"tips.lasting.{one.shape}", **gaps)

@@ -45,27 +45,27 @@ def _fits_power(state: State, lasting: Lasting) -> bool:
     if lasting.shape in OF_TURN and game.seat_of[user] != state.mover:
         return False
     match lasting.shape:
-        case Shape.FIREWALL:
+        case LastingState.FIREWALL:
             inner, outer = lasting.places
             return outer in BESIDE[inner]
-        case Shape.PARALYSED:
+        case LastingState.PARALYSED:
             return ally != user
-        case Shape.HOLD | Shape.SUBJUGATED:
+        case LastingState.HOLD | LastingState.SUBJUGATED:
             joined = [(one.ally, one.user) for one in _joins(state)]
             own = {game.owners[user], game.seat_of[user]}  # of one of them it was an enemy
             foes = any(game.owners[ally] not in bits(game.sides[seat]) for seat in own)
             once = sum(walla == ally for walla, _ in joined) == 1
             chain = ally not in masters_of(user, joined)
             return ally < PLAYED and game.owners[ally] != NOBODY and foes and once and chain
-        case Shape.ABSORBED:
+        case LastingState.ABSORBED:
             return ally != user
-        case Shape.TIME:
+        case LastingState.TIME:
             return not lasting.wallas >> user & 1
     return True
 
 
 def _joins(state: State) -> list[Lasting]:
-    return [one for one in state.lasting if one.shape in (Shape.HOLD, Shape.SUBJUGATED)]
+    return [one for one in state.lasting if one.shape in (LastingState.HOLD, LastingState.SUBJUGATED)]
 
 
 def _has_power(game: Game, lasting: Lasting) -> bool:
@@ -73,10 +73,10 @@ def _has_power(game: Game, lasting: Lasting) -> bool:
     return any(_brings(kind, lasting.shape) for _, kind in game.legends[lasting.user])
 
 
-def _brings(kind: LegendaryKind, shape: Shape) -> bool:
+def _brings(kind: LegendaryKind, shape: Shape | LastingState) -> bool:
     for effect in kind.every_effect:
-        if isinstance(effect, Numbing) and shape is Shape.PARALYSED:
+        if isinstance(effect, Numbing) and shape is LastingState.PARALYSED:
             return True
-        if isinstance(effect, Enduring) and effect.state is LastingState(shape.value):
+        if isinstance(effect, Enduring) and effect.state is shape:
             return True
     return False

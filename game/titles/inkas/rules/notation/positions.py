@@ -12,6 +12,7 @@ from game.core.contract import PositionText
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
 from game.titles.inkas.content.definitions import InkasData, Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.answers import asked_in_order, can_answer
 from game.titles.inkas.rules.choosing import still_to_choose
@@ -21,7 +22,7 @@ from game.titles.inkas.rules.notation.describe import describe, seat_names
 from game.titles.inkas.rules.notation.frame import CHOOSING, house_rules_said, read_game
 from game.titles.inkas.rules.notation.position_checks import check_choosing, check_position, said
 from game.titles.inkas.rules.notation.position_fields import bare, position_fields, read_masters
-from game.titles.inkas.rules.pending import Fight, Pending, Shape, StandAsked, Window
+from game.titles.inkas.rules.pending import Fight, Pending, StandAsked, Window
 from game.titles.inkas.rules.standing import standing_of
 from game.titles.inkas.rules.state import State
 
@@ -119,7 +120,7 @@ def _foreign_keys(game: Game) -> tuple[str, ...]:
 def _framed(state: State) -> State:
     """The state in the frame of what lasts; a web is where its user stands."""
     placed = [
-        replace(one, places=(state.places[one.user],)) if one.shape is Shape.WEB else one
+        replace(one, places=(state.places[one.user],)) if one.shape is LastingState.WEB else one
         for one in state.lasting
     ]
     game = state.game.as_it_stands(standing_of(state.game.masters, placed))
