@@ -247,6 +247,16 @@ class Invoke:
     ayllu: str = ""
     borrowing: int = 0
 
+    @property
+    def whom(self) -> str:
+        """The walla that it names, that of the second part before that of the first; empty where none is."""
+        return self.victim or self.named
+
+    @property
+    def where(self) -> tuple[str, ...]:
+        """The wamanis, or the suyu alone, that it names."""
+        return (self.suyu,) if self.suyu else self.wamanis
+
 
 @dataclass(frozen=True, slots=True)
 class Stop:

@@ -16,6 +16,7 @@ from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.acting import pay
 from game.titles.inkas.rules.actions import Action, Ambush, Attack, Evoke
 from game.titles.inkas.rules.approvals import Trial
+from game.titles.inkas.rules.cards import answered_window
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import BattleBegan, Withstood
@@ -188,6 +189,12 @@ def protecting_answers(state: State, window: Window, seat: int) -> list[tuple[in
 def attacked_in(window: Window) -> int:
     """The walla that the attack of a window is directed at, or was turned on (R-72)."""
     return attacked(window.action) if window.target == NOBODY else window.target
+
+
+def answered_attack(state: State) -> int:
+    """The walla whose attack is answered now, or NOBODY."""
+    window = answered_window(state)
+    return attacked_in(window) if window and is_attack(window.action) else NOBODY
 
 
 def attacked(action: Action | Fight) -> int:

@@ -16,9 +16,9 @@ from game.titles.inkas.content.legends import (
 from game.titles.inkas.rules.acting import acting_refusal, llamas_short, pay
 from game.titles.inkas.rules.action_rules import Stages
 from game.titles.inkas.rules.actions import Invoke
-from game.titles.inkas.rules.battles import attacked_in, is_attack
+from game.titles.inkas.rules.battles import answered_attack
 from game.titles.inkas.rules.board import PERIPHERAL, suyu_of
-from game.titles.inkas.rules.cards import answered_window, opponents
+from game.titles.inkas.rules.cards import opponents
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import PowerInvoked
 from game.titles.inkas.rules.fixed_order import INNER, NOBODY, PIECE_INDEX
@@ -84,12 +84,6 @@ def _bears(state: State, user: int, need: BearerNeed) -> bool:
         return False
     wallas = {BearerNeed.SIDE: game.side[seat], BearerNeed.ENEMY: game.enemies[seat]}
     return bool(wallas.get(need, -1) >> bearer & 1)
-
-
-def answered_attack(state: State) -> int:
-    """The walla whose attack is answered, or NOBODY."""
-    window = answered_window(state)
-    return attacked_in(window) if window and is_attack(window.action) else NOBODY
 
 
 def uses(state: State, user: int, source: int, kind: LegendaryKind) -> Iterator[Invoke]:
@@ -172,18 +166,8 @@ def _tell(change: Change, seat: int, action: Invoke) -> None:
     assert kind is not None
     card = min(card for card in change.state.hands[seat] if card in change.game.invoking)
     change.spend_card(seat, card)
-    wamanis = (action.suyu,) if action.suyu else action.wamanis
-    change.emit(
-        PowerInvoked,
-        seat,
-        action.walla,
-        kind.name,
-        CARDS[card],
-        action.source,
-        action.victim or action.named,
-        wamanis,
-        action.adding,
-    )
+    source, whom, where = action.source, action.whom, action.where
+    change.emit(PowerInvoked, seat, action.walla, kind.name, CARDS[card], source, whom, where, action.adding)
 
 
 def _pay(change: Change, seat: int, action: Invoke) -> None:

@@ -24,7 +24,7 @@ from game.titles.inkas.content.legends import (
     Whom,
 )
 from game.titles.inkas.rules.actions import Attack, Invoke
-from game.titles.inkas.rules.battles import attacked_in, is_attack
+from game.titles.inkas.rules.battles import answered_attack, is_attack
 from game.titles.inkas.rules.board import FREE, suyu_of, walls_of_suyu
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, StaffMove
@@ -66,8 +66,8 @@ def bring_about(change: Change, user: int, kind: LegendaryKind, action: Invoke) 
         change.game.seat_of[user],
         PIECES[user],
         kind.name,
-        action.victim or action.named,
-        (action.suyu,) if action.suyu else action.wamanis,
+        action.whom,
+        action.where,
         action.adding,
         reached(change.state, user, kind, action),
     )
@@ -84,10 +84,9 @@ def struck(state: State, user: int, action: Invoke, effect: Slaying | Numbing) -
     if effect.area is Area.BEARER:
         return _bit(state.bearer) & look.alive
     if effect.area is Area.NAMED:
-        name = action.victim or action.named
-        return _bit(PIECE_INDEX[name]) & look.alive if name else 0
+        return _bit(PIECE_INDEX[action.whom]) & look.alive if action.whom else 0
     found = 0
-    for place in wamanis_of(state, user, action, effect.area):
+    for place in wamanis_of(state, state.places[user], action, effect.area):
         found |= look.here(place)
     if effect.whom is Whom.ENEMIES:
         found &= game.enemies[game.seat_of[user]]
@@ -98,29 +97,17 @@ def reached(state: State, user: int, kind: LegendaryKind, action: Invoke) -> tup
     """The wamanis in which a use of a power kills or paralyses."""
     effects, place = effects_of(kind, action), state.places[user]
     if any(isinstance(effect, Displacing) and effect.how is Movement.TO_ATTACKED for effect in effects):
-        place = state.places[_attacked(state)]
+        place = state.places[answered_attack(state)]
     found = {
         one
         for effect in effects
         if isinstance(effect, Slaying | Numbing)
-        for one in _wamanis(state, place, action, effect.area)
+        for one in wamanis_of(state, place, action, effect.area)
     }
     return tuple(WAMANIS[one] for one in sorted(found))
 
 
-def _attacked(state: State) -> int:
-    """The walla whose attack a power answers."""
-    window = state.pending[-1]
-    assert isinstance(window, Window)
-    return attacked_in(window)
-
-
-def wamanis_of(state: State, user: int, action: Invoke, area: Area) -> Iterator[int]:
-    """The wamanis of an area about who uses a power; none of one that is a walla."""
-    return _wamanis(state, state.places[user], action, area)
-
-
-def _wamanis(state: State, place: int, action: Invoke, area: Area) -> Iterator[int]:
+def wamanis_of(state: State, place: int, action: Invoke, area: Area) -> Iterator[int]:
     """The wamanis of an area about a place; none of one that is a walla."""
     board = state.game.board
     match area:
@@ -270,7 +257,7 @@ def _displace(change: Change, user: int, action: Invoke, effect: Displacing) -> 
     state, place = change.state, change.state.places[user]
     match effect.how:
         case Movement.TO_ATTACKED:
-            shift(change, user, user, state.places[_attacked(state)])
+            shift(change, user, user, state.places[answered_attack(state)])
         case Movement.TO_NAMED if action.wamanis:
             to = WAMANI_INDEX[action.wamanis[0]]
             shift(change, user, user, to, _along_sector(place, to))

@@ -126,7 +126,7 @@ def stricken(state: State, action: a.Invoke) -> Stricken:
     places, killed, numbed = dict[int, None](), 0, 0
     for effect in effects_of(power_of(state, action), action):
         if isinstance(effect, Slaying | Numbing):
-            places.update(dict.fromkeys(wamanis_of(state, user, action, effect.area)))
+            places.update(dict.fromkeys(wamanis_of(state, state.places[user], action, effect.area)))
             found = struck(state, user, action, effect)
             killed |= found if isinstance(effect, Slaying) else 0
             numbed |= found if isinstance(effect, Numbing) else 0
