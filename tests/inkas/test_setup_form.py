@@ -21,16 +21,19 @@ from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.board.title_art import PREVIEW
 from game.titles.inkas.content.definitions import (
+    HouseRules,
+    Mode,
+)
+from game.titles.inkas.content.goals import GoalCards, QuestKind
+from game.titles.inkas.content.quest_variants import (
     ADVANCED_RULES,
     ALLIANCE_RULES,
     ALTERNATE_RULES,
     FAMILY_RULES,
     LEGENDARY_ALLIANCE_RULES,
     SOLO_RULES,
-    HouseRules,
-    Mode,
+    QuestVariant,
 )
-from game.titles.inkas.content.goals import GoalCards, QuestKind
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.setup import OFFERED, Setup, new_game
@@ -298,7 +301,7 @@ def test_the_quick_start_offers_the_mode_and_the_whole_form_opens_with_it(tmp_pa
     program.click(quick.more)
     form: Any = program.top
     land = land_of(form)
-    assert form.choices.options.modes.mode is Mode.ADVANCED and land.mode.index == 1
+    assert form.choices.options.modes.variant.mode is Mode.ADVANCED and land.mode.index == 1
     assert (form.goal.text, land.mode_note.text) == (quick.goal.text, quick.way_note.text)
     land.mode.select(0)
     assert (form.goal.text, land.mode_note.text) == family
@@ -361,7 +364,7 @@ def test_every_house_rule_of_the_modes_that_are_offered_can_be_chosen() -> None:
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize(("mode", "name"), EVERY)
 def test_every_house_rule_has_a_row_that_says_what_it_changes(mode: Mode, name: str, language: str) -> None:
-    rules = RuleChoices(standard_rules(HouseRules(), mode))
+    rules = RuleChoices(standard_rules(HouseRules(), QuestVariant(mode)))
     words, values = words_of(language), VALUES[mode]
     dialog = HouseRulesDialog(words, rules.chosen, lambda: None, values)
     switch = dialog.switches[name]
@@ -412,7 +415,7 @@ def test_a_mod_may_set_a_house_rule_though_the_form_was_filled_before(
     data = with_mod(tmp_path, modes=f"house_rules: {{{name}: {said}}}")
     words = words_of("en")
     choices = title_forms(words, content()).choices()
-    choices.options.modes.take(mode)
+    choices.options.modes.take(QuestVariant(mode))
     turned = next(other for other in VALUES[mode] if other != name)
     choices.options.house_rules.chosen[turned] = other_value(mode, turned)
     form = SetupForm(title_forms(words, data), choices, lambda match: None, lambda: None, Preferences())
@@ -457,7 +460,7 @@ def allied(folder: Path, bots: Sequence[str] = PEOPLE, mode: Mode = Mode.FAMILY)
     land = land_of(form)
     land.mode.select(OFFERED.index(mode))
     program.click(land.sides)
-    assert form.choices.options.modes.alliance
+    assert form.choices.options.modes.variant.alliance
     return program, form
 
 
@@ -509,9 +512,9 @@ def test_an_alliance_needs_four_players_and_says_so(tmp_path: Path) -> None:
     assert land.sides.index == 0 and "four players" in land.sides.tip
     form.players.count.select(2)
     land.sides.select(1)
-    assert "Inka and Quya" in land.mode_note.text and form.choices.options.modes.alliance
+    assert "Inka and Quya" in land.mode_note.text and form.choices.options.modes.variant.alliance
     form.players.count.select(1)
-    assert not form.choices.options.modes.alliance and land.sides.index == 0
+    assert not form.choices.options.modes.variant.alliance and land.sides.index == 0
     assert form.choices.setup().alliance is False  # type: ignore[attr-defined]
 
 
@@ -557,7 +560,7 @@ def test_a_quest_of_goals_begins_with_its_house_rules(tmp_path: Path, mode: Mode
         program.click(land.sides)
     founding = form.goal.text
     program.harness.click((land.quest.rect.right - 20, land.quest.rect.centery))
-    assert form.choices.options.modes.alternate and form.goal.text != founding
+    assert form.choices.options.modes.variant.alternate and form.goal.text != founding
     program.click(land.rules)
     dialog: Any = program.top
     assert set(dialog.switches) == {*RULES[mode], *(ALLIANCE_RULES if alliance else ()), *ALTERNATE_RULES}
@@ -588,7 +591,7 @@ def test_back_to_the_founding_nothing_is_said_of_goals(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", available_languages())
 def test_house_rules_of_quests_of_goals_have_names_and_notes(language: str) -> None:
     words = words_of(language)
-    values = values_of(Mode.FAMILY, alliance=False, alternate=True)
+    values = values_of(QuestVariant(alternate=True))
     assert set(values) == {*FAMILY_RULES, *ALTERNATE_RULES}
     for name in ALTERNATE_RULES:
         assert values[name][0] == getattr(content().house_rules, name)

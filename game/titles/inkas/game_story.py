@@ -7,16 +7,10 @@ from typing import Final, TypeAlias
 
 from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
 from game.titles.inkas.content.definitions import (
-    ADVANCED_RULES,
-    ALLIANCE_RULES,
-    ALTERNATE_RULES,
-    FAMILY_RULES,
-    SOLO_RULES,
     HouseRules,
-    Mode,
     Victory,
 )
-from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.quest_variants import KIND_RULES, MODE_RULES
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.inkas import InkasStep
@@ -169,35 +163,22 @@ def _row(state: State, felled: Sequence[int]) -> dict[Measure, tuple[float, ...]
     return found
 
 
-_RULES: Final = {
-    Mode.FAMILY: FAMILY_RULES,
-    Mode.ADVANCED: ADVANCED_RULES,
-    Mode.LEGENDARY: ADVANCED_RULES,
-}
 _SETTINGS: Final = (
     *("mode", "alliance", "alternate", "solo"),
-    *dict.fromkeys(
-        name for rules in (*_RULES.values(), ALLIANCE_RULES, ALTERNATE_RULES, SOLO_RULES) for name in rules
-    ),
+    *dict.fromkeys(name for rules in (*MODE_RULES.values(), KIND_RULES) for name in rules),
 )
 
 
 def _setting(setup: Setup) -> Mapping[str, str]:
-    """The mode, whether it is an Alliance and one of goals, and the house rules; a set-up that says nothing of them has
-    the rulings."""
+    """The mode, what the quest is besides, and the house rules; a set-up that says nothing of them has the rulings."""
     said = house_rules_said(setup.house_rules or HouseRules())
-    alternate = setup.quest is QuestKind.ALTERNATE
-    kinds = {"alliance": setup.alliance, "alternate": alternate, "solo": bool(setup.solo)}
-    of_kinds = {"alliance": ALLIANCE_RULES, "alternate": ALTERNATE_RULES, "solo": SOLO_RULES}
-    own = [name for kind, names in of_kinds.items() if kinds[kind] for name in names]
-    known = (*_RULES[setup.mode], *own)
+    variant = setup.variant
     rules = {
         name: _yes_or_no(value) if isinstance(value, bool) else str(value)
         for name, value in said.items()
-        if name in known
+        if name in variant.rules
     }
-    played = {kind: "yes" for kind, is_played in kinds.items() if is_played}
-    return {"mode": setup.mode.value, **played, **rules}
+    return {"mode": setup.mode.value, **dict.fromkeys(variant.kinds, "yes"), **rules}
 
 
 def _yes_or_no(value: bool) -> str:

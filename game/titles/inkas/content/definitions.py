@@ -578,25 +578,6 @@ class HouseRules:
     wiraqucha: NamingDie = NamingDie.CALM
 
 
-FAMILY_RULES: Final = (
-    *("diagonals", "resurrection", "family_elimination", "family_flags_place"),
-    *("offerings", "late_offering", "transported_enemies", "pull_attack"),
-)
-"""The house rules that change something in Family: the first of them, in their order."""
-ADVANCED_RULES: Final = (
-    *("diagonals", "resurrection", "offerings", "late_offering", "transported_enemies", "pull_attack"),
-    *("unveiling", "strike_back", "amaru_attacks", "answers", "pacha_mama", "urquchillay", "stuck"),
-)
-"""Those that change something in Advanced and in Legendary."""
-ALLIANCE_RULES: Final = ("purse",)
-"""The house rules that change something in an Alliance alone."""
-ALTERNATE_RULES: Final = ("quest_wamanis", "goal_cards")
-"""Those that change something in an alternate quest alone: the last of them."""
-LEGENDARY_ALLIANCE_RULES: Final = ("alliance_harmless",)
-"""The house rules that change something in an Alliance of Legendary alone: the last of them."""
-SOLO_RULES: Final = ("wiraqucha",)
-"""Those that change something in Solo alone."""
-
 Wall: TypeAlias = tuple[str, str]
 """Two neighbouring wamanis between which no step leads (I-3.4)."""
 

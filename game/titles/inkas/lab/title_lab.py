@@ -15,6 +15,7 @@ from game.core.lab.tables import ReportSection, TableRow, number
 from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
 from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter
 from game.titles.inkas.lab.figures import (
     LEAST_OF_ENDING,
@@ -32,7 +33,6 @@ from game.titles.inkas.lab.figures import (
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.game import SOLO_MODES
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 
@@ -62,7 +62,7 @@ class InkasLab:
         wanted = asked.get("mode", ())
         alone = _SOLO in wanted
         beside = (*((_ALLIANCE,) if players == len(PLAYABLE) else ()), _ALTERNATE)
-        modes = SOLO_MODES if alone else tuple(data.modes)
+        modes = [mode for mode in data.modes if QuestVariant(mode, solo=alone).is_played]
         known = (*modes, *((_SOLO, *NamingDie) if alone else (*beside, _SOLO)))
         for word in wanted:
             if word not in known:

@@ -3,20 +3,15 @@
 While ayllus are chosen there is a frame without `players`; when all have chosen, another one with them takes its place.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from game.kit.rules.digest import Seal
 from game.titles.inkas.content.definitions import (
-    ALLIANCE_RULES,
-    ALTERNATE_RULES,
-    FAMILY_RULES,
     GODS,
-    LEGENDARY_ALLIANCE_RULES,
     PLAYABLE,
-    SOLO_RULES,
     SUYUS,
     WALLAS,
     Ambushing,
@@ -41,6 +36,7 @@ from game.titles.inkas.content.definitions import (
 )
 from game.titles.inkas.content.goals import Dominating, FellingRoles, GoalCards
 from game.titles.inkas.content.legends import Assailing, Enduring, LastingState, SeeingItsHand
+from game.titles.inkas.content.quest_variants import FAMILY_RULES, KIND_RULES, QuestVariant
 from game.titles.inkas.rules.board import board_of
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, GOAL_INDEX, NOBODY, PLAYED, ROUND, WALLA_COUNT
 from game.titles.inkas.rules.pending import Inside, Shape
@@ -48,8 +44,6 @@ from game.titles.inkas.rules.standing import NOTHING_CHANGED, Masters, Standing
 
 Player = tuple[int, int]
 """The ayllu and the suyu of a seat."""
-SOLO_MODES: Final = (Mode.FAMILY, Mode.ADVANCED)
-"""The modes in which the die leads ayllus (I-27.1)."""
 
 _OFFERINGS: Final = {
     OfferingsChoice.ALL: tuple(OfferingName),
@@ -123,20 +117,16 @@ class Game:
 
     def _key_text(self) -> tuple[object, ...]:
         rules, family = self.house_rules, self.mode is Mode.FAMILY
-        apart = (*ALLIANCE_RULES, *LEGENDARY_ALLIANCE_RULES, *ALTERNATE_RULES, *SOLO_RULES)
-        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in apart]
-        shared = (
-            *(ALLIANCE_RULES if self.alliance else ()),
-            *(LEGENDARY_ALLIANCE_RULES if self.alliance and self.legendary else ()),
-            *(ALTERNATE_RULES if self.alternate else ()),
-            *(SOLO_RULES if self.led else ()),
-        )
-        said = tuple(str(getattr(rules, name)) for name in (*names, *shared))
+        names = FAMILY_RULES if family else [name for name in rules.__slots__ if name not in KIND_RULES]
+        said = tuple(str(getattr(rules, name)) for name in (*names, *self.variant.kind_rules))
         key = self.content.digest, self.mode.value, len(self.seats), said, self.players
         own = () if family else (self.masters,)
-        kinds = {"alliance": self.alliance, "alternate": self.alternate}
-        way = ("solo", self.solo) if self.led else ()
-        return (*key, *own, *(kind for kind, played in kinds.items() if played), *way)
+        return (*key, *own, *self.variant.kinds, *((self.solo,) if self.led else ()))
+
+    @property
+    def variant(self) -> QuestVariant:
+        """The way it is played."""
+        return QuestVariant(self.mode, self.alliance, self.alternate, bool(self.led))
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Game) and self._key() == other._key())
@@ -146,15 +136,20 @@ class Game:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""
-        given = self.content, len(self.seats), self.house_rules, self.players, self.mode, self.standing
-        way = partial(Game, alliance=self.alliance, alternate=self.alternate, solo=self.solo)
-        return partial(way, at_table=self.at_table), given
+        return self._given(self.players, self.standing, at_table=self.at_table)
 
     def _like(self, players: tuple[Player, ...], standing: Standing, *, at_table: bool) -> "Game":
         """The same quest with other players, another standing, or the other way to ask."""
+        make, given = self._given(players, standing, at_table=at_table)
+        return make(*given)
+
+    def _given(
+        self, players: tuple[Player, ...], standing: Standing, *, at_table: bool
+    ) -> tuple[Callable[..., "Game"], tuple[object, ...]]:
+        """What a game like this one is made by, and of what."""
+        kinds = partial(Game, alliance=self.alliance, alternate=self.alternate, solo=self.solo)
         given = self.content, len(self.seats), self.house_rules, players, self.mode, standing
-        way = partial(Game, alliance=self.alliance, alternate=self.alternate, solo=self.solo)
-        return way(*given, at_table=at_table)
+        return partial(kinds, at_table=at_table), given
 
     def dominated(self, amaru: int, seat: int) -> "Game":
         """The same quest when a seat has dominated an Amaru (I-15.14); made once."""

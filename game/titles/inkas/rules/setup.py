@@ -8,6 +8,7 @@ from game.core import chance
 from game.core.contract import Refusal, SetupError
 from game.titles.inkas.content.definitions import PIECES, PLAYABLE, HouseRules, InkasData, Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.change import Change, SilentChange
@@ -15,7 +16,7 @@ from game.titles.inkas.rules.choosing import UNCHOSEN, begin, let_choose
 from game.titles.inkas.rules.dice_order import rolled_first, rolled_order
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, CENTRE, NO_CARD, NOBODY, PLAYED, SUYU_INDEX
-from game.titles.inkas.rules.game import SOLO_MODES, Game, Player, sit_opposite
+from game.titles.inkas.rules.game import Game, Player, sit_opposite
 from game.titles.inkas.rules.hands import unknown
 from game.titles.inkas.rules.places import CARD_PLACE, SUPPLY
 from game.titles.inkas.rules.pursuit import begun as no_pursuit
@@ -51,6 +52,11 @@ class Setup:
     @property
     def title(self) -> str:
         return NAME
+
+    @property
+    def variant(self) -> QuestVariant:
+        """The way it is to be played."""
+        return QuestVariant(self.mode, self.alliance, self.quest is QuestKind.ALTERNATE, bool(self.solo))
 
 
 def new_game(content: InkasData, setup: Setup) -> State:
@@ -150,7 +156,7 @@ def blank(game: Game, seed: int = 0) -> State:
 
 def solo_refusal(setup: Setup) -> Refusal | None:
     """Why nobody can play alone in this way; None where somebody can (I-27.1, I-27.2)."""
-    if setup.alliance or setup.quest is QuestKind.ALTERNATE or setup.mode not in SOLO_MODES:
+    if not setup.variant.is_played:
         return refuse(Reason.SOLO_WAY)
     if not setup.players:
         return refuse(Reason.SOLO_UNCHOSEN)

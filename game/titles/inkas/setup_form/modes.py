@@ -1,7 +1,7 @@
 """The modes that a form offers, each with its house rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from enum import StrEnum
 from itertools import product
 from typing import Any, Final
@@ -10,24 +10,15 @@ from game.base.i18n.words import Words
 from game.kit.forms.game_choice import GameChoice
 from game.kit.forms.rule_choices import RuleChoices
 from game.titles.inkas.content.definitions import (
-    ADVANCED_RULES,
-    ALLIANCE_RULES,
-    ALTERNATE_RULES,
-    FAMILY_RULES,
-    SOLO_RULES,
     HouseRules,
     Mode,
     OfferingsChoice,
 )
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.quest_variants import MODE_RULES, QuestVariant
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import OFFERED
 
-_RULES: Final[Mapping[Mode, Sequence[str]]] = {
-    Mode.FAMILY: FAMILY_RULES,
-    Mode.ADVANCED: ADVANCED_RULES,
-    Mode.LEGENDARY: ADVANCED_RULES,
-}
 _SAME: Final = {mode: {"offerings": (OfferingsChoice.ADVANCED,)} for mode in (Mode.ADVANCED, Mode.LEGENDARY)}
 """Values that are no others than the ruling in a mode."""
 
@@ -40,39 +31,26 @@ def _values(mode: Mode, name: str) -> Sequence[Any]:
 
 
 VALUES: Final[Mapping[Mode, Mapping[str, Sequence[Any]]]] = {
-    mode: {name: _values(mode, name) for name in (*CHOICES, *SWITCHES) if name in _RULES[mode]}
-    for mode in _RULES
+    mode: {name: _values(mode, name) for name in (*CHOICES, *SWITCHES) if name in MODE_RULES[mode]}
+    for mode in MODE_RULES
 }
 """Those of each house rule of each mode, the ruling itself first."""
-_SHARED: Final = {name: tuple(CHOICES[name]) for name in ALLIANCE_RULES}
-_OF_GOALS: Final = {name: tuple(CHOICES[name]) for name in ALTERNATE_RULES}
-_ALONE: Final = {name: tuple(CHOICES[name]) for name in SOLO_RULES}
 ALL_VALUES: Final[Mapping[str, Sequence[Any]]] = {
     name: tuple(CHOICES[name]) if name in CHOICES else (False, True) for name in (*CHOICES, *SWITCHES)
 }
 """Those of each house rule in any mode."""
 
 
-def values_of(
-    mode: Mode, *, alliance: bool, alternate: bool = False, solo: bool = False
-) -> Mapping[str, Sequence[Any]]:
-    """The values of each house rule of a quest in a mode, which may be an Alliance, one of goals, or Solo."""
-    own = {**(_SHARED if alliance else {}), **(_OF_GOALS if alternate else {}), **(_ALONE if solo else {})}
-    return {**VALUES[mode], **own}
+def values_of(variant: QuestVariant) -> Mapping[str, Sequence[Any]]:
+    """The values of each house rule that changes something in such a quest."""
+    return {**VALUES[variant.mode], **{name: tuple(CHOICES[name]) for name in variant.kind_rules}}
 
 
-def standard_rules(
-    given: HouseRules, mode: Mode, *, alliance: bool = False, alternate: bool = False, solo: bool = False
-) -> Mapping[str, Any]:
+def standard_rules(given: HouseRules, variant: QuestVariant) -> Mapping[str, Any]:
     """The house rules of such a quest as data have them."""
-    values = values_of(mode, alliance=alliance, alternate=alternate, solo=solo)
     found = asdict(given)
+    values = values_of(variant)
     return {name: found[name] if found[name] in kept else kept[0] for name, kept in values.items()}
-
-
-def _standards(given: HouseRules, mode: Mode, kinds: tuple[bool, bool, bool]) -> Mapping[str, Any]:
-    alliance, alternate, solo = kinds
-    return standard_rules(given, mode, alliance=alliance, alternate=alternate, solo=solo)
 
 
 class Sides(StrEnum):
@@ -88,53 +66,43 @@ OFFERED_SIDES: Final = (Sides.ALONE, Sides.ALLIANCE)
 
 
 class ModeChoices:
-    """The mode that a form holds, whether the quest is an `alliance`, whether it is one of goals (`alternate`), whether
-    it is Solo, and the house rules of each as it holds them.
-    """
+    """The way to play that a form holds, and the house rules of each as it holds them."""
 
     def __init__(self, given: HouseRules) -> None:
-        self.mode = Mode.FAMILY
-        self.alliance = self.alternate = self.solo = False
+        self.variant = QuestVariant()
+        every = (QuestVariant(mode, *kinds) for mode in OFFERED for kinds in product((False, True), repeat=3))
         self._rules = {
-            (mode, *kinds): RuleChoices(_standards(given, mode, kinds))
-            for mode in OFFERED
-            for kinds in product((False, True), (False, True), (False, True))
+            variant: RuleChoices(standard_rules(given, variant)) for variant in every if variant.is_played
         }
 
     @property
     def sides(self) -> Sides:
         """Who plays with whom."""
-        return Sides.SOLO if self.solo else Sides.ALLIANCE if self.alliance else Sides.ALONE
+        if self.variant.solo:
+            return Sides.SOLO
+        return Sides.ALLIANCE if self.variant.alliance else Sides.ALONE
 
     @property
     def values(self) -> Mapping[str, Sequence[Any]]:
         """Those of each house rule."""
-        return values_of(self.mode, alliance=self.alliance, alternate=self.alternate, solo=self.solo)
+        return values_of(self.variant)
 
     @property
     def house_rules(self) -> RuleChoices:
-        """Those of the mode."""
-        return self._rules[self.mode, self.alliance, self.alternate, self.solo]
+        """Those of the way to play."""
+        return self._rules[self.variant]
 
     @property
     def quest(self) -> QuestKind:
         """What the quest is won by."""
-        return QuestKind.ALTERNATE if self.alternate else QuestKind.FOUNDING
+        return QuestKind.ALTERNATE if self.variant.alternate else QuestKind.FOUNDING
 
-    def take(
-        self,
-        mode: Mode,
-        *,
-        alliance: bool | None = None,
-        alternate: bool | None = None,
-        solo: bool | None = None,
-    ) -> None:
-        """Take a mode; what was chosen of house rules goes along where both have them."""
+    def take(self, variant: QuestVariant) -> None:
+        """Take a way to play, with others where nobody plays it alone; what was chosen of house rules goes along where
+        both have them.
+        """
         had, before = self.values, self.house_rules.chosen
-        self.mode = mode
-        self.alliance = self.alliance if alliance is None else alliance
-        self.alternate = self.alternate if alternate is None else alternate
-        self.solo = self.solo if solo is None else solo
+        self.variant = variant if variant.is_played else replace(variant, solo=False)
         chosen, values = self.house_rules.chosen, self.values
         for name in before.keys() & chosen.keys():
             if before[name] in values[name] and chosen[name] in had[name]:
@@ -142,8 +110,8 @@ class ModeChoices:
 
     def fit(self, given: HouseRules) -> None:
         """Other data may have other standards."""
-        for (mode, alliance, alternate, solo), rules in self._rules.items():
-            rules.fit(_standards(given, mode, (alliance, alternate, solo)))
+        for variant, rules in self._rules.items():
+            rules.fit(standard_rules(given, variant))
 
 
 def mode_choice(words: Words) -> GameChoice[Any]:
@@ -152,6 +120,6 @@ def mode_choice(words: Words) -> GameChoice[Any]:
         [words(f"mode.{mode}") for mode in OFFERED],
         [words(f"menu.mode_note.{mode}") for mode in OFFERED],
         words("menu.mode_tip"),
-        chosen=lambda options: OFFERED.index(options.modes.mode),
-        choose=lambda options, index: options.modes.take(OFFERED[index]),
+        chosen=lambda options: OFFERED.index(options.modes.variant.mode),
+        choose=lambda options, index: options.modes.take(replace(options.modes.variant, mode=OFFERED[index])),
     )

@@ -22,6 +22,7 @@ from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, HouseRules, InkasData, Mode, Nation
 from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.rules.setup import Setup
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
@@ -66,10 +67,12 @@ class Options:
         seats = sorted(seats, key=lambda seat: SUYUS.index(seat.own[SUYU]))
         players = tuple((AYLLU_OF[seat.colour].value, seat.own[SUYU]) for seat in seats)
         colours = tuple(seat.colour for seat in seats)
-        mode, rules = self.modes.mode, HouseRules(**self.house_rules.chosen)
+        mode, rules = self.modes.variant.mode, HouseRules(**self.house_rules.chosen)
         at_table = mode is not Mode.FAMILY
-        solo = AYLLU_OF[person].value if self.modes.solo else ""
-        made = Setup(colours, seed, players, rules, mode, self.modes.alliance, at_table, self.modes.quest)
+        solo = AYLLU_OF[person].value if self.modes.variant.solo else ""
+        made = Setup(
+            colours, seed, players, rules, mode, self.modes.variant.alliance, at_table, self.modes.quest
+        )
         return replace(made, solo=solo)
 
 
@@ -84,7 +87,7 @@ def _draw_rolls(
 ) -> None:
     """Draw what a seat has rolled, and when it chooses; in an Alliance its nation."""
     seat = choices.seats[number]
-    if choices.options.modes.alliance:
+    if choices.options.modes.variant.alliance:
         nation, area = columns(area, [scale.fixed(_FACE), 1], scale.px(10))
         draw_high(
             surface, scale.look, f"nation.{nations[AYLLU_OF[seat.colour]]}", nation.center, scale.px(_FACE)
@@ -111,25 +114,25 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         colours = [seat.colour for seat in choices.seats]
         playing = choices.seats[: choices.count]
         homes = {seat.own[SUYU]: emblem_of(seat.colour, colours, EMBLEMS) for seat in playing}
-        allied = choices.options.modes.alliance
+        allied = choices.options.modes.variant.alliance
         sides = {seat.own[SUYU]: data.nations[AYLLU_OF[seat.colour]] for seat in (playing if allied else ())}
         draw_ring_sketch(surface, None, (), area, scale, homes=homes, sides=sides)
 
     def settle(choices: Choices[Options]) -> None:
         options = choices.options
         if choices.count < len(PLAYABLE):
-            options.modes.take(options.modes.mode, alliance=False)
-        if options.modes.solo:
+            options.modes.take(replace(options.modes.variant, alliance=False))
+        if options.modes.variant.solo:
             choose_freely(choices.seats)
         elif options.rolled:
             choose_in_order(choices.seats, options.throw(choices), suyu)
         else:
             choose_freely(choices.seats)
-        if options.modes.alliance:
+        if options.modes.variant.alliance:
             options.partners.settle(choices.seats, suyu)
         else:
             options.partners.part(choices.seats)
-        seat_led(words, choices.seats, solo=options.modes.solo)
+        seat_led(words, choices.seats, solo=options.modes.variant.solo)
 
     return TitleForms(
         words,
@@ -151,14 +154,13 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
 
 def _aim(modes: ModeChoices) -> str:
     """What is sought, as the word of its text: a goal each, else the founding, which is another one in each mode."""
-    return modes.quest.value if modes.alternate else modes.mode.value
+    return modes.quest.value if modes.variant.alternate else modes.variant.mode.value
 
 
 def rules_in_force(state: State) -> RuleChoices:
     """The house rules of a quest."""
     game = state.game
-    given, kinds = game.content.house_rules, {"alliance": game.alliance, "alternate": game.alternate}
-    standard = standard_rules(given, game.mode, **kinds, solo=bool(game.led))
+    standard = standard_rules(game.content.house_rules, game.variant)
     played = asdict(game.house_rules)
     return RuleChoices(standard, {name: played[name] for name in standard})
 
@@ -182,7 +184,7 @@ class LandSheet(Sheet):
         )
         self.quest = SegmentedControl(
             [words("menu.founding"), words("mode.alternate")],
-            int(self._options.modes.alternate),
+            int(self._options.modes.variant.alternate),
             self._set_quest,
             tooltip=words("menu.quest_tip"),
         )
@@ -216,10 +218,10 @@ class LandSheet(Sheet):
 
     def _set_sides(self, index: int) -> None:
         modes, sides = self._options.modes, OFFERED_SIDES[index]
-        begins = sides is Sides.SOLO and not modes.solo
+        begins = sides is Sides.SOLO and not modes.variant.solo
         solo = sides is Sides.SOLO
-        alternate = modes.alternate and not solo  # nobody pursues a goal alone (I-28.1)
-        modes.take(modes.mode, alliance=sides is Sides.ALLIANCE, alternate=alternate, solo=solo)
+        alternate = modes.variant.alternate and not solo  # nobody pursues a goal alone (I-28.1)
+        modes.take(QuestVariant(modes.variant.mode, sides is Sides.ALLIANCE, alternate, solo))
         if begins:
             propose_solo(self.form.choices, self.form.title.columns[0], self._options.partners.nations)
         self.form.refresh()
@@ -230,7 +232,7 @@ class LandSheet(Sheet):
 
     def _set_quest(self, index: int) -> None:
         modes = self._options.modes
-        modes.take(modes.mode, alternate=bool(index))
+        modes.take(replace(modes.variant, alternate=bool(index)))
         self.form.refresh()
 
     def _set_order(self, index: int) -> None:
@@ -255,11 +257,11 @@ class LandSheet(Sheet):
         self._show_house_rules()
         self.mode.show(self._ways.chosen(self._options))
         self._show_sides()
-        self.quest.show(int(self._options.modes.alternate))
-        self.quest.enabled = not self._options.modes.solo
+        self.quest.show(int(self._options.modes.variant.alternate))
+        self.quest.enabled = not self._options.modes.variant.solo
         self.order.show(0 if self._options.rolled else 1)
         self.roll.enabled = self._options.rolled
-        self.order.visible = self.roll.visible = not self._options.modes.solo
+        self.order.visible = self.roll.visible = not self._options.modes.variant.solo
         self._show_die()
 
     def _show_sides(self) -> None:
@@ -277,7 +279,7 @@ class LandSheet(Sheet):
 
     def _show_die(self) -> None:
         """Show how the die names in Solo, where alone it does."""
-        self.die.visible = self._options.modes.solo
+        self.die.visible = self._options.modes.variant.solo
         if self.die.visible:
             self.die.show(list(NamingDie).index(self._options.house_rules.chosen["wiraqucha"]))
 

@@ -31,8 +31,9 @@ from game.titles.inkas.content.definitions import (
 )
 from game.titles.inkas.content.goals import GoalCards, QuestKind, QuestWamanis
 from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, NOBODY, SUYU_INDEX
-from game.titles.inkas.rules.game import SOLO_MODES, Game, Player, sit_opposite
+from game.titles.inkas.rules.game import Game, Player, sit_opposite
 
 CHOICES: Final[Mapping[str, type[StrEnum]]] = {
     "diagonals": Diagonals,
@@ -89,7 +90,7 @@ def read_game(reader: NodeReader, root: MapNode, content: InkasData) -> Game | N
         reader.fault(("alliance",), "position.alliance_seats")
         return None
     solo = _read_solo(reader, root, players)
-    if solo != NOBODY and (alliance or alternate or mode not in SOLO_MODES):
+    if not QuestVariant(mode, alliance, alternate, solo != NOBODY).is_played:
         reader.fault(("solo",), "position.solo_way")
     given = content, len(players), rules, players, mode
     return Game(*given, alliance=alliance, alternate=alternate, solo=solo)
