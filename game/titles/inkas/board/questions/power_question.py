@@ -12,7 +12,6 @@ from game.titles.inkas.board.moves.powers import (
     stricken,
 )
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
-from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.content.legends import LegendaryKind, PowerTarget
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
@@ -63,17 +62,15 @@ def strikes_text(words: Words, state: State, action: a.Invoke) -> str:
     mine = tuple(name for name in found.killed if own >> PIECE_INDEX[name] & 1)
     groups = {"killed": found.killed, "own": mine, "numbed": found.numbed, "spared": found.spared}
     said = [
-        words(f"invoke.{key}", count=len(wallas), wallas=words.listed(_called(words, wallas)))
+        words(
+            f"invoke.{key}", count=len(wallas), wallas=words.listed(walla_name(words, one) for one in wallas)
+        )
         for key, wallas in groups.items()
         if wallas
     ]
     if action.named and action.named not in found.killed:
         said.insert(0, words("invoke.on", walla=walla_name(words, action.named)))
     return " ".join(said)
-
-
-def _called(words: Words, wallas: Sequence[str]) -> list[str]:
-    return [walla_name(words, name) for name in wallas if name in PIECES]
 
 
 def _asked(words: Words, step: PowerStep, kind: LegendaryKind) -> str:
