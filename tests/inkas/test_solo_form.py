@@ -8,6 +8,8 @@ import pytest
 from game.core.match import header_of, match_of
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.content.quest_variants import QuestVariant
+from game.titles.inkas.rules.setup import OFFERED
 from game.titles.inkas.setup_form import new_game
 from game.titles.inkas.setup_form.choosing_order import SUYU
 from game.titles.inkas.setup_form.modes import Sides
@@ -71,3 +73,17 @@ def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_s
         "whoever was chosen sits there again"
     )
     assert form.choices.setup().solo == ""
+
+
+@pytest.mark.clauses("I-27.1")
+def test_nobody_plays_legendary_alone_and_the_form_says_so(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
+    land = land_of(form)
+    land.mode.select(OFFERED.index(Mode.LEGENDARY))
+    land.sides.select(2)
+    assert land.sides.index == 0 and not form.choices.options.modes.variant.solo
+    assert "no Legendary powers" in land.sides.tip
+    land.mode.select(OFFERED.index(Mode.ADVANCED))
+    land.sides.select(2)
+    land.mode.select(OFFERED.index(Mode.LEGENDARY))
+    assert form.choices.options.modes.variant == QuestVariant(Mode.LEGENDARY)

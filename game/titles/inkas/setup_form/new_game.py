@@ -272,9 +272,11 @@ class LandSheet(Sheet):
         )
         self.sides.show(OFFERED_SIDES.index(sides))
         too_few = self.form.choices.count < len(PLAYABLE)
-        self.sides.bar([OFFERED_SIDES.index(Sides.ALLIANCE)] if too_few else [])
+        no_solo = not QuestVariant(self._options.modes.variant.mode, solo=True).is_played
+        barred = {Sides.ALLIANCE: too_few, Sides.SOLO: no_solo}
+        self.sides.bar([number for number, one in enumerate(OFFERED_SIDES) if barred.get(one, False)])
         allied = words("menu.alliance_few") if too_few else words("menu.alliance_tip")
-        alone = [words("menu.solo_tip")] if Sides.SOLO in OFFERED_SIDES else []
+        alone = [words("menu.solo_modes" if no_solo else "menu.solo_tip")] * (Sides.SOLO in OFFERED_SIDES)
         self.sides.tooltip = "\n".join((allied, *alone))
 
     def _show_die(self) -> None:
