@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind
-from game.titles.inkas.board.moves.powers import are_power
+from game.titles.inkas.board.moves.powers import are_power, invocations
 from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
@@ -214,7 +214,7 @@ class QuestionPanel:
 
     def _press(self, number: int) -> None:
         option = self.options[number]
-        if len(option.actions) == 1:
+        if len(option.actions) == 1 and (option.confirms or not invocations(option.actions)):
             self._play(option.actions[0])
             return
         self.choose(option.actions)
