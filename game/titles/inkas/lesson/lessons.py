@@ -24,6 +24,7 @@ _PICTURES: Final = {
     "map": "ayar_manqu",
     "alliance": "mama_qura",
     "quest": "enigmatic_ally",
+    "legendary": "sachamama",
 }
 _NAMES: Final = ("you", "rival", "partner", "second_rival")
 
@@ -50,7 +51,15 @@ class InkasLessons:
         names = [words(f"lesson.{name}") for name in _NAMES[: len(colours)]]
         seats = tuple(Seat(name, EMBLEMS[colour]) for name, colour in zip(names, colours, strict=True))
         quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
-        setup = Setup(colours, initial.seed, players, mode=game.mode, alliance=game.alliance, quest=quest)
+        setup = Setup(
+            colours,
+            initial.seed,
+            players,
+            mode=game.mode,
+            alliance=game.alliance,
+            quest=quest,
+            solo=players[game.solo][0] if game.led else "",
+        )
         return Match(setup, seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RingLessonBoard:
