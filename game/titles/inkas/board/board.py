@@ -301,8 +301,9 @@ class QuestBoard(Board[State, Action, Event]):
     def invite(self, invited: Callable[[Action], bool]) -> None:
         """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
         self._invited = invited
-        able, before = self._able(self.shown), self.view.shown.choices
-        if able.actions != before.actions:
+        able = self._able(self.shown)
+        if able.actions != self.gestures.whole.actions:
+            self.gestures.widen()
             self.view.invite(able)
             self._show_panel()
 

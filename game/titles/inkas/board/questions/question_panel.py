@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.colour import rgb
-from game.titles.inkas.board.moves.choices import Piece, PieceKind
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, in_turn
 from game.titles.inkas.board.moves.powers import are_power, invocations
 from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
@@ -145,7 +145,7 @@ class QuestionPanel:
     def _ask(self, actions: Sequence[Action]) -> None:
         shown = self._shown
         self.question = None
-        if self._rests:
+        if self._rests and (self._path or not in_turn(shown.state)):
             chances = shown.settings.chances
             self.question = question_of(shown.words, shown.state, shown.names, actions, chances=chances)
             if self.question is not None and self._asks_window and not self._path:
