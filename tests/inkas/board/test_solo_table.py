@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from game.core.contract import BotName, Refusal
-from game.titles.inkas.board.panels.led_words import led_ahead, led_doing
+from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named
+from game.titles.inkas.board.ring.named import named_wallas
 from game.titles.inkas.book import section_of_row
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import PIECES, HouseRules
@@ -91,3 +92,18 @@ def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None
     found = by_face(table.state, 1)
     turn = position(**KEYS | {"to_move": "chanka", "named": "fighter", "rolls": []})
     assert found[2] == ("fighter", led_choice(turn))
+
+
+@pytest.mark.clauses("I-27.5")
+def test_whom_the_die_names_is_told_when_it_has_been_seen_to() -> None:
+    table = QuestTable(position(**KEYS))
+    table.board._callbacks.play(End())
+    table.window.frames(12)
+    shown = table.board.view.shown
+    assert table.scene.motion.busy and not named_wallas(shown)
+    assert led_named(shown) == led_doing(shown) == ""
+    table.settle()
+    shown = table.board.view.shown
+    assert named_wallas(shown) == {"amsay_rumi"}, "in the supply, but the one Shaman"
+    assert led_named(shown) == shown.words("led.named.shaman")
+    assert shown.battle is not None and shown.battle.faces == (5,)
