@@ -48,6 +48,9 @@ _TABLES: Final = (
     "advanced-answer",
     "alliance",
     "alliance-consent",
+    "legendary",
+    "legendary-states",
+    "legendary-winds",
     "quest",
     "quest-advanced",
 )
