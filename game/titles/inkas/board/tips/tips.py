@@ -32,6 +32,7 @@ from game.titles.inkas.board.ring.ring_view import is_wild
 from game.titles.inkas.board.shown import BoardViewState, name_of, seat_of
 from game.titles.inkas.board.tips.card_tips import card_tip, laid_card_tip, off_board_tip, standing_tips
 from game.titles.inkas.board.tips.lasting_tips import (
+    badge_tip,
     lasting_of_walla,
     lasting_of_wamani,
 )
@@ -115,6 +116,8 @@ class Tips:
                 return [said, self._why_no_offering(shown, name)]
             case ItemKind.KIND:
                 return self._of_kind(shown, name)
+            case ItemKind.STATE:
+                return badge_tip(shown, thing)
         return self._of_seat(shown, thing)
 
     def _of_seat(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str]:
