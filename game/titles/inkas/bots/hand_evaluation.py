@@ -6,7 +6,7 @@ from typing import Final
 from game.titles.inkas.bots.evaluation import OUT, STRIDE, by_side, shares, weighed, won
 from game.titles.inkas.bots.founding import STALE, MapRace, standing
 from game.titles.inkas.bots.hand_features import hand_features
-from game.titles.inkas.bots.knowledge import Knowledge
+from game.titles.inkas.bots.knowledge import Knowledge, held_for_powers
 from game.titles.inkas.bots.pursuing import turns_to_goals, wins_now
 from game.titles.inkas.bots.siege import turns_to_wipe_out
 from game.titles.inkas.bots.weights import Weights
@@ -59,10 +59,20 @@ class HandEvaluator:
         strengths, in_play = [OUT] * len(seats), [seat for seat in seats if not state.is_out(seat)]
         takes = state.mover if state.mover != following else NOBODY
         stands = {seat: standing(state, seat, self.knowledge, seat == takes) for seat in in_play}
+        invoking = held_for_powers(state, self.knowledge)
         for seat in in_play:
             turns[seat] = self._to_win(state, seat, stands[seat])
             shown = bool(self.knowledge.shown >> seat & 1)
-            numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, turns[seat])
+            numbers = hand_features(
+                state,
+                seat,
+                following,
+                stands[seat],
+                shown,
+                seat == takes,
+                turns[seat],
+                invoking,
+            )
             strengths[seat] = weighed(self._row, numbers)
             if state.pursuit:
                 strengths[seat] += STRIDE * turns[seat]
