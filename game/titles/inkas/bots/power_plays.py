@@ -10,7 +10,7 @@ from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.invoked import bars, has_card, kind_of, uses
 from game.titles.inkas.rules.lending import funds
-from game.titles.inkas.rules.power_effects import effects_of, struck, touched_by
+from game.titles.inkas.rules.power_effects import placed_effects, struck, touched_by
 from game.titles.inkas.rules.state import State
 
 _OF_A_KIND: Final = 4  # uses of one power that are weighed
@@ -115,9 +115,9 @@ def _promise(state: State, kind: LegendaryKind, action: Invoke) -> float:
     user = PIECE_INDEX[action.walla]
     game, killed = state.game, 0
     seat = game.seat_of[user]
-    for effect in effects_of(kind, action):
+    for effect, place in placed_effects(state, user, kind, action, NOBODY):
         if isinstance(effect, Slaying):
-            killed |= struck(state, user, action, effect)
+            killed |= struck(state, user, place, action, effect)
     enemies = game.enemies[seat]
     touched = touched_by(state, user, kind, action, None) & enemies & ~killed
     if killed and not (killed | touched) & enemies:
