@@ -19,6 +19,7 @@ _NEAR: Final = 10.0  # turns from the founding, up to which nobody thinks of wip
 _HASTE: Final = 0.03  # what a turn nearer to the founding multiplies the chance by, as a logarithm
 _PATIENCE: Final = 40.0  # turns of each seat, after which haste grows
 _MORE_HASTE: Final = 0.002  # by this much a turn
+_OPEN: Final = 1e-4  # of a chance, for each turn that is still to be played
 
 
 class HandEvaluator:
@@ -45,7 +46,8 @@ class HandEvaluator:
         progress = [self._haste * (before - turns[seat]) for seat, before in enumerate(self._turns)]
         for seat, gained in enumerate(by_side(state.game, progress)):
             # no rule ends a quest in which all wait; and who is as good as sure of it is to end it
-            found[seat] *= exp(gained)
+            # but nothing is as good as to have won
+            found[seat] = min(found[seat] * exp(gained), 1 - _OPEN * (1 + turns[seat]))
         return found
 
     def shares(self, state: State, following: int) -> list[float]:

@@ -13,7 +13,7 @@ from game.titles.inkas.bots.chances import LAID, outcomes, rolled
 from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.power_plays import promising
-from game.titles.inkas.bots.power_turns import after_going, blows, powers
+from game.titles.inkas.bots.power_turns import after_going, blow_on_the_way, powers
 from game.titles.inkas.bots.turns import END, TurnSearch, WeighedAction
 from game.titles.inkas.rules.actions import (
     Action,
@@ -56,12 +56,14 @@ class HandTurns(TurnSearch):
         seat = self.seat
         found, uses = self._steps(state), promising(state, seat)
         best = max([choice.chances[seat] for choice in found], default=0.0)
+        invoked = powers(self, state, uses)
         if state.game.legendary and state.question is Question.TURN:
-            found = after_going(self, state, found, uses)
+            at_once = max([choice.chances[seat] for choice in invoked], default=0.0)
+            found = after_going(self, state, found, uses, at_once)
         if state.step in (Step.DAWN, Step.OFFERING):
             found += self._best_offerings(state)
         found += self._plays(state, best)
-        found += powers(self, state, uses)
+        found += invoked
         found.sort(key=lambda choice: -choice.chances[seat])
         if found and isinstance(found[0].action, End):
             taking = self.takings(state)
@@ -160,7 +162,7 @@ class HandTurns(TurnSearch):
     def answer(self, state: State) -> Action:
         """What is answered to a question on the way: the own winds blow as seems best at sight."""
         if state.question is Question.WINDS and state.decider == self.seat:
-            return blows(self, state)[0]
+            return blow_on_the_way(self, state)
         return super().answer(state)
 
     # further turns

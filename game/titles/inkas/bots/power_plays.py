@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
-from game.titles.inkas.content.legends import LegendaryKind, PowerTarget, Slaying
+from game.titles.inkas.content.legends import LegendaryKind, PowerTarget, Rearranging, Slaying
 from game.titles.inkas.rules.actions import Action, Invoke, Play
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
@@ -119,7 +119,7 @@ def _promise(state: State, kind: LegendaryKind, action: Invoke) -> float:
         if isinstance(effect, Slaying):
             killed |= struck(state, user, place, action, effect)
     enemies = game.enemies[seat]
-    touched = touched_by(state, user, kind, action, None) & enemies & ~killed
+    touched = _touched(state, user, kind, action) & enemies & ~killed
     if killed and not (killed | touched) & enemies:
         return _NEVER
     bearer = 1 << state.bearer if state.bearer != NOBODY else 0
@@ -130,3 +130,10 @@ def _promise(state: State, kind: LegendaryKind, action: Invoke) -> float:
     elif bearer & killed:
         promise -= _BEARER
     return promise
+
+
+def _touched(state: State, user: int, kind: LegendaryKind, action: Invoke) -> int:
+    """Who is touched, but for those who may all be blown elsewhere."""
+    if any(isinstance(effect, Rearranging) for effect in kind.effects):
+        return 0
+    return touched_by(state, user, kind, action, None)

@@ -13,11 +13,13 @@ from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.rules.actions import Action, Blow, Pass
 from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
+from game.titles.inkas.rules.pending import WindsAsked
 from game.titles.inkas.rules.state import State
 
 _LOOKED_AT: Final = 3  # uses whose whole turn is looked at
 _MORE: Final = 0.9  # kills that a power must promise more, where somebody has gone first
 _BLOWN: Final = 6  # of those who may be blown, that are looked at
+_AHEAD: Final = 2  # who are blown one after another, while a turn is looked at
 
 
 def powers(search: TurnSearch, state: State, uses: list[Use]) -> list[WeighedAction]:
@@ -35,9 +37,10 @@ def powers(search: TurnSearch, state: State, uses: list[Use]) -> list[WeighedAct
 
 
 def after_going(
-    search: TurnSearch, state: State, found: list[WeighedAction], uses: list[Use]
+    search: TurnSearch, state: State, found: list[WeighedAction], uses: list[Use], at_once: float
 ) -> list[WeighedAction]:
-    """The same choices; those after which a power promises more than now, with its use and the rest of the turn.
+    """The same choices; those after which a power promises more than now, with its use and the rest of the turn, where
+    that is better than what one is worth `at_once`.
 
     The use is kept as the best of where they lead (`plans`).
     """
@@ -55,7 +58,7 @@ def after_going(
         action = lent(after, [use.action])[0]
         planned = _dearer(search.choice(action, search.ways(after, action)), seat)
         first = found[number].action
-        if planned.chances[seat] > better[number].chances[seat]:
+        if planned.chances[seat] > max(at_once, better[number].chances[seat]):
             better[number] = WeighedAction(first, planned.chances)
             search.plan(first, after, planned)
     return better
@@ -74,6 +77,13 @@ def blows(search: TurnSearch, state: State) -> list[Action]:
     seen.sort(key=lambda one: -one[0])
     best = [action for _, action in seen[:_BLOWN]]
     return best if passed in best else [*best, passed]
+
+
+def blow_on_the_way(search: TurnSearch, state: State) -> Action:
+    """What seems best at sight, of the first two whom winds blow."""
+    asked = state.pending[-1]
+    assert isinstance(asked, WindsAsked)
+    return blows(search, state)[0] if asked.blown.bit_count() < _AHEAD else Pass()
 
 
 def _at_sight(search: TurnSearch, found: list[Outcome]) -> float:

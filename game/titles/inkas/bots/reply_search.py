@@ -57,7 +57,8 @@ class ReplySearch(Planner):
     def _pays(self, state: State, ranked: list[WeighedAction], search: TurnSearch) -> bool:
         """Whether a card that comes first is still better than the best without it when both have one reply."""
         other = next((choice.action for choice in ranked if not spends_card(choice.action)), None)
-        if other is None or shows_hand(state, ranked[0].action):
+        wins = ranked[0].chances[state.decider] >= 1
+        if other is None or wins or shows_hand(state, ranked[0].action):
             return True
         chances = [
             self._looked_at(state, action, search, 1, Thinking(0.0, _FOR_A_CARD, 0, search.evaluator))
