@@ -58,7 +58,7 @@ class RingInput(BoardInput):
     def key(self, event: Event) -> bool:
         if event.key == _PIN and is_plain(event) and self._point():
             return True
-        looks = not self._keyboard.aims and not event.mod & pygame.KMOD_SHIFT
+        looks = not self._keyboard.takes_tab and not event.mod & pygame.KMOD_SHIFT
         return (looks and self._hand_curtain.hold(event)) or self._keyboard.handle(event)
 
     def _point(self) -> bool:

@@ -356,14 +356,13 @@ class QuestionPanel:
                 return
         if self.question is not None and self._cards_alone:
             draw_seen(surface, shown)
-        elif self.question is not None and high:
+        elif self.question is not None and (high or self.question.now or not shown.card):
             self._draw_notes(surface, inner)
             draw_seen(surface, shown)
         elif self.question is not None:
             top = draw_paragraph(surface, self.question.note, inner, scale) + px(8)
             draw_seen(surface, shown)
-            if shown.card:
-                self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
+            self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
         elif shown.card and not self._picks:
             game = shown.state.game
             does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)

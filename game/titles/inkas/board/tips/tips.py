@@ -268,6 +268,9 @@ class Tips:
         if state.question is Question.ANSWER and state.game.advanced:
             key = "prompt_none" if only_passes(state) else "prompt"
             return words(f"answers.{key}", player=shown.names[shown.asked])
+        if state.question is Question.WINDS:
+            left = len({one.walla for one in shown.choices.actions if isinstance(one, a.Blow)})
+            return words("table.now.winds", player=player, count=left)
         if state.question is not Question.TURN:
             return words(f"table.now.{question_key(state)}", player=player)
         return self._in_turn(shown)
