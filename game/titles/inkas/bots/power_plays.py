@@ -6,7 +6,9 @@ from typing import Final, NamedTuple
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.content.legends import LegendaryKind, PowerTarget, Rearranging, Slaying
 from game.titles.inkas.rules.actions import Action, Invoke, Play
+from game.titles.inkas.rules.battles import answered_attack
 from game.titles.inkas.rules.board import FREE
+from game.titles.inkas.rules.cards import answered_window
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.invoked import bars, has_card, kind_of, uses
 from game.titles.inkas.rules.lending import funds
@@ -115,7 +117,7 @@ def _promise(state: State, kind: LegendaryKind, action: Invoke) -> float:
     user = PIECE_INDEX[action.walla]
     game, killed = state.game, 0
     seat = game.seat_of[user]
-    for effect, place in placed_effects(state, user, kind, action, NOBODY):
+    for effect, place in placed_effects(state, user, kind, action, answered_attack(state)):
         if isinstance(effect, Slaying):
             killed |= struck(state, user, place, action, effect)
     enemies = game.enemies[seat]

@@ -270,7 +270,8 @@ class QuestionPanel:
         self.stack.place(self._stack_place, scale)
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
         self._lending.lie_above(y - px(_GAP) if shown else low, self._shown)
-        self._slip.lie_above(low, rect, scale)
+        if self._slip.visible:
+            self._slip.lie_above(low, rect, scale)
         for button in shown:
             row = Rect(rect.x + px(16), y, rect.width - px(32), high)
             if paired and button is shown[-1]:
