@@ -138,4 +138,4 @@ def _touched(state: State, user: int, kind: LegendaryKind, action: Invoke) -> in
     """Who is touched, but for those who may all be blown elsewhere."""
     if any(isinstance(effect, Rearranging) for effect in kind.effects):
         return 0
-    return touched_by(state, user, kind, action, None)
+    return touched_by(state, user, kind, action, answered_window(state))
