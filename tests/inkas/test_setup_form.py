@@ -439,6 +439,7 @@ def test_form_and_house_rules_fit(language: str, size: tuple[int, int], zoom: fl
         *("new-game-advanced", "house-rules-advanced"),
         *("new-game-alliance", "house-rules-alliance"),
         *("new-game-quest", "house-rules-quest"),
+        *("new-game-solo", "house-rules-solo"),
     ):
         assert faults(screen, size, language, zoom) == []
 
