@@ -22,6 +22,7 @@ from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
 from game.titles.inkas.board.moves.steps import in_step, is_protection
+from game.titles.inkas.board.panels.battle_queue import queue_text
 from game.titles.inkas.board.panels.hanan import together
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
 from game.titles.inkas.board.panels.led_words import led_ahead, led_doing
@@ -137,7 +138,8 @@ class Tips:
                 more = seat_noted(shown, seat) + self._ahead(shown, seat)
                 return [said, *self._partners(shown, seat), *more]
         key = f"tips.{thing.kind.name.lower()}"
-        return [words(key)] if words.knows(key) else []
+        after = queue_text(words, shown) if thing.kind is ItemKind.BOWL else ""
+        return [words(key), after] if words.knows(key) else []
 
     def _ahead(self, shown: BoardViewState, seat: int) -> list[str]:
         """What the die would have a led seat do, worked out once for each moment that is pointed at."""
