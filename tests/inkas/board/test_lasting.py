@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from game.kit.board.board_item import BoardItem
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import panels_of, status_of
 from game.titles.inkas.board.panels.states import state_areas, states_of
 from game.titles.inkas.board.panels.trays import banished
@@ -152,3 +154,18 @@ def test_the_devoured_are_told_from_those_who_wait_and_wild_amarus_that_are_out_
     assert status_of(table, "ayar_kachi") == "devoured"
     assert banished(table) == ("ninamama",)
     assert off_board_tip(table, "ninamama") == "Ninamama is out of the quest."
+
+
+def test_who_has_absorbed_another_tells_of_the_powers_of_both() -> None:
+    state = position(
+        mode="legendary",
+        players={"inka": "C", "supay": "K"},
+        wallas={"nakaq": "Ka1", "ayar_awqa": "Ka1 dead", "ayar_uchu": "Ca2"},
+        lasting=["absorbed nakaq ayar_awqa"],
+    )
+    board = QuestTable(state).board
+    thing = BoardItem(ItemKind.WALLA, "nakaq", (0, 0, 9, 9), 1)
+    tip = board.tips.tip(board.view.shown, thing, None, ())
+    assert tip is not None
+    assert "Has the powers of Ayar Awqa." in tip.text
+    assert all(power in tip.text for power in ("Paralysis", "Evocation", "Flight", "Velocity"))

@@ -188,7 +188,7 @@ class Tips:
         lines = [who]
         if state.game.alliance and seat_of(state, name) == state.game.partners[shown.viewing]:
             lines.append(words("tips.ally"))
-        for power in state.game.content.roles[kind.role].powers:
+        for power in state.game.powers[PIECE_INDEX[name]]:
             does, called = words(f"tips.does.{power.name}"), words(f"power.{power.name}")
             key = "tips.paid_power" if power.llamas else "tips.power"
             price = words("amount.llamas", count=power.llamas)
