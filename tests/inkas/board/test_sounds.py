@@ -112,7 +112,7 @@ EVENTS: list[tuple[e.Event, str | None]] = [
     (e.Perished("ninamama", "Ca2", MANQU), "inkas/gong"),
     (e.Devoured(MANQU, "qarqacha"), None),
     (e.Disgorged(MANQU, "Ca2"), None),
-    (e.DieNamed(0, "fighter"), None),
+    (e.DieNamed(0, "fighter"), "inkas/ring-off"),
     (e.RowApplied(0, "M3"), None),
     (e.GoalsDrawn(0, ("",)), "inkas/paper"),
     (e.LlamasStored(0, 0, 2), "inkas/llamas"),

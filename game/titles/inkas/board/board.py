@@ -41,7 +41,6 @@ from game.titles.inkas.board.motion.event_sounds import ring_sounds
 from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.barred import walls_barring
-from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import (
     NOTHING,
     PossibleGestures,
@@ -52,6 +51,7 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.powers import aimed, are_power
+from game.titles.inkas.board.moves.recent import last_card, last_roll
 from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
@@ -61,6 +61,7 @@ from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.orders_curtain import OrdersCurtain
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
+from game.titles.inkas.board.questions.row_slip import RowSlip
 from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.questions.stack_panel import draw_beat
 from game.titles.inkas.board.ring.walls import Shiver
@@ -75,7 +76,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event, LendingAnswered
+from game.titles.inkas.rules.events import DrawAnswered, Event, LendingAnswered
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -92,8 +93,6 @@ _TAB_ICONS: Final = {
     Tab.MARKET: picture_icon("card.back"),
     Tab.JOURNAL: icon("book"),
 }
-_LAST_STEPS: Final = 4  # in which what lies in the bowl was rolled
-_ANSWERED: Final = 24  # in which it may have been announced, and answered
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Pass, a.End, a.Agree, a.Decline, a.Stay, a.Go)
 
@@ -135,9 +134,10 @@ class QuestBoard(Board[State, Action, Event]):
         )
         self.desk = AnswerDesk(context, callbacks, self.view)
         self.lending = LendingStepper(words, self._borrow)
+        self.slip = RowSlip(words, callbacks.explain)
         self.question_panel = QuestionPanel(
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
-            *(self._open_orders, self._pass_turn, self.lending),
+            *(self._open_orders, self._pass_turn, self.lending, self.slip),
         )
         self.gestures.widened = self.question_panel.close
         self.buttons_of_hand = self._action_buttons()
@@ -196,6 +196,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.hand.curtain,
             *self.question_panel.widgets,
             self.lending,
+            self.slip,
             *self.desk.widgets,
             *self.stops.buttons,
         )
@@ -256,8 +257,9 @@ class QuestBoard(Board[State, Action, Event]):
         self.stops.show(state)
         self.hand.take(state, viewing, watching=watching)
         face_up = self.hand.sees(state, viewing)
+        game = self._context.game
         self.view.turns_hand = self.hand.curtain.shared and self._context.looking() is None
-        self.view.show(state, viewing, self._able(state), self._battle(), self._revealed(), face_up=face_up)
+        self.view.show(state, viewing, self._able(state), last_roll(game), last_card(game), face_up=face_up)
         self.gestures.reset()
         self.spotlight.clear()
         self.question_panel.rest(rests=False)  # until what led here was seen
@@ -278,21 +280,6 @@ class QuestBoard(Board[State, Action, Event]):
         self._show_panel()
         self._callbacks.changed()
 
-    def _battle(self) -> Battle | None:
-        """What was rolled last in the steps just played; a turn begins with an empty bowl."""
-        game = self._context.game
-        last = game.steps[max(0, len(game.steps) - _ANSWERED) :]
-        if not last:
-            return last_battle((game.opening,), _LAST_STEPS)
-        events = [step.events for step in last if step.after.turn == game.state.turn]
-        return last_battle(events, _LAST_STEPS)
-
-    def _revealed(self) -> CardUnveiled | None:
-        """The card that the last step turned."""
-        steps = self._context.game.steps
-        events = steps[-1].events if steps else ()
-        return next((event for event in events if isinstance(event, CardUnveiled) and event.card), None)
-
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
         covered = self.hand.covers and state.question is Question.SEEN_HAND
@@ -307,8 +294,9 @@ class QuestBoard(Board[State, Action, Event]):
     def invite(self, invited: Callable[[Action], bool]) -> None:
         """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
         self._invited = invited
-        able, before = self._able(self.shown), self.view.shown.choices
-        if able.actions != before.actions:
+        able = self._able(self.shown)
+        if able.actions != self.gestures.whole.actions:
+            self.gestures.widen()
             self.view.invite(able)
             self._show_panel()
 

@@ -6,7 +6,7 @@ A new event needs its row here; a test tells which is missing.
 from typing import Final
 
 from game.kit.board.event_table import EventTable, event_table, row
-from game.titles.inkas.board.motion import cards, quests, rebirth, scenes, states, wallas
+from game.titles.inkas.board.motion import cards, naming, quests, rebirth, scenes, states, wallas
 from game.titles.inkas.board.motion import event_places as places
 from game.titles.inkas.board.motion.powers.scenes import sound_of, unleashed
 from game.titles.inkas.board.motion.transition import Transition
@@ -27,7 +27,7 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.AylluChosen, sound="inkas/cloth", places=places.head),
     row(e.QuestBegan, sound="inkas/conch", places=places.head),
     row(e.TurnBegan, overlap=_OVERLAP, turns=True, sound="turn-bell", places=places.head),
-    row(e.DieNamed, places=places.bowl),
+    row(e.DieNamed, naming.named, sound="inkas/ring-off", places=places.bowl),
     row(e.RowApplied),
     row(e.Rolled, scenes.rolled, sound="inkas/die", places=places.bowl),
     row(e.LlamasChanged, scenes.llamas_changed, sound="inkas/llamas", places=places.llamas),
