@@ -45,7 +45,9 @@ def _show_queue(timeline: Timeline, transition: Transition, events: Sequence[Eve
     shown, battles = transition.after.shown, battles_in(events)
     left = coming_battles(shown.state)
     begin = [start for start, one in timeline.animations if one.paint == transition.mark_battle]
-    if coming_battles(transition.before.shown.state):
+    before = transition.before.shown
+    last = before.before is not None and bool(coming_battles(before.before)) and bool(battles)
+    if coming_battles(before.state) or last:
         timeline.hurries_from = 0.0
     elif len(battles) + len(left) > 1:
         timeline.hurries_from = begin[1] if len(begin) > 1 else timeline.length
