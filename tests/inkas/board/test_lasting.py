@@ -10,6 +10,7 @@ from game.titles.inkas.board.panels.trays import banished
 from game.titles.inkas.board.ring.lasting import fallen_walls, standing_walls
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.tips.card_tips import off_board_tip
+from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.lasting_tips import (
     lasting_of_staff,
     lasting_of_walla,
@@ -169,3 +170,12 @@ def test_who_has_absorbed_another_tells_of_the_powers_of_both() -> None:
     assert tip is not None
     assert "Has the powers of Ayar Awqa." in tip.text
     assert all(power in tip.text for power in ("Paralysis", "Evocation", "Flight", "Velocity"))
+
+
+def test_the_book_opens_at_the_power_that_has_brought_what_lasts() -> None:
+    state = shown().state
+    found = {name: help_topic(state, BoardItem(ItemKind.STATE, name, (0, 0, 9, 9))) for name in TOLD}
+    assert found == TOLD
+
+
+TOLD = {"yana_uru web": "gold_web", "mama_rawa quake": "quake", "mama_rawa paralysed": "quake"}
