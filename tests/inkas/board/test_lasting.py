@@ -3,6 +3,7 @@
 from functools import cache
 
 from game.kit.board.board_item import BoardItem
+from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import panels_of, status_of
 from game.titles.inkas.board.panels.states import state_areas, states_of
@@ -179,3 +180,10 @@ def test_the_book_opens_at_the_power_that_has_brought_what_lasts() -> None:
 
 
 TOLD = {"yana_uru web": "gold_web", "mama_rawa quake": "quake", "mama_rawa paralysed": "quake"}
+
+
+def test_keys_reach_the_badges_of_all_panels() -> None:
+    board = QuestTable(shown().state).board
+    areas = key_areas(board.view, board.gestures.fan, KeyPart.PANEL)
+    badges = [area for panel in board.view.panels for area, _ in state_areas(board.view.shown, panel)]
+    assert len(badges) == len(LASTING) and all(area in areas for area in badges)
