@@ -17,11 +17,13 @@ from game.ui.widget import LEFT, Spot, WidgetGroup
 
 @dataclass(frozen=True, slots=True)
 class InputCallbacks:
-    """What events do at a table. `finish_animations` brings to its end what moves; `shows_rivals` says whether
-    that is what a computer player did. `menu` opens the menu, `notify` tells what happened since the last turn.
-    `widgets` hands an event to the widgets and returns whether it was used.
+    """What events do at a table. `hurry` lets what moves in a row go faster and returns whether it does now,
+    `finish_animations` brings to its end what moves; `shows_rivals` says whether that is what a computer player did.
+    `menu` opens the menu, `notify` tells what happened since the last turn. `widgets` hands an event to the widgets and
+    returns whether it was used.
     """
 
+    hurry: Callable[[], bool]
     finish_animations: Callable[[], None]
     shows_rivals: Callable[[], bool]
     menu: Callable[[], None]
@@ -67,11 +69,11 @@ class TableInput:
             self._board_input.hover(None)
             self._callbacks.changed()
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._callbacks.finish_animations()
+            self._skip()
             if event.button == LEFT:
                 self._board.spotlight.clear()
         elif event.type == pygame.KEYDOWN:
-            self._callbacks.finish_animations()
+            self._skip()
             if not self._watching and self._ui.field is None and self._board_input.spell(event):
                 return True
             # what can be seen needs no other tab
@@ -82,6 +84,11 @@ class TableInput:
                 return self._key(event)
         return self._hand_on(event)
 
+    def _skip(self) -> None:
+        """Bring to its end what moves, or let what moves in a row go faster first."""
+        if not self._callbacks.hurry():
+            self._callbacks.finish_animations()
+
     def _only_skips(self, event: Event) -> bool:
         """Whether a press does no more than bring to its end what rivals did, or what is replayed; then it has done so.
 
@@ -90,7 +97,7 @@ class TableInput:
         if self._last_turn.running:
             self._last_turn.end()
         elif not self._watching and self._callbacks.shows_rivals():
-            self._callbacks.finish_animations()
+            self._skip()
         else:
             return False
         return True

@@ -179,6 +179,7 @@ class TableScene(Scene):
         self.speech = Speech(context, board, self.invalidate, self._memories)
         self.tabs = Tabs(board, self._tab_opened)
         callbacks = InputCallbacks(
+            hurry=self.motion.hurry,
             finish_animations=self._finish_animations,
             shows_rivals=lambda: self.presenter.shows_rivals,
             menu=self.open_menu,

@@ -11,6 +11,7 @@ from game.ui.motion.timeline import Timeline, whole_cover
 
 T = TypeVar("T", bound=Hashable)
 
+_HURRY = 4  # times as fast as else, once it is hurried
 _FADE = 0.2  # seconds in which one still picture becomes another
 
 
@@ -22,6 +23,7 @@ class MotionPlayer:
         self._timeline = Timeline()
         self._getting_ready: Iterator[None] | None = None
         self._old: Surface | None = None  # how the table looked, until its animations are ready
+        self._hurried = False
 
     @property
     def still(self) -> bool:
@@ -49,7 +51,11 @@ class MotionPlayer:
     def play(self, timeline: Timeline) -> None:
         """Play this from now on."""
         self.finish()
+        self._begin(timeline)
+
+    def _begin(self, timeline: Timeline) -> None:
         self._timeline = timeline
+        self._hurried = self._hurried and timeline.hurries_from == 0
 
     def play_when_ready(
         self, old: Surface | None, draw: Iterable[object], make: Callable[[], Timeline]
@@ -67,7 +73,7 @@ class MotionPlayer:
         yield
         for _ in draw:
             yield
-        self._timeline = make()
+        self._begin(make())
         self._old = None
 
     def fade_from(self, old: Surface | None) -> None:
@@ -84,7 +90,16 @@ class MotionPlayer:
             if next(self._getting_ready, self) is self:
                 self._getting_ready = None
             return True
-        return self._timeline.update(dt if self.settings.calm else dt * self.settings.speed.factor)
+        pace = 1.0 if self.settings.calm else self.settings.speed.factor
+        return self._timeline.update(dt * pace * (_HURRY if self._hurried else 1))
+
+    def hurry(self) -> bool:
+        """Let the rest go faster, where what plays has come so far that it may; returns whether it does now."""
+        timeline = self._timeline
+        if self._hurried or not timeline.busy or timeline.elapsed < timeline.hurries_from:
+            return False
+        self._hurried = True
+        return True
 
     def finish(self) -> bool:
         """Bring all to its end at once; returns whether anything was on its way."""

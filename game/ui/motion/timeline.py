@@ -3,6 +3,7 @@
 What an animation hides or fills are values of the title; the timeline only keeps them.
 """
 
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
@@ -63,13 +64,15 @@ def piece_of(picture: Surface, rect: Rect) -> Surface | None:
 class Timeline:
     """Animations with the moments at which they begin, and calls (sounds) at theirs.
 
-    `moments` tell when what is shown began, the last of each kind.
+    `moments` tell when what is shown began, the last of each kind. From `hurries_from` on a press lets the rest go
+    faster, where it would otherwise end it.
     """
 
     animations: list[tuple[float, Animation]] = field(default_factory=list)
     covers: list[PanelCover] = field(default_factory=list)
     calls: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
     moments: dict[type, float] = field(default_factory=dict)
+    hurries_from: float = math.inf
     cursor: float = 0.0
     elapsed: float = 0.0
 

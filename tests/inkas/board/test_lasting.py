@@ -2,12 +2,16 @@
 
 from functools import cache
 
+from game.kit.board.board_item import BoardItem
+from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import panels_of, status_of
 from game.titles.inkas.board.panels.states import state_areas, states_of
 from game.titles.inkas.board.panels.trays import banished
 from game.titles.inkas.board.ring.lasting import fallen_walls, standing_walls
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.tips.card_tips import off_board_tip
+from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.lasting_tips import (
     lasting_of_staff,
     lasting_of_walla,
@@ -152,3 +156,34 @@ def test_the_devoured_are_told_from_those_who_wait_and_wild_amarus_that_are_out_
     assert status_of(table, "ayar_kachi") == "devoured"
     assert banished(table) == ("ninamama",)
     assert off_board_tip(table, "ninamama") == "Ninamama is out of the quest."
+
+
+def test_who_has_absorbed_another_tells_of_the_powers_of_both() -> None:
+    state = position(
+        mode="legendary",
+        players={"inka": "C", "supay": "K"},
+        wallas={"nakaq": "Ka1", "ayar_awqa": "Ka1 dead", "ayar_uchu": "Ca2"},
+        lasting=["absorbed nakaq ayar_awqa"],
+    )
+    board = QuestTable(state).board
+    thing = BoardItem(ItemKind.WALLA, "nakaq", (0, 0, 9, 9), 1)
+    tip = board.tips.tip(board.view.shown, thing, None, ())
+    assert tip is not None
+    assert "Has the powers of Ayar Awqa." in tip.text
+    assert all(power in tip.text for power in ("Paralysis", "Evocation", "Flight", "Velocity"))
+
+
+def test_the_book_opens_at_the_power_that_has_brought_what_lasts() -> None:
+    state = shown().state
+    found = {name: help_topic(state, BoardItem(ItemKind.STATE, name, (0, 0, 9, 9))) for name in TOLD}
+    assert found == TOLD
+
+
+TOLD = {"yana_uru web": "gold_web", "mama_rawa quake": "quake", "mama_rawa paralysed": "quake"}
+
+
+def test_keys_reach_the_badges_of_all_panels() -> None:
+    board = QuestTable(shown().state).board
+    areas = key_areas(board.view, board.gestures.fan, KeyPart.PANEL)
+    badges = [area for panel in board.view.panels for area, _ in state_areas(board.view.shown, panel)]
+    assert len(badges) == len(LASTING) and all(area in areas for area in badges)

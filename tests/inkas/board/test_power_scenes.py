@@ -3,11 +3,14 @@
 import pytest
 from pygame import Rect
 
+from game.base.profile.settings import MotionSettings
 from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.powers.scenes import MOTIFS, unleashed
 from game.titles.inkas.board.motion.transition import Snapshot, Transition
+from game.titles.inkas.board.ring.lasting import seen_lasting
 from game.titles.inkas.content.legends import Assailing
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.inkas import INKAS
 from tests.support.quest_table import QuestTable, position, quest_data
 
 NAMING = {"hypertornado": ("Cb2", "Cc2", "Cc1", "T"), "firewall": ("Ca1",), "ultraseism": ("C",)}
@@ -59,3 +62,23 @@ def test_an_emblem_settles_on_whom_it_changes_and_rises_when_it_is_over(
     assert changed and scene.seconds <= 0.5
     gone = event("paralysed", "ayar_uchu", "amsay_rumi", ())
     assert not ROWS[event].animate(still, gone), "who is not there is not marked"
+
+
+def test_a_web_is_seen_once_its_power_was() -> None:
+    state = position(
+        mode="legendary",
+        players={"chanka": "C", "inka": "Q"},
+        to_move="chanka",
+        turn=5,
+        hands={"chanka": ["illapa"]},
+        wallas={"yana_uru": "Cb2", "ayar_kachi": "Qb2"},
+    )
+    table = QuestTable(state)
+    table.scene.set_motion(MotionSettings(ambient=False))
+    table.scene.commands.play(INKAS.parse_action(state, "invoke yana_uru"))
+    while not table.scene.motion._timeline.busy:
+        table.scene.update(0.05)
+    table.window.frames(1)
+    assert table.state.lasting and not seen_lasting(table.board.view.shown)
+    table.settle()
+    assert seen_lasting(table.board.view.shown) == table.state.lasting

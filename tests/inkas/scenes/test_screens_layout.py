@@ -59,6 +59,7 @@ SCREENS = (
 TABLES = (
     *("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer"),
     *("alliance", "alliance-consent", "quest", "quest-advanced", "solo"),
+    *("legendary", "legendary-slip", "legendary-states", "legendary-winds"),
 )
 SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
 ZOOMS = (1.0, 1.25, 1.5, 2.0)

@@ -1,5 +1,6 @@
 """A timeline of any game: in order, at its pace, skipped, covered, heard in time; and how events come on the screen."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -101,6 +102,29 @@ def test_a_timeline_can_be_ended_at_once() -> None:
     assert not player.busy
     assert not player.hidden
     assert not player.finish()
+
+
+def test_what_comes_in_a_row_is_hurried_from_its_moment_on_and_what_follows_with_it() -> None:
+    player = MotionPlayer(NORMAL)
+
+    def begin(hurries_from: float) -> Timeline:
+        timeline = Timeline(hurries_from=hurries_from)
+        timeline.add(Animation(4.0, Painted()))
+        player.play(timeline)
+        return timeline
+
+    first = begin(1.0)
+    assert not player.hurry(), "not before that moment"
+    player.update(1.0)
+    assert player.hurry() and not player.hurry(), "once; then it can only be ended"
+    player.update(0.5)
+    assert first.elapsed == 3.0
+    follows = begin(0.0)
+    player.update(0.5)
+    assert follows.elapsed == 2.0
+    other = begin(math.inf)
+    player.update(0.5)
+    assert other.elapsed == 0.5 and not player.hurry()
 
 
 def test_where_all_goes_at_once_nothing_stays_on_its_way() -> None:

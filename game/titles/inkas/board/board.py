@@ -56,10 +56,8 @@ from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
-from game.titles.inkas.board.questions.foresight import answering_kinds
 from game.titles.inkas.board.questions.lending_stepper import LendingStepper
-from game.titles.inkas.board.questions.orders_curtain import OrdersCurtain
-from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
+from game.titles.inkas.board.questions.orders_opening import open_orders
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
 from game.titles.inkas.board.questions.row_slip import RowSlip
 from game.titles.inkas.board.questions.spent_cards import leaf_through
@@ -351,29 +349,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.buttons_of_hand.buttons["undo"].why_not = self._context.words("table.why_not.asked")
 
     def _open_orders(self) -> None:
-        """Let who looks say when it is asked for answers: behind a curtain, where others look on."""
-        shown, callbacks = self.view.shown, self._callbacks
-        if self.desk.opens_orders(shown.state):
-            self._show_orders()
-            return
-        name, people = shown.names[shown.viewing], self._context.people
-        callbacks.open_dialog(
-            OrdersCurtain(shown.words, name, people, self._show_orders, callbacks.gesture_sound)
-        )
-
-    def _show_orders(self) -> None:
-        shown = self.view.shown
-        orders, game = self.desk.orders_of(shown.viewing, shown.state), shown.state.game
-        cards = answering_kinds(shown.state) if game.advanced else ()
-        name = shown.names[shown.viewing]
-        self._callbacks.open_dialog(
-            OrdersDialog(
-                *(shown.words, name, orders, cards, self.desk.keep, self._look_again),
-                answers=game.advanced,
-                allied=game.alliance,
-                lends=game.asks_partners,
-            )
-        )
+        open_orders(self._context, self._callbacks, self.view.shown, self.desk, self._look_again)
 
     def _pass_turn(self) -> None:
         """Let all be passed until the turn ends, or no longer."""

@@ -14,6 +14,8 @@ class PartKind(Enum):
     LIGHTS = auto()  # on what can be chosen
     HAND_CARD = auto()  # of the fan, by kind
     BOWL = auto()  # what was rolled last
+    QUEUE = auto()  # the battles that come
+    LASTING = auto()  # what lasts, by its kind and its user
     NAMED = auto()  # the rings about whom the die has named
 
 

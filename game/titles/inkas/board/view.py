@@ -18,6 +18,7 @@ from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.choices import NOTHING, PossibleGestures
 from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.panels.battle_queue import draw_queue, queue_area, queue_looks
 from game.titles.inkas.board.panels.card_kinds import draw_kinds, kind_items, kinds_looks
 from game.titles.inkas.board.panels.goal_cards import draw_goals, goal_items, goal_looks, goals_area
 from game.titles.inkas.board.panels.hanan import draw_hanan, hanan_items, hanan_looks
@@ -195,6 +196,7 @@ class TableView:
         spots = (
             *ring_spots(shown),
             (layout.bowl.inflate(px(24), px(24)), bowl_looks(shown)),
+            (queue_area(shown), queue_looks(shown)),
             (layout.ukhu.inflate(px(24), px(24)), ukhu_looks(shown)),
             *(
                 ((goals_area(shown).inflate(px(12), px(12)), goal_looks(shown)),)
@@ -221,6 +223,7 @@ class TableView:
     def _paint_sheet(self, surface: Surface) -> None:
         draw_ring(surface, self.shown)
         draw_bowl(surface, self.shown)
+        draw_queue(surface, self.shown)
         draw_ukhu(surface, self.shown)
         draw_hanan(surface, self.shown)
         draw_goals(surface, self.shown)

@@ -21,11 +21,14 @@ from game.scenes.title_showcase import Example, Showcase
 from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
+from game.titles.inkas.board.board import ring_of
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
 from game.titles.inkas.bots.led import LED_PLAYER
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, InkasData, Mode
 from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.actions import Invoke
+from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
 from game.titles.inkas.rules.setup import OFFERED, Setup
@@ -101,13 +104,14 @@ def _form(show: ShowcaseContext) -> "LandSheet":
 
 
 class InkasShowcase:
-    from_position: Collection[str] = frozenset(_TABLES)
+    from_position: Collection[str] = frozenset((*_TABLES, "legendary-slip"))
 
     @property
     def screens(self) -> Mapping[str, Callable[[ShowcaseContext], object]]:
         tables = {name: partial(self._table, name=name) for name in _TABLES}
         return {
             **tables,
+            "legendary-slip": self._slip,
             "lesson-choice": learning.lesson_choice,
             "lesson": partial(learning.lesson, name="first", step="walls"),
             "lesson-answers": partial(learning.lesson, name="answers", step="stack"),
@@ -134,7 +138,14 @@ class InkasShowcase:
             "result-alliance": lambda show: result(show, "end-alliance", self.example),
         }
 
-    def _table(self, show: ShowcaseContext, name: str) -> None:
+    def _slip(self, show: ShowcaseContext) -> None:
+        """The slip of a Legendary power, over whom it would strike."""
+        board = ring_of(self._table(show, "legendary-slip").board)
+        state = board.view.shown.state
+        uses = [action for action in legal_actions(state) if isinstance(action, Invoke)]
+        board.responder.mean([use for use in uses if use.walla == uses[-1].walla])
+
+    def _table(self, show: ShowcaseContext, name: str) -> TableScene:
         match, session, steps = self.example(show, name)
         for step in steps:
             show.play(session, step)
@@ -142,6 +153,7 @@ class InkasShowcase:
         show.stack.push(scene)
         for _ in range(2):
             scene.update(_SETTLES)
+        return scene
 
     @property
     def films(self) -> Sequence[str]:

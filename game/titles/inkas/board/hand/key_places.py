@@ -14,6 +14,7 @@ from game.titles.inkas.board.panels.goal_cards import goal_areas
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.seen_hand import seen_areas
+from game.titles.inkas.board.panels.states import state_areas
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
 from game.titles.inkas.board.view import TableView
@@ -58,7 +59,9 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
     seat = shown.viewing if layout.open_tab is not None else shown.active
     panel = view.panels[max(0, seat)]
     led = [one.head for one in view.panels if shown.state.game.is_led(one.seat)]  # what it would do is told
-    return (*panel.wallas, panel.llamas, panel.flags, *led)
+    told = view.panels if layout.open_tab is None else (panel,)
+    badges = [area for one in told for area, _ in state_areas(shown, one)]
+    return (*panel.wallas, panel.llamas, panel.flags, *led, *badges)
 
 
 def aims_of(view: TableView) -> tuple[BoardPlace, ...]:

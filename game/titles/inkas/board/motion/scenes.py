@@ -30,6 +30,7 @@ from game.ui.pictures import Point, at_unit, cell
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
+_MARK: Final = 0.001  # seconds of a mark that nobody sees
 _TUMBLE, _DROP = 0.9, 0.25
 _STAFF, _FLAG, _CARD, _GOD = 0.6, 0.5, 1.3, 1.3
 _RISEN = 1.6  # how many times as large as its picture a god or an Amaru appears
@@ -44,9 +45,9 @@ _CARD_HIGH: Final = 190.0  # of a card that is turned, in units of the sheet
 
 
 def battle_began(transition: Transition, event: e.BattleBegan) -> list[Animation]:
-    """Figures and empty sockets are laid in the bowl."""
+    """Figures and empty sockets are laid in the bowl; the battle leaves the row of those that come."""
     transition.reader.take(event)
-    return []
+    return [Animation(_MARK, transition.mark_battle, 0.0)]
 
 
 def rolled(transition: Transition, event: e.Rolled) -> list[Animation]:

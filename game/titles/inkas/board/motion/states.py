@@ -1,13 +1,16 @@
 """What Legendary powers leave behind: its emblem settles on whom it changes, and rises from there when it is over."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from pygame import Surface
 
+from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.motion.transition import Transition
 from game.titles.inkas.board.pieces.art import draw_high
-from game.titles.inkas.board.ring.lasting import JOINED, sign_of
+from game.titles.inkas.board.ring.lasting import JOINED, lasting_name, sign_of
+from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules import events as e
 from game.ui.animation import ease_out
@@ -25,8 +28,13 @@ Pose = Callable[[float], tuple[float, float]]
 
 
 def began(transition: Transition, event: e.StateBegan) -> list[Animation]:
-    """The emblem comes down on whom it changes."""
-    return _shown(transition, event, lambda t: (1.6 - 0.6 * ease_out(t), 1 - t))
+    """The emblem comes down on whom it changes; until then the ground and the walla look as before."""
+    found = _shown(transition, event, lambda t: (1.6 - 0.6 * ease_out(t), 1 - t))
+    name = lasting_name(event.state, event.walla)
+    before = {lasting_name(one.shape, PIECES[one.user]) for one in transition.before.shown.state.lasting}
+    if name in before or event.state == LastingState.PARALYSED:
+        return found
+    return [replace(one, hides=frozenset({HiddenPart(PartKind.LASTING, name)})) for one in found]
 
 
 def ended(transition: Transition, event: e.StateEnded) -> list[Animation]:

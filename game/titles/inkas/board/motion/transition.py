@@ -62,6 +62,9 @@ class Transition:
         self.dropped_at = before.dropped_at
         self.reader = BattleReader(before.shown.state)  # follows the rolls as they are shown
 
+    def mark_battle(self, surface: Surface, t: float) -> None:
+        """Paint nothing: it marks in a timeline when a battle begins."""
+
     def turn(self) -> None:
         """The turn has changed hands: from here on the panels lie as they do now."""
         self.panels = self.after.panels

@@ -143,6 +143,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     centre, radius = panel.medal
     draw_seat_badge(surface, look, emblem, centre, radius)
     left, end = centre[0] + radius + px(11), head.right - px(10) - sign_room(shown, head=True)
+    end -= states_width(shown, panel, head=True)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     draw_sign_in_head(surface, shown, panel)
     ayllus, said = shown.state.game.ayllus, ""

@@ -9,9 +9,7 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit
 from game.titles.inkas.board.layout.panel_layout import PanelLayout
-from game.titles.inkas.board.moves.choices import bearer_name
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.panels.held_cards import beside_staff
 from game.titles.inkas.board.panels.pairs import sign_room
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.lasting import sign_of
@@ -25,7 +23,7 @@ from game.titles.inkas.rules.state import State
 _SIDE, _CELL = 27, 30  # of a badge, and of its room
 _PRESSED: Final = 42  # of the room of one that can be pressed
 _WORDS: Final = 104  # width that the line of words keeps beside them
-_STAFF: Final = 92  # of the staff of its bearer, where the badges are beside that
+_IN_HEAD, _RIM = 150, 10  # width in a head, and height of the pattern at its foot
 
 
 class SeatState(NamedTuple):
@@ -48,9 +46,9 @@ def states_of(state: State, seat: int) -> tuple[SeatState, ...]:
     )
 
 
-def states_width(shown: BoardViewState, panel: PanelLayout) -> int:
-    """How much of the right of the line the badges fill, in pixels."""
-    areas = state_areas(shown, panel) if panel.line.height else ()
+def states_width(shown: BoardViewState, panel: PanelLayout, *, head: bool = False) -> int:
+    """How much of the right of the line, or of the `head`, the badges fill, in pixels."""
+    areas = state_areas(shown, panel) if head != bool(panel.line.height) else ()
     return _row(shown, panel).right - areas[0][0].x if areas else 0
 
 
@@ -70,16 +68,14 @@ def state_areas(shown: BoardViewState, panel: PanelLayout) -> tuple[tuple[Rect, 
 
 
 def _row(shown: BoardViewState, panel: PanelLayout) -> Rect:
-    """Where the badges have room: at the right of the line of words, where there is none beside what is counted."""
-    px, line = shown.scale.px, panel.line
+    """Where the badges have room: at the right of the line of words, or of the head where there is no line."""
+    px, line, head = shown.scale.px, panel.line, panel.head
     if line.height:
         kept = 0 if panel.map.bottom > line.y else sign_room(shown)
         return Rect(line.x + px(_WORDS), line.y, max(1, line.width - px(_WORDS) - kept), line.height)
-    left, right = panel.cards.x + px(_WORDS) - px(36), panel.rect.right - px(14) - beside_staff(shown, panel)
-    bearer = bearer_name(shown.state)
-    if bearer and seat_of(shown.state, bearer) == panel.seat:
-        right -= px(_STAFF)
-    return Rect(left, panel.cards.y, max(1, right - left), panel.cards.height)
+    row = Rect(0, head.y, px(_IN_HEAD), head.height - px(_RIM))
+    row.right = head.right - px(10) - sign_room(shown, head=True)
+    return row
 
 
 def draw_states(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:

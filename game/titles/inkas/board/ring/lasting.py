@@ -5,10 +5,11 @@ from typing import Final
 
 from pygame import Surface
 
+from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.layout.ring import middle, picture_middle, wall_line
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
-from game.titles.inkas.content.definitions import WAMANIS, Wall
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, Wall
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.pending import Lasting, Shape
@@ -74,12 +75,26 @@ def webbed(state: State, lasting: Lasting) -> tuple[str, ...]:
     return tuple(WAMANIS[place] for place in state.game.board.steps[lasting.places[0]])
 
 
+def lasting_name(shape: str, user: str) -> str:
+    """What lasts, by its kind and its user, as it is named where it is hidden."""
+    return f"{shape} {user}"
+
+
+def seen_lasting(shown: BoardViewState) -> tuple[Lasting, ...]:
+    """What lasts, as far as it has begun for the eye."""
+    return tuple(
+        one
+        for one in shown.state.lasting
+        if not shown.hides(PartKind.LASTING, lasting_name(one.shape, PIECES[one.user]))
+    )
+
+
 def draw_lasting(surface: Surface, shown: BoardViewState) -> None:
     """Draw what lasts on the ground, below all who stand there."""
     state, look, at, unit = shown.state, shown.look, shown.layout.on_view, shown.unit
     for wall in fallen_walls(state):
         draw(surface, look, "effect.rubble", at(picture_middle(wall_line(wall))), _RUBBLE * unit)
-    for one in state.lasting:
+    for one in seen_lasting(shown):
         if one.shape is LastingState.WEB:
             for name in webbed(state, one):
                 draw(surface, look, "effect.web", at(middle(name)), _WEB * unit)
@@ -95,7 +110,7 @@ def draw_lasting_signs(surface: Surface, shown: BoardViewState, name: str, foot:
     """Draw beside a walla the emblems of what lasts on it; on its disc the crest of the ayllu that it has joined."""
     number, side = PIECE_INDEX[name], max(_SIGN * unit, _LEAST * shown.unit)
     signs = []
-    for one in shown.state.lasting:
+    for one in seen_lasting(shown):
         if one.user == number and one.shape in ON_USER:
             signs.append(sign_of(one.shape))
         elif one.ally == number and one.shape in JOINED:

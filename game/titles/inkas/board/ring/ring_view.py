@@ -27,7 +27,12 @@ from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of, picture
 from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.ring.crowds import DrawnPiece, standing_in, standing_of
 from game.titles.inkas.board.ring.figures import draw_figure
-from game.titles.inkas.board.ring.lasting import draw_lasting, draw_lasting_signs, standing_walls
+from game.titles.inkas.board.ring.lasting import (
+    draw_lasting,
+    draw_lasting_signs,
+    seen_lasting,
+    standing_walls,
+)
 from game.titles.inkas.board.ring.named import named_wallas
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
@@ -127,7 +132,7 @@ def ring_spots(shown: BoardViewState) -> Spots:
             tuple(name for name in members if name in able),
             frozenset(part for part in shown.hidden if part.name in (wamani, *members)),
             PartKind.STAFF in {part.kind for part in shown.hidden},
-            state.lasting,
+            seen_lasting(shown),
         )
         found.append((reach_of(shown, wamani).clip(shown.layout.view), looks))
     return tuple(found)

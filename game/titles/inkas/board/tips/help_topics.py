@@ -6,6 +6,8 @@ from typing import Final
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.book import section_of_row
+from game.titles.inkas.content.legends import Enduring, LastingState, Numbing
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.led.choices import led_choice
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
@@ -54,6 +56,8 @@ _OF_QUESTIONS: Final[Mapping[Question, str]] = {
     Question.STRIKE: "staying_gods",
     Question.SEEN_HAND: "cards_in_hand",
     Question.CONSENT: "alliance",
+    Question.WINDS: "hurricane_winds",
+    Question.HUNT: "alpha_predator",
 }
 _OF_STEPS: Final[Mapping[Step, str]] = {
     Step.OFFERING: "turn",
@@ -70,6 +74,8 @@ def help_topic(state: State, thing: BoardItem[ItemKind] | None) -> str:
         return _OF_ITEMS_WITH_HANDS[thing.kind]
     if thing is not None and thing.kind in _OF_ITEMS:
         return _OF_ITEMS[thing.kind]
+    if thing is not None and thing.kind is ItemKind.STATE:
+        return _of_state(state, thing.name)
     if choice := led_choice(state):
         return section_of_row(choice.row)
     if thing is not None and thing.kind is ItemKind.SEAT and state.game.is_led(thing.seat):
@@ -78,3 +84,17 @@ def help_topic(state: State, thing: BoardItem[ItemKind] | None) -> str:
     if question is None:
         return "end"
     return _OF_QUESTIONS.get(question) or _OF_STEPS.get(Step(state.step), "turn")
+
+
+def _of_state(state: State, name: str) -> str:
+    """The section of the power of its user that has brought about what lasts."""
+    user, shape = name.split()
+    kinds = [kind for _, kind in state.game.legends[PIECE_INDEX[user]]]
+    bringing = (
+        kind.name
+        for kind in kinds
+        for effect in kind.every_effect
+        if (isinstance(effect, Enduring) and effect.state == shape)
+        or (isinstance(effect, Numbing) and shape == LastingState.PARALYSED)
+    )
+    return next(bringing, "wallas")

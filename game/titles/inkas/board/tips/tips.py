@@ -23,6 +23,7 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
 from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.steps import in_step, is_protection
+from game.titles.inkas.board.panels.battle_queue import queue_text
 from game.titles.inkas.board.panels.hanan import together
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
 from game.titles.inkas.board.panels.led_words import led_ahead, led_doing
@@ -142,7 +143,8 @@ class Tips:
                 more = seat_noted(shown, seat) + self._ahead(shown, seat)
                 return [said, *self._partners(shown, seat), *more]
         key = f"tips.{thing.kind.name.lower()}"
-        return [words(key)] if words.knows(key) else []
+        after = queue_text(words, shown) if thing.kind is ItemKind.BOWL else ""
+        return [words(key), after] if words.knows(key) else []
 
     def _ahead(self, shown: BoardViewState, seat: int) -> list[str]:
         """What the die would have a led seat do, worked out once for each moment that is pointed at."""
@@ -191,7 +193,7 @@ class Tips:
         lines = [who]
         if state.game.alliance and seat_of(state, name) == state.game.partners[shown.viewing]:
             lines.append(words("tips.ally"))
-        for power in state.game.content.roles[kind.role].powers:
+        for power in state.game.powers[PIECE_INDEX[name]]:
             does, called = words(f"tips.does.{power.name}"), words(f"power.{power.name}")
             key = "tips.paid_power" if power.llamas else "tips.power"
             price = words("amount.llamas", count=power.llamas)
