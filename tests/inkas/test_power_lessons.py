@@ -102,5 +102,7 @@ def test_powers_are_used_by_keys_alone() -> None:
     answers = [option.label for option in pupil.board.question_panel.options]
     power = next(number for number, label in enumerate(answers) if "Light Shield" in label)
     pupil.window.key(pygame.K_1 + power)
+    pupil.window.settle()
+    pupil.window.key(pygame.K_RETURN)
     pupil.settle()
     assert pupil.progress.done == 1

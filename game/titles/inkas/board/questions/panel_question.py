@@ -13,7 +13,7 @@ MOST: Final = 9
 @dataclass(frozen=True, slots=True)
 class PanelOption:
     """An answer: what is written on it, a note, the actions that it leaves, and what is said of it where it is pointed
-    at. `confirms`: all has been chosen, and it is done; `opens`: what it would do is shown before it is done.
+    at. `confirms`: all has been chosen, and it is done.
     """
 
     label: str
@@ -21,7 +21,6 @@ class PanelOption:
     actions: tuple[Action, ...]
     tip: str = ""
     confirms: bool = False
-    opens: bool = False
 
     @property
     def passes(self) -> bool:

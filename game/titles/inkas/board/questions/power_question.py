@@ -90,7 +90,7 @@ def _options(words: Words, state: State, names: Sequence[str], step: PowerStep) 
         notes = {notes_of(words, state, one, chances=False) for one in choice.actions}
         alone = len(notes) == 1 and step.kind in ("power", "adding")
         label = _label(words, state, names, step.kind, choice.actions[0], str(choice.value))
-        options.append(PanelOption(label, notes.pop() if alone else "", choice.actions, opens=True))
+        options.append(PanelOption(label, notes.pop() if alone else "", choice.actions))
     return tuple(options)
 
 
