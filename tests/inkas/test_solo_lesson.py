@@ -93,8 +93,8 @@ def test_the_slip_of_the_reason_opens_the_book_and_leads_back(tmp_path: Path, *,
     visitor.program.navigator.lessons.begin(NAME)
     visitor.program.harness.settle(60)
     table = visitor.top
-    while lesson_of(table).progress.awaited:
-        ring_of(table.board)._callbacks.play(lesson_of(table).progress.awaited_action())
+    while (action := lesson_of(table).progress.awaited_action()) is not None:
+        ring_of(table.board)._callbacks.play(action)
         visitor.program.harness.settle(60)
     assert lesson_of(table).progress.step.name == "by_die"
     assert ring_of(table.board).slip.visible
