@@ -50,7 +50,7 @@ def pressed_quest(seed: int, most: int = _MOST, *, alliance: bool = False, begun
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("alliance", "begun"), [(False, 0), (True, 400)], ids=["two", "alliance"])
+@pytest.mark.parametrize(("alliance", "begun"), [(False, 0), (True, 60)], ids=["two", "alliance"])
 def test_a_quest_of_legendary_is_played_to_its_end(alliance: bool, begun: int) -> None:
     presser = pressed_quest(3, alliance=alliance, begun=begun)
     check(presser)

@@ -22,6 +22,7 @@ from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.pins import Pins
+from game.titles.inkas.board.hand.power_slip import PowerSlip
 from game.titles.inkas.board.hand.responder import Responder
 from game.titles.inkas.board.hand.stops import StopButtons
 from game.titles.inkas.board.hand.turn_end_check import (
@@ -50,7 +51,6 @@ from game.titles.inkas.board.moves.choices import (
     wamani_of,
 )
 from game.titles.inkas.board.moves.loans import with_loan
-from game.titles.inkas.board.moves.powers import aimed, are_power
 from game.titles.inkas.board.moves.recent import last_card, last_roll
 from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
@@ -122,7 +122,7 @@ class QuestBoard(Board[State, Action, Event]):
             callbacks,
             lambda outcome: self.refuse(outcome.refusal),
             lambda actions: self.gestures.bring(actions),
-            self._choose_use,
+            lambda actions: self.power_slip.open(actions),
         )
         self.hand = HandCurtain(context, self.view, self._hand_turned, callbacks.gesture_sound)
         self.gestures = Gestures(
@@ -139,7 +139,7 @@ class QuestBoard(Board[State, Action, Event]):
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
             *(self._open_orders, self._pass_turn, self.lending, self.slip),
         )
-        self.gestures.widened = self.question_panel.close
+        self.power_slip = PowerSlip(self.gestures, self.question_panel, lambda: self.shown)
         self.buttons_of_hand = self._action_buttons()
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
@@ -302,19 +302,10 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _narrowed(self, actions: Sequence[Action]) -> None:
         """The panel has left these answers: the board calls for them."""
-        if are_power(self.shown, actions):
-            self.gestures.narrow(aimed(self.shown, actions))
-            self._callbacks.changed()
-            return
-        brings = all(isinstance(action, a.Play) and action.wamani for action in actions)
-        self.view.invite(destinations(actions) if brings else choices(self.shown, actions))
+        if not self.power_slip.aim(actions):
+            brings = all(isinstance(action, a.Play) and action.wamani for action in actions)
+            self.view.invite(destinations(actions) if brings else choices(self.shown, actions))
         self._callbacks.changed()
-
-    def _choose_use(self, actions: Sequence[Action]) -> None:
-        """Open the slip of a power, with what else its card can be played for."""
-        able = self.gestures.whole.actions
-        others = [one for one in able if isinstance(one, a.Play) and are_power(self.shown, (*actions, one))]
-        self.question_panel.choose((*actions, *(one for one in others if one not in actions)))
 
     def _show_panel(self) -> None:
         """Lay the panel before what is shown now."""
@@ -505,6 +496,7 @@ class QuestBoard(Board[State, Action, Event]):
             case NotAllowed(why) if self.view.shown.choices.actions:
                 self.refuse(why)
                 self._show_walls(action)
+                self.power_slip.open_barred(action, sentence(self._explain(why)))
             case _ if not self._watching and not self._invited(action):
                 self._callbacks.play(action)
 

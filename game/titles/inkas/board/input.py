@@ -14,6 +14,7 @@ from game.titles.inkas.board.hand.keyboard import Keyboard
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.stops import STOP_KEY, StopButtons
 from game.titles.inkas.board.layout.ring import wamani_at
+from game.titles.inkas.board.moves.powers import power_in_use
 from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.tips import Tips
 from game.ui.keys import digit_of, is_plain
@@ -134,4 +135,6 @@ class RingInput(BoardInput):
         return self._tips.tip(shown, gestures.item_at(spot), gestures.picked, gestures.actions_under())
 
     def help_topic(self, *, noticed: bool) -> str:
-        return help_topic(self._gestures.view.shown.state, self._gestures.hovered)
+        shown = self._gestures.view.shown
+        power = power_in_use(shown.state, shown.choices.actions)
+        return power or help_topic(shown.state, self._gestures.hovered)

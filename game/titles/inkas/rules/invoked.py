@@ -152,9 +152,10 @@ def use_refusal(state: State, action: Invoke) -> Refusal | None:
         return refused
     said = replace(action, borrowing=0)
     source = PIECE_INDEX[action.source] if action.source else user
-    # asked one by one: compiled, what yields has no `in`
-    fits = any(one == said for one in uses(state, user, source, kind))
-    return None if fits else refuse(Reason.POWER_NAMES, walla=action.walla)
+    found = list(uses(state, user, source, kind))
+    if not found:
+        return refuse(Reason.POWER_NOTHING, walla=action.walla)
+    return None if said in found else refuse(Reason.POWER_NAMES, walla=action.walla)
 
 
 # how it goes on

@@ -73,6 +73,7 @@ class Reason(StrEnum):
     POWER_PLACE = "power_place"  # walla
     POWER_STAFF = "power_staff"  # walla
     POWER_NAMES = "power_names"  # walla
+    POWER_NOTHING = "power_nothing"  # walla
     POWER_ADDITION = "power_addition"  # walla
     NOT_STOPPED = "not_stopped"  # walla
     NOT_BLOWN = "not_blown"  # walla

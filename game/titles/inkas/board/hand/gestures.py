@@ -110,6 +110,7 @@ class Gestures:
         self.dropped_at: Point | None = None  # where the hand let go of what it plays
         self.fan = Fan()
         self.widened: Callable[[], None] = lambda: None  # told when all is called for again
+        self.step_back: Callable[[], bool] = lambda: False  # from one of several choices that are asked for
         self._whole: tuple[State, PossibleGestures] | None = None  # while some of it alone is called for
         self._pressed: BoardItem[ItemKind] | None = None
         self.drag: DragController[Piece, BoardPlace] = DragController(
@@ -352,9 +353,8 @@ class Gestures:
             return card_place(shown, piece.name)
         if piece.kind is PieceKind.SEEN_CARD:
             lies = [area.center for card, area in seen_areas(shown) if card == piece.name]
-            return (
-                lies[0] if lies else shown.layout.question.center
-            )  # the hand was covered, or lies in another tab
+            # else the hand was covered, or lies in another tab
+            return lies[0] if lies else shown.layout.question.center
         if piece.kind not in (PieceKind.LLAMA, PieceKind.TAMPU):
             one = standing_by_name(shown, piece.name)
             if one is not None:
@@ -449,7 +449,7 @@ class Gestures:
                 self._drag_fixed(pressed, spot)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
-            return self.let_go()
+            return self.step_back() or self.let_go()
         return False
 
     def _drag_fixed(self, thing: BoardItem[ItemKind], spot: Spot) -> None:

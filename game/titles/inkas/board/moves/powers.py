@@ -75,6 +75,14 @@ def power_of(state: State, action: a.Invoke) -> LegendaryKind:
     return kind
 
 
+def power_in_use(state: State, actions: Sequence[Action]) -> str:
+    """The power that is being used; empty where none is, or it is not chosen yet which."""
+    uses = invocations(actions) if are_power(state, actions) else ()
+    step = next_step(uses)
+    chosen = uses and (step is None or step.kind != "power")
+    return power_of(state, uses[0]).name if chosen else ""
+
+
 # on the board
 
 

@@ -30,9 +30,13 @@ class PanelOption:
 
 @dataclass(frozen=True, slots=True)
 class PanelQuestion:
-    """A question on the panel; without options the board asks it. `now`: what comes if it is let be."""
+    """A question on the panel; without options the board asks it. `now`: what comes if it is let be, or is done;
+    `alarm`: what is to be minded. `power`: the Legendary power whose slip it is.
+    """
 
     title: str
     note: str
     options: tuple[PanelOption, ...]
     now: str = ""
+    alarm: str = ""
+    power: str = ""

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.ui.lettering import letters
+from game.ui.look import Colour
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, wrap
 from game.ui.theme import Role
@@ -15,12 +16,18 @@ _BETWEEN: Final = 8
 
 
 def draw_paragraph(
-    surface: Surface, text: str, area: Rect, scale: Scale, role: Role = Role.BODY, size: float = _SIZE
+    surface: Surface,
+    text: str,
+    area: Rect,
+    scale: Scale,
+    role: Role = Role.BODY,
+    size: float = _SIZE,
+    colour: Colour = "ink",
 ) -> int:
     """Write a paragraph as far as it has room; returns where it would end."""
     sized = letters(scale, size)
     block = wrap(text, role, scale, area.width, sized)
-    style = TextStyle(role, "ink", size=sized, wrapped=True)
+    style = TextStyle(role, colour, size=sized, wrapped=True)
     room = Rect(area.x, area.y, area.width, min(area.height, block.height))
     draw_text(surface, text, style, scale, room)
     return area.y + block.height

@@ -1,6 +1,7 @@
 """The slip of a Legendary power: what it does and costs, what is still to be chosen, and whom it would strike."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.labels import action_text, notes_of, walla_in_role
@@ -12,37 +13,62 @@ from game.titles.inkas.board.moves.powers import (
     stricken,
 )
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.content.definitions import GainingLlamas
 from game.titles.inkas.content.legends import LegendaryKind, PowerTarget
-from game.titles.inkas.phrases import walla_name, wamani_name
+from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX
 from game.titles.inkas.rules.state import State
 from game.ui.text import sentence
 
+_FEW: Final = 5  # wamanis on the panel at most; of more the board alone asks
+
 
 def power_question(
-    words: Words, state: State, names: Sequence[str], actions: Sequence[Action]
+    words: Words, state: State, names: Sequence[str], actions: Sequence[Action], why_not: str = ""
 ) -> PanelQuestion:
-    """What is asked of these uses of powers; the other use of the card stands below them."""
+    """What is asked of these uses of powers, or why none of the power can be made now; the other use of the card stands
+    below them.
+    """
     uses = invocations(actions)
     step, kind = next_step(uses), power_of(state, uses[0])
     others = tuple(
-        PanelOption(action_text(words, state, one), "", (one,)) for one in actions if isinstance(one, a.Play)
+        PanelOption(_play_text(words, state, one), "", (one,)) for one in actions if isinstance(one, a.Play)
     )
+    if step is not None and step.kind == "power":
+        return PanelQuestion(words("invoke.ask.power"), "", (*_options(words, state, names, step), *others))
+    title, does = words(f"power.{kind.name}"), sentence(words(f"tips.does.{kind.name}"))
+    priced = " ".join((does, price_text(words, kind)))
+    if why_not:
+        return PanelQuestion(title, priced, others, alarm=why_not, power=kind.name)
     if step is None:
         note = notes_of(words, state, uses[0], chances=False)
         use = PanelOption(words("invoke.use"), note, uses, confirms=True)
-        said = sentence(words(f"tips.does.{kind.name}"))
-        return PanelQuestion(
-            words(f"power.{kind.name}"), said, (use, *others), strikes_text(words, state, uses[0])
-        )
+        now, alarm = strikes_text(words, state, uses[0]), own_text(words, state, uses[0])
+        return PanelQuestion(title, does, (use, *others), now, alarm, kind.name)
     options = (*_options(words, state, names, step), *others)
-    options = options if len(options) <= MOST else others
-    if step.kind == "power":
-        return PanelQuestion(words("invoke.ask.power"), "", options)
-    said = " ".join((sentence(words(f"tips.does.{kind.name}")), price_text(words, kind)))
-    return PanelQuestion(words(f"power.{kind.name}"), said, options, _asked(words, step, kind))
+    options = options if len(options) <= (_FEW if step.kind == "wamani" else MOST) else others
+    return PanelQuestion(title, priced, options, asked_text(words, step, kind), power=kind.name)
+
+
+def _play_text(words: Words, state: State, action: a.Play) -> str:
+    """The other use of the card, by the llamas that it brings."""
+    effect = state.game.effects[CARD_INDEX[action.card]]
+    if not isinstance(effect, GainingLlamas):
+        return action_text(words, state, action)
+    gain = words("amount.llamas", count=effect.llamas)
+    return words("invoke.instead", card=card_name(words, action.card), gain=gain)
+
+
+def power_prompt(words: Words, state: State, actions: Sequence[Action]) -> str:
+    """What is to be done now of these uses of powers, in one line."""
+    uses = invocations(actions)
+    step, kind = next_step(uses), power_of(state, uses[0])
+    if step is not None and step.kind == "power":
+        return words("invoke.ask.power")
+    asked = words("invoke.confirm") if step is None else asked_text(words, step, kind)
+    return words("invoke.prompt", power=words(f"power.{kind.name}"), asked=asked)
 
 
 def price_text(words: Words, kind: LegendaryKind) -> str:
@@ -57,23 +83,29 @@ def price_text(words: Words, kind: LegendaryKind) -> str:
 
 
 def strikes_text(words: Words, state: State, action: a.Invoke) -> str:
-    """Whom a use would kill, the own ones named once more, whom it would paralyse, and who is spared."""
-    found, own = stricken(state, action), state.game.own[state.decider]
-    mine = tuple(name for name in found.killed if own >> PIECE_INDEX[name] & 1)
-    groups = {"killed": found.killed, "own": mine, "numbed": found.numbed, "spared": found.spared}
-    said = [
-        words(
-            f"invoke.{key}", count=len(wallas), wallas=words.listed(walla_name(words, one) for one in wallas)
-        )
-        for key, wallas in groups.items()
-        if wallas
-    ]
+    """Whom a use would kill and paralyse, and who is spared."""
+    found = stricken(state, action)
+    groups = {"killed": found.killed, "numbed": found.numbed, "spared": found.spared}
+    said = [_counted(words, key, wallas) for key, wallas in groups.items() if wallas]
     if action.named and action.named not in found.killed:
         said.insert(0, words("invoke.on", walla=walla_name(words, action.named)))
     return " ".join(said)
 
 
-def _asked(words: Words, step: PowerStep, kind: LegendaryKind) -> str:
+def own_text(words: Words, state: State, action: a.Invoke) -> str:
+    """Which of the own wallas a use would kill or paralyse."""
+    found, own = stricken(state, action), state.game.own[state.decider]
+    groups = {"own": found.killed, "own_numbed": found.numbed}
+    mine = {key: tuple(one for one in all_ if own >> PIECE_INDEX[one] & 1) for key, all_ in groups.items()}
+    return " ".join(_counted(words, key, wallas) for key, wallas in mine.items() if wallas)
+
+
+def _counted(words: Words, key: str, wallas: Sequence[str]) -> str:
+    named = words.listed(walla_name(words, one) for one in wallas)
+    return words(f"invoke.{key}", count=len(wallas), wallas=named)
+
+
+def asked_text(words: Words, step: PowerStep, kind: LegendaryKind) -> str:
     """What is to be chosen now."""
     choice = step.choices[0]
     use = choice.actions[0]
@@ -90,8 +122,22 @@ def _options(words: Words, state: State, names: Sequence[str], step: PowerStep) 
         notes = {notes_of(words, state, one, chances=False) for one in choice.actions}
         alone = len(notes) == 1 and step.kind in ("power", "adding")
         label = _label(words, state, names, step.kind, choice.actions[0], str(choice.value))
-        options.append(PanelOption(label, notes.pop() if alone else "", choice.actions))
+        tip = use_tip(words, state, choice.actions)
+        options.append(PanelOption(label, notes.pop() if alone else "", choice.actions, tip))
     return tuple(options)
+
+
+def use_tip(words: Words, state: State, actions: Sequence[Action]) -> str:
+    """What is said of going on to these uses: what the power does while several are left, of one whom it strikes."""
+    uses = invocations(actions)
+    step = next_step(uses)
+    if step is None:
+        said = strikes_text(words, state, uses[0]), own_text(words, state, uses[0])
+        return "\n".join(filter(None, said))
+    if step.kind == "power":
+        return ""
+    kind = power_of(state, uses[0])
+    return "\n".join((sentence(words(f"tips.does.{kind.name}")), price_text(words, kind)))
 
 
 def _label(words: Words, state: State, names: Sequence[str], kind: str, use: a.Invoke, value: str) -> str:

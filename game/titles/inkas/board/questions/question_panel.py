@@ -11,44 +11,41 @@ from pygame import Rect, Surface
 from game.base.colour import rgb
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, in_turn
 from game.titles.inkas.board.moves.powers import are_power, invocations
-from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
-from game.titles.inkas.board.pieces.cards import CARD, draw_card
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.options import question_of
+from game.titles.inkas.board.questions.panel_help import draw_card_told, draw_help, draw_turned_card
+from game.titles.inkas.board.questions.panel_notes import draw_notes, draw_reach, notes_height
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
-from game.titles.inkas.board.questions.paragraphs import draw_paragraph, paragraphs_height
+from game.titles.inkas.board.questions.paragraphs import draw_paragraph
+from game.titles.inkas.board.questions.power_question import power_question
 from game.titles.inkas.board.questions.row_slip import RowSlip
 from game.titles.inkas.board.questions.stack_lines import stack_lines
 from game.titles.inkas.board.questions.stack_panel import StackPanel
 from game.titles.inkas.board.questions.turn_pass_button import TurnPassButton
-from game.titles.inkas.board.questions.walla_slip import draw_walla_slip, trouble_of
+from game.titles.inkas.board.questions.walla_slip import trouble_of
 from game.titles.inkas.board.shown import BoardViewState, name_of
-from game.titles.inkas.content.definitions import WALLAS
-from game.titles.inkas.phrases import card_does, card_name, walla_name
+from game.titles.inkas.phrases import card_name, walla_name
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.pending import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
-from game.ui.lettering import letters, wide, write
+from game.ui.lettering import wide, write
 from game.ui.panels import draw_panel
 from game.ui.pictures import draw_framed
 from game.ui.scale import columns
-from game.ui.text import wrap
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
 _HEAD, _TITLE = 44, 24
 _BUTTON, _LEAST, _GAP, _FOOT, _EDGE = 46, 28, 6, 38, 12
-_SIZES: Final = (18.0, 16.0, 14.0)  # of the letters of what is said
 _NOTE: Final = 90  # for what is said of a question, at least
 _BESIDE: Final = 112  # width of the orders beside the title
 _SMALLER: Final = 0.8  # of its size, at most, a title is for them
 _LENDING: Final = 46
-_LEAST_CARD: Final = 60
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
 
@@ -107,6 +104,7 @@ class QuestionPanel:
             hint=words("table.question.key_back"),
             size=19,
         )
+        self._why_not = ""  # why the power cannot be used whose slip is open
         self._path: list[tuple[Action, ...]] = []  # what was left after each answer so far
         self.widgets: Sequence[Widget] = (
             *self.buttons,
@@ -120,6 +118,7 @@ class QuestionPanel:
         """Take a moment of the table with the answers that there are; `asleep`: nobody at the table may answer."""
         self._shown, self._all, self._asleep = shown, tuple(actions), asleep
         self._path.clear()
+        self._why_not = ""
         self._ask(self._all)
 
     def rest(self, *, rests: bool) -> bool:
@@ -134,6 +133,8 @@ class QuestionPanel:
     def refresh(self, shown: BoardViewState, picked: Piece | None) -> None:
         """Take the same moment, shown otherwise."""
         self._shown, self.picked = shown, picked
+        if self.barred and self._picks:
+            self.close()
         if self._slip.show(shown):
             self.place()
 
@@ -142,7 +143,12 @@ class QuestionPanel:
         self.question = None
         if self._rests and (self._path or not in_turn(shown.state)):
             chances = shown.settings.chances
-            self.question = question_of(shown.words, shown.state, shown.names, actions, chances=chances)
+            words, state, names = shown.words, shown.state, shown.names
+            self.question = (
+                power_question(words, state, names, actions, self._why_not)
+                if self._why_not
+                else question_of(words, state, names, actions, chances=chances)
+            )
             if self.question is not None and self._asks_window and not self._path:
                 said = self._desk.came_between(shown.state), self.question.note
                 self.question = replace(self.question, note=" ".join(part for part in said if part))
@@ -176,14 +182,16 @@ class QuestionPanel:
     def _said(self) -> str:
         """All that is said of the question, for where the panel has no room for it."""
         question = self.question
-        return "\n".join(part for part in (question.note, question.now) if part) if question else ""
+        said = (question.note, question.now, question.alarm) if question else ()
+        return "\n".join(filter(None, said))
 
     def _show_orders(self) -> None:
         """Show the stack and the buttons of the orders, where whose they are looks on."""
         shown, desk = self._shown, self._desk
         state, seat = shown.state, shown.viewing
         opens = shown.layout.open_tab in (None, "main")
-        looks = opens and desk.has_orders(state, seat)
+        slip = self.question is not None and bool(self.question.power)
+        looks = opens and desk.has_orders(state, seat) and not slip
         orders, seen = desk.orders_of(seat, state), looks and desk.opens_orders(state)
         lines = stack_lines(shown.words, state) if state.game.advanced else ()
         self.stack.show(lines if opens else (), orders if seen else None)
@@ -216,17 +224,39 @@ class QuestionPanel:
 
     def choose(self, actions: Sequence[Action]) -> None:
         """Go on to what tells these actions apart."""
+        self._why_not = ""
         self._path.append(tuple(actions))
         self._ask_on()
+
+    def bar(self, actions: Sequence[Action], why_not: str) -> None:
+        """Open the slip of a power that cannot be used now, with what its card can be played for."""
+        self._path[:] = [tuple(actions)]
+        self._why_not = why_not
+        self._ask(actions)
+
+    @property
+    def barred(self) -> bool:
+        """Whether the slip of a power is open that cannot be used now."""
+        return bool(self._why_not)
+
+    def step_back(self) -> bool:
+        """Take back the last choice of how a power is used; returns whether there was one."""
+        if len(self._path) < 2 or not are_power(self._shown.state, self._path[-2]):
+            return False
+        self._go_back()
+        return True
 
     def close(self) -> None:
         """What was to be told apart is let be, but for what is asked of who answers."""
         if self._path and are_power(self._shown.state, self._path[-1]):
             self._path.clear()
+            self._why_not = ""
             self._ask(self._all)
 
     def _go_back(self) -> None:
-        if self._path:
+        if self.barred:
+            self.close()
+        elif self._path:
             self._path.pop()
             self._ask_on()
 
@@ -302,9 +332,7 @@ class QuestionPanel:
         question, width = self.question, self.rect.width - self._shown.scale.px(40)
         if question is None or self._asleep or self._cards_alone:
             return 0
-        return paragraphs_height(
-            [(question.note, Role.BODY), (question.now, Role.STRONG)], width, self._shown.scale
-        )
+        return notes_height(question, width, self._shown.scale)
 
     @property
     def _cards_alone(self) -> bool:
@@ -334,7 +362,11 @@ class QuestionPanel:
         draw_framed(surface, shown.look, picture("cloth"), head, scale.factor, _PLAIN)
         turn = shown.seen_turn
         seat = shown.asked if shown.asked >= 0 else turn.mover
-        draw_seat_badge(surface, shown.look, shown.emblem(seat), (head.x + px(27), head.centery), px(17))
+        badge = head.x + px(27), head.centery
+        if self.question is not None and self.question.power:
+            draw_high(surface, shown.look, f"power.{self.question.power}", badge, px(40))
+        else:
+            draw_seat_badge(surface, shown.look, shown.emblem(seat), badge, px(17))
         words = self._title_place
         if self._orders_beside:
             words.width -= px(_BESIDE)
@@ -353,23 +385,19 @@ class QuestionPanel:
                 return
         if self.question is not None and self._cards_alone:
             draw_seen(surface, shown)
-        elif self.question is not None and (high or self.question.now or not shown.card):
-            self._draw_notes(surface, inner)
-            draw_seen(surface, shown)
         elif self.question is not None:
-            top = draw_paragraph(surface, self.question.note, inner, scale) + px(8)
+            top = draw_notes(surface, shown, self.question, inner)
             draw_seen(surface, shown)
-            self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
+            rest = Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top))
+            if self.question.power:
+                draw_reach(surface, shown, self.question.power, rest)
+            elif shown.card and not high:
+                draw_turned_card(surface, shown, rest)
         elif shown.card and not self._picks:
-            game = shown.state.game
-            does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)
-            block = wrap(does, Role.BODY, scale, inner.width, letters(scale, 18)).height
-            room = Rect(inner.x, inner.y, inner.width, max(0, inner.height - block - px(8)))
-            self._draw_card(surface, room)
-            room.y, room.height = inner.bottom - block, block
-            draw_paragraph(surface, does, room, scale)
+            draw_card_told(surface, shown, inner)
         else:
-            self._draw_help(surface, inner)
+            tight = self._lending.visible or self.orders.visible or self._slip.visible
+            draw_help(surface, shown, self._told, inner, tight=tight, asleep=self._asleep)
 
     @property
     def _desk_note(self) -> str:
@@ -393,17 +421,6 @@ class QuestionPanel:
         """Whether a walla is picked, of which the slip tells."""
         return self.picked is not None and self.picked.kind is PieceKind.WALLA
 
-    def _draw_card(self, surface: Surface, area: Rect) -> None:
-        """Draw the card that was turned just now as large as there is room, where that is enough to see it."""
-        shown = self._shown
-        if area.height < shown.scale.px(_LEAST_CARD):
-            return
-        if shown.state.game.advanced:
-            unit = min(area.height / CARD[1], area.width / CARD[0])
-            draw_card(surface, shown.scale, shown.card, card_name(shown.words, shown.card), area.center, unit)
-        else:
-            draw_high(surface, shown.look, f"card.{shown.card}", area.center, area.height)
-
     @property
     def _told(self) -> str:
         """The walla of which the slip tells: the picked one, else the active one."""
@@ -415,38 +432,3 @@ class QuestionPanel:
     def trouble(self) -> str:
         """Who paralyses the walla of which the slip tells; empty where nobody does."""
         return trouble_of(self._shown, self._told) if self._told else ""
-
-    def _draw_notes(self, surface: Surface, area: Rect) -> None:
-        """Write what has happened and what comes of it, in smaller letters where there is little room, without the
-        first where there is none for both.
-        """
-        question, scale = self.question, self._shown.scale
-        assert question is not None
-        notes = [(question.note, Role.BODY), (question.now, Role.STRONG)]
-        tries = [(kept, size) for kept in (notes, notes[1:] if question.now else notes) for size in _SIZES]
-        fits = (one for one in tries if paragraphs_height(one[0], area.width, scale, one[1]) <= area.height)
-        found, size = next(fits, ([], 0.0))
-        for said, role in found:
-            if said:
-                low = draw_paragraph(surface, said, area, scale, role, size) + scale.px(8)
-                area = Rect(area.x, low, area.width, max(0, area.bottom - low))
-
-    def _draw_help(self, surface: Surface, area: Rect) -> None:
-        """Who is picked or acts; where nobody does, what is to be done."""
-        shown, name = self._shown, self._told
-        if name in WALLAS:
-            tight = self._lending.visible or self.orders.visible or self._slip.visible
-            draw_walla_slip(surface, shown, name, area, tight=tight)
-        elif said := self._idle:
-            draw_paragraph(surface, said, area, shown.scale)
-
-    @property
-    def _idle(self) -> str:
-        """What is said while nobody is picked and nobody acts."""
-        shown, words, state = self._shown, self._shown.words, self._shown.state
-        if self._asleep and state.decider >= 0:
-            return words("table.help.other", player=shown.names[state.decider])
-        if state.victory:
-            return ""
-        acts = any(step_of(state, action) for action in shown.choices.actions)
-        return words("table.help.idle" if acts or state.question is not Question.TURN else "table.help.done")

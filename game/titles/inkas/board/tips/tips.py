@@ -21,11 +21,13 @@ from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.hanan import together
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, large_area, may_play
 from game.titles.inkas.board.panels.led_words import led_ahead, led_doing
 from game.titles.inkas.board.panels.panels import status_of
+from game.titles.inkas.board.questions.power_question import power_prompt
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.lasting import standing_walls
 from game.titles.inkas.board.ring.ring_view import is_wild
@@ -36,6 +38,7 @@ from game.titles.inkas.board.tips.lasting_tips import (
     lasting_of_walla,
     lasting_of_wamani,
 )
+from game.titles.inkas.board.tips.power_tips import aimed_tips, legend_tips
 from game.titles.inkas.board.tips.quest_tips import quest_tip, qusqu_noted, seat_noted, walla_noted
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
 from game.titles.inkas.phrases import by_side, card_does, card_name, walla_name, wamani_name
@@ -76,7 +79,9 @@ class Tips:
             return None
         of_cards = quest_tip(shown, thing) or card_tip(shown, thing, self._explain)
         said = self._of(shown, thing) if of_cards is None else of_cards
-        lines = [line for line in (*said, *self._on_way(shown, thing, held, meant)) if line]
+        walla = thing.name if thing.kind in (ItemKind.WALLA, ItemKind.PANEL_WALLA) else ""
+        aimed = aimed_tips(shown, walla, held, meant, self._explain)
+        lines = [line for line in (*said, *self._on_way(shown, thing, held, meant), *aimed) if line]
         if not lines:
             return None
         card = fan_card_at(shown, thing.area) if thing.kind is ItemKind.HAND_CARD and thing.name else None
@@ -191,6 +196,7 @@ class Tips:
             key = "tips.paid_power" if power.llamas else "tips.power"
             price = words("amount.llamas", count=power.llamas)
             lines.append(words(key, power=called, price=price, does=does))
+        lines += legend_tips(shown, name)
         number = PIECE_INDEX[name]
         if name == bearer_name(state):
             lines.append(words("tips.bearer"))
@@ -251,6 +257,8 @@ class Tips:
             return words("led.now", player=player, doing=doing)
         if not shown.choices.actions:
             return words("table.now.watched", player=player)
+        if are_power(state, shown.choices.actions):
+            return power_prompt(words, state, shown.choices.actions)
         if held is not None and held.kind is PieceKind.STAFF:
             return words("table.now.staff")
         if held is not None and held.name:

@@ -1,0 +1,62 @@
+"""What the panel shows while nothing is asked: the card that was turned, who is picked or acts, what is to be done."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from game.titles.inkas.board.moves.steps import step_of
+from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.board.pieces.cards import CARD, draw_card
+from game.titles.inkas.board.questions.paragraphs import draw_paragraph
+from game.titles.inkas.board.questions.walla_slip import draw_walla_slip
+from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.content.definitions import WALLAS
+from game.titles.inkas.phrases import card_does, card_name
+from game.titles.inkas.rules.pending import Question
+from game.ui.lettering import letters
+from game.ui.text import wrap
+from game.ui.theme import Role
+
+_LEAST_CARD: Final = 60
+
+
+def draw_turned_card(surface: Surface, shown: BoardViewState, area: Rect) -> None:
+    """Draw the card that was turned just now as large as there is room, where that is enough to see it."""
+    if area.height < shown.scale.px(_LEAST_CARD):
+        return
+    if shown.state.game.advanced:
+        unit = min(area.height / CARD[1], area.width / CARD[0])
+        draw_card(surface, shown.scale, shown.card, card_name(shown.words, shown.card), area.center, unit)
+    else:
+        draw_high(surface, shown.look, f"card.{shown.card}", area.center, area.height)
+
+
+def draw_card_told(surface: Surface, shown: BoardViewState, area: Rect) -> None:
+    """Draw it with what it does below."""
+    scale, game = shown.scale, shown.state.game
+    does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)
+    block = wrap(does, Role.BODY, scale, area.width, letters(scale, 18)).height
+    room = Rect(area.x, area.y, area.width, max(0, area.height - block - scale.px(8)))
+    draw_turned_card(surface, shown, room)
+    draw_paragraph(surface, does, Rect(area.x, area.bottom - block, area.width, block), scale)
+
+
+def draw_help(
+    surface: Surface, shown: BoardViewState, walla: str, area: Rect, *, tight: bool, asleep: bool
+) -> None:
+    """Draw the slip of a walla that is picked or acts; without one what is to be done."""
+    if walla in WALLAS:
+        draw_walla_slip(surface, shown, walla, area, tight=tight)
+    elif said := _idle(shown, asleep=asleep):
+        draw_paragraph(surface, said, area, shown.scale)
+
+
+def _idle(shown: BoardViewState, *, asleep: bool) -> str:
+    """What is said while nobody is picked and nobody acts."""
+    words, state = shown.words, shown.state
+    if asleep and state.decider >= 0:
+        return words("table.help.other", player=shown.names[state.decider])
+    if state.victory:
+        return ""
+    acts = any(step_of(state, action) for action in shown.choices.actions)
+    return words("table.help.idle" if acts or state.question is not Question.TURN else "table.help.done")
