@@ -32,6 +32,7 @@ _ROW, _HEAD = 52, 62  # heights of a row and of a section's heading
 _BAND = 118
 _DRAWING = 200  # height below a column from which a drawing finds room there
 _COLUMN = 700  # least width of a column
+_STAYS = 1.0  # seconds that the stepper of the size stays under the pointer after a press
 _VOLUMES = ("master", "effects", "ambience", "music")
 _PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
 _OWN = "own"  # stands for the settings that the title has of its own
@@ -64,6 +65,8 @@ class SettingsScene(PageScene):
         self.languages = available_languages()
         self.on_escape = done
         self._stop: Callable[[], None] | None = None
+        self._stays = 0.0  # seconds that all is still laid as it was before another size was chosen
+        self._window = (0, 0)  # for which it was laid
         self._timed = title.bots.timed
         self.controls: dict[str, Widget] = {}
         self._make_controls()
@@ -182,6 +185,7 @@ class SettingsScene(PageScene):
         self.repaint()
 
     def _set_zoom(self, index: int) -> None:
+        self._stays = _STAYS if self.controls["zoom"].hovered else 0.0
         self._change(replace(self.preferences.now, zoom=ZOOMS[index]))
         self.repaint()
 
@@ -260,6 +264,22 @@ class SettingsScene(PageScene):
         if self._stop is not None:
             self._stop()
             self._stop = None
+
+    def laid_at(self, scale: Scale) -> Scale:
+        """See `Scene.laid_at`: what the pointer presses does not run away from it in the meantime."""
+        if self._stays and scale.size == self._window:
+            return self.scale
+        self._window = scale.size
+        return super().laid_at(scale)
+
+    def update(self, dt: float) -> bool:
+        moved = super().update(dt)
+        if not self._stays:
+            return moved
+        self._stays = max(0.0, self._stays - dt) if self.controls["zoom"].hovered else 0.0
+        if not self._stays:
+            self.arrange(self.stack.scale)
+        return True
 
     def layout(self, scale: Scale) -> None:
         px = scale.px

@@ -124,8 +124,10 @@ class RingPupil:
         board = self.board
         card = next(piece for piece in board.view.shown.choices.pieces if piece.kind is PieceKind.CARD)
         self.window.drag(self.home_of(card), self.spot_of(BoardPlace(PlaceKind.WALLA, action.walla)))
-        while self.progress.awaited_action() == action:
-            panel = board.question_panel
+        panel = board.question_panel
+        for _ in range(3):  # what it asks for, and that it is used
+            if self.progress.awaited_action() != action:
+                break
             button = next(
                 button
                 for button, option in zip(panel.buttons, panel.options, strict=False)

@@ -1,8 +1,13 @@
 """The lesson of Solo: the die names, the table acts by its rows, and what can be foreseen is parried."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.base.i18n.words import available_languages
+from game.scenes.rules.scene import RulesScene
+from game.titles.inkas.board.board import ring_of
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.lesson.lessons import InkasLessons
@@ -11,6 +16,9 @@ from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.led.choices import led_choice
 from tests.inkas.lesson_pupil import RingPupil
 from tests.inkas.test_advanced_lessons import begun, events_of, pupil_at
+from tests.inkas.test_after_lessons import Visitor
+from tests.inkas.test_phrases import words_of
+from tests.support.modes import lesson_of
 
 NAME = "solo"
 LED = 1
@@ -77,3 +85,32 @@ def test_what_each_face_leads_to_is_told_of_the_panel_by_mouse_and_by_key(*, by_
 
 def test_the_modes_for_who_knows_the_others_come_last() -> None:
     assert InkasLessons.names[-2:] == ("legendary", NAME)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_slip_of_the_reason_opens_the_book_and_leads_back(tmp_path: Path, *, by_key: bool) -> None:
+    visitor = Visitor(tmp_path)
+    visitor.program.navigator.lessons.begin(NAME)
+    visitor.program.harness.settle(60)
+    table = visitor.top
+    while (action := lesson_of(table).progress.awaited_action()) is not None:
+        ring_of(table.board)._callbacks.play(action)
+        visitor.program.harness.settle(60)
+    assert lesson_of(table).progress.step.name == "by_die"
+    assert ring_of(table.board).slip.visible
+    if by_key:
+        visitor.program.harness.key(pygame.K_F1)
+    else:
+        visitor.click(ring_of(table.board).slip.rect)
+    assert isinstance(visitor.top, RulesScene)
+    visitor.program.harness.key(pygame.K_ESCAPE)
+    assert visitor.top is table
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("section", "lesson"), [("legendary", "legendary"), ("solo", NAME)])
+def test_the_book_names_the_lesson(section: str, lesson: str, language: str) -> None:
+    words = words_of(language)
+    said = words(f"book.{section}.text")
+    assert words(f"lesson.choice.{lesson}.title") in said
+    assert words("lesson.open") in said

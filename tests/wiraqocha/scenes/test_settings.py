@@ -193,3 +193,38 @@ def test_the_menu_leads_on_and_out(open_game: Callable[..., Opened]) -> None:
     harness.settle()
     harness.keys([pygame.K_ESCAPE, pygame.K_q])
     assert isinstance(harness.stack.top, MainMenuScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_stepper_of_the_size_stays_under_the_pointer_while_it_is_pressed(
+    words: Words, size: tuple[int, int]
+) -> None:
+    preferences = Preferences()
+    scene = SettingsScene(words, TITLE, preferences, lambda: None)
+    harness = Harness(scene, size)
+    follow(harness.loop, preferences)
+    before = preferences.now
+    place = scene.controls["zoom"].rect
+    spot = place.right - 10, place.centery
+    for _ in range(3):
+        harness.click(spot)
+    assert preferences.now == replace(before, zoom=150)
+    assert scene.controls["zoom"].rect == place
+    harness.wait(2)
+    assert scene.scale.zoom == 1.5, "then everything has the size that was chosen"
+    assert scene.controls["zoom"].rect != place
+
+
+def test_a_size_is_taken_at_once_where_the_pointer_has_gone_elsewhere_or_keys_chose_it(words: Words) -> None:
+    preferences = Preferences()
+    scene = SettingsScene(words, TITLE, preferences, lambda: None)
+    harness = Harness(scene, (1280, 720))
+    follow(harness.loop, preferences)
+    place = scene.controls["zoom"].rect
+    harness.click((place.right - 10, place.centery))
+    harness.move((2, 2))
+    harness.frames(2)
+    assert scene.scale.zoom == 1.1
+    scene.point_at("zoom")
+    harness.key(pygame.K_RIGHT)
+    assert scene.scale.zoom == preferences.now.zoom / 100 > 1.1

@@ -40,7 +40,7 @@ def pointed_at(
     places = RingPlaces(board.view)
     if awaited is not None:
         held = isinstance(awaited, a.Offer | a.Store) or (
-            isinstance(awaited, a.Play) and not board.shown.pending
+            isinstance(awaited, a.Play | a.Invoke) and not board.shown.pending
         )
         tab = Tab.MARKET if held else Tab.MAIN
         found = [*places.places_of_action(awaited)]
