@@ -6,12 +6,14 @@ from game.titles.inkas.bots.travel import FAR, MOST_LLAMAS, entries, means
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.places import FLOOR, READY, lives
+from game.titles.inkas.rules.staff_locks import locked_by
 from game.titles.inkas.rules.state import State
 
 LONGEST: Final = 12.0  # turns that are told apart
 _DRAWING: Final = 1.0  # turns that a refused draw costs, on average (I-9.3)
 _PARALYSED: Final = 2.0  # turns until somebody frees it, about
 _DETOUR: Final = 0.7  # turns to lose for nothing where the staff is another's
+_LOCKED: Final = 4.0  # turns until an enemy's power lets go of the staff, about
 
 
 def cards_left(state: State) -> int:
@@ -42,11 +44,13 @@ def turns_to_plunge(state: State, seat: int, goals: int) -> float:
         return min(LONGEST, turns + (_PARALYSED if paralysed >> bearer & 1 else 0.0))
     plunged = bearer == NOBODY and state.staff < FLOOR
     best = LONGEST
+    locking = locked_by(state) if state.lasting else NOBODY
+    bound = locking != NOBODY and bearer != NOBODY  # nobody steals it
     for walla in game.wallas_of[seat]:
         at, can = places[walla], known[walla][llamas]
         if lives(at):
             reach = float(can.ways.turns[at][place])
-            if can.steals:
+            if can.steals and not bound:
                 reach = min(reach, float(can.ways.beside[at][place]))
             late = _PARALYSED if paralysed >> walla & 1 else 0.0
         elif at in READY:
@@ -60,6 +64,8 @@ def turns_to_plunge(state: State, seat: int, goals: int) -> float:
         elif bearer != NOBODY and not can.steals and not game.side[seat] >> bearer & 1:
             turns += 2.0 ** -(can.attack - 1) + _DETOUR
         best = min(best, turns)
+    if locking != NOBODY and bearer == NOBODY and not game.own[seat] >> locking & 1:
+        best = min(LONGEST, best + _LOCKED)  # its own Apu may end it at any time
     return best
 
 

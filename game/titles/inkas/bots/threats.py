@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.titles.inkas.bots.travel import MOST_LLAMAS, entries, means
-from game.titles.inkas.rules.battles import defence_figure
+from game.titles.inkas.rules.battles import attack_figure, defence_figure
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.state import State
@@ -43,6 +43,7 @@ def threats(state: State, seat: int, enemy: int) -> Threats:
             shut |= 1 << places[walla]
         else:
             watched |= 1 << places[walla]
+    armed = bool(state.tampus or state.lasting)  # whether figures may be others than those of the wallas
     fall = dict.fromkeys(bits(own), 0.0)
     robbed = 0.0
     for walla in game.wallas_of[enemy]:
@@ -59,6 +60,7 @@ def threats(state: State, seat: int, enemy: int) -> Threats:
                 around |= game.board.around[home]
         else:
             continue
+        more = attack_figure(state, walla) - game.attack[walla] if armed else 0
         free = bool(game.paralysers >> walla & 1)
         bold = bool(game.ambushers >> walla & 1)
         if can.steals and bearer >= 0 and around >> places[bearer] & 1:
@@ -66,11 +68,11 @@ def threats(state: State, seat: int, enemy: int) -> Threats:
         for victim, mask, defence in victims:
             chance = 0.0
             if mask & (here | pulled):
-                chance = battle_chance(can.attack, defence)
+                chance = battle_chance(can.attack + more, defence)
             elif can.strike and mask & around:
-                chance = battle_chance(can.strike, defence)
+                chance = battle_chance(can.strike + more, defence)
             elif mask & reached and (free or not mask & shut):
-                chance = battle_chance(can.attack, defence)
+                chance = battle_chance(can.attack + more, defence)
                 if mask & watched and not bold:
                     chance *= 0.5
             if chance > fall[victim]:
