@@ -13,7 +13,7 @@ LONGEST: Final = 12.0  # turns that are told apart
 _DRAWING: Final = 1.0  # turns that a refused draw costs, on average (I-9.3)
 _PARALYSED: Final = 2.0  # turns until somebody frees it, about
 _DETOUR: Final = 0.7  # turns to lose for nothing where the staff is another's
-_LOCKED: Final = 4.0  # turns until an enemy's power lets go of the staff, about
+_LOCKED: Final = 2.0  # turns until an enemy's power lets go of the staff, about
 
 
 def cards_left(state: State) -> int:
