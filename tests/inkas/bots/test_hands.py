@@ -192,6 +192,23 @@ def test_the_better_ones_do_not_answer_where_it_changes_nothing() -> None:
         assert isinstance(bot(level).choose(asked), Pass)
 
 
+def test_a_card_that_decides_a_battle_is_laid_before_it() -> None:
+    """An attack on a protected bearer, whose chance it doubles."""
+    battle = """
+mode: advanced
+players: {inka: C, chanka: Q}
+wallas: {ayar_kachi: Ca1, ayar_awqa: Ca2, yawar_supay: Ca1, wayra_sumaq: Ca1}
+staff: wayra_sumaq
+hands: {inka: [tampu_hatchet], chanka: [map_1, map_2]}
+llamas: {inka: 0, chanka: 5}
+cards: {Qa3: map_2, Qb2: map_3, Ca3: inti}
+turn: 30
+"""
+    for level in ("captain", "sage"):
+        action = bot(level).choose(table(battle))
+        assert isinstance(action, Play) and action.card == "tampu_hatchet"
+
+
 # draws, I-26.6
 
 

@@ -8,13 +8,16 @@ import pytest
 from game.core.contract import BotName, Refusal
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.knowledge import knowledge_of, shown_hands, view_of
+from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.power_plays import promising
+from game.titles.inkas.bots.race import turns_to_plunge
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.bots.weights import WEIGHTS
-from game.titles.inkas.content.definitions import Mode, Victory
+from game.titles.inkas.content.definitions import WAMANIS, Mode, Victory
 from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules.actions import Action, Invoke, Pass, Stop
 from game.titles.inkas.rules.engine import legal_actions, successor
+from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.notation.actions import read_action
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.state import State
@@ -85,6 +88,12 @@ def test_a_walla_goes_to_where_its_power_reaches_more(level: str) -> None:
     assert isinstance(then, Invoke) and then.walla == "ukumari"
 
 
+def test_a_power_that_strengthens_attacks_is_judged_with_them() -> None:
+    state = table("supay", {"qarqacha": "Cb2", "ayar_kachi": "Cb2", "ayar_manqu": "Cb2"}, staff="ayar_kachi")
+    found = [choice.action for choice in Planner().ranked(state)[:6]]
+    assert any(isinstance(action, Invoke) and action.walla == "qarqacha" for action in found)
+
+
 # answers
 
 
@@ -122,6 +131,22 @@ def test_who_is_in_reach_of_a_power_is_menaced_and_a_card_for_one_counts() -> No
     assert worth(unarmed) > worth(state)
     spent = table("inka", wallas, hands=ARMED)
     assert worth(state) > worth(spent)
+
+
+def test_a_staff_that_lightning_guards_is_further_for_enemies_and_its_own_apu_lets_it_go() -> None:
+    wallas = {"ayar_kachi": "Ca2", "ayar_awqa": "Ca2", "simpira": "Qa1", "manchay": "Qb3"}
+    state = table("inka", wallas, staff="floor Ca2", hands={}, lasting=["lightning ayar_kachi"])
+    free = table("inka", wallas, staff="floor Ca2", hands={})
+    home, other = 1 << WAMANIS.index("Ca3"), 1 << WAMANIS.index("Qb3")
+    own, enemy = state.decider, 1 - state.decider
+    assert turns_to_plunge(state, enemy, other) > turns_to_plunge(free, enemy, other)
+    assert turns_to_plunge(state, own, home) == turns_to_plunge(free, own, home)
+    found = list[Action]()
+    while state.decider == own and len(found) < 5:
+        found.append(chosen("captain", state))
+        state = successor(state, found[-1])
+    assert any(isinstance(action, Stop) for action in found)
+    assert state.bearer != NOBODY
 
 
 # any position

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.lab.card_use import CardDecision, held_cards, main, read, report
+from game.titles.inkas.lab.card_use import CardDecision, held_cards, looked_at, main, read, report
 
 
 def test_each_card_is_counted_where_it_could_be_played_was_played_and_was_best() -> None:
@@ -47,3 +47,11 @@ def test_it_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert file.read_text("utf-8").startswith(begun)
     assert [(one.seed, one.number) for one in read(file)] == [(3, number) for number in (2, 4, 6, 8)]
     assert all(one.played in ("", *one.playable) and one.best in ("", *one.playable) for one in read(file))
+
+
+def test_of_legendary_powers_are_counted_in_place_of_cards() -> None:
+    data = DATA.load()
+    found = next(looked_at(data, "herder", "sage@20n", 2, 3, 1, powers=True))
+    names = {kind.name for kind in data.legends.values()}
+    assert found.playable and names.issuperset(found.playable)
+    assert names.issuperset({found.played, found.best} - {""})

@@ -18,6 +18,7 @@ from game.titles.inkas.content.definitions import (
     MapPiece,
     Relocating,
     SeeingHand,
+    Tampu,
 )
 from game.titles.inkas.rules.actions import Action, Invoke, Play
 from game.titles.inkas.rules.cards import effect_of, opponents, plays
@@ -78,6 +79,12 @@ def sight_worth(state: State, evaluator: HandEvaluator, seat: int) -> Iterator[t
             best = max(best, held[kind] * with_it + (1 - held[kind]) * without_it - now)
         if best > MATTERS:
             yield Play(CARDS[own], ayllu=game.ayllus[other].value), best
+
+
+def strengthens(state: State, card: int) -> bool:
+    """Whether a card gives a walla a higher attack."""
+    effect = state.game.effects[card]
+    return isinstance(effect, Tampu) and effect.attack > 0
 
 
 def is_sensible(state: State, action: Action) -> bool:

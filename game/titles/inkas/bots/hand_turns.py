@@ -8,15 +8,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.titles.inkas.bots.candidates import lent, offerings, worth_a_look
-from game.titles.inkas.bots.card_plays import MATTERS, own_plays, sight_worth
+from game.titles.inkas.bots.card_plays import MATTERS, own_plays, sight_worth, strengthens
 from game.titles.inkas.bots.chances import LAID, outcomes, rolled
 from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.power_plays import promising
 from game.titles.inkas.bots.power_turns import after_going, blow_on_the_way, powers
 from game.titles.inkas.bots.turns import END, TurnSearch, WeighedAction
+from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.rules.actions import (
     Action,
+    Attack,
     End,
     Invoke,
     Offer,
@@ -41,6 +43,7 @@ _OPTIONS: Final = {
     ]
     for question in (Question.TURN, Question.DAWN)
 }  # what is listed while a turn is looked at
+_BATTLES: Final = 2  # turns in which who attacks may be strengthened
 _MOST_CARDS: Final = 3  # unlocked cards that are looked at
 
 
@@ -62,7 +65,7 @@ class HandTurns(TurnSearch):
             found = after_going(self, state, found, uses, at_once)
         if state.step in (Step.DAWN, Step.OFFERING):
             found += self._best_offerings(state)
-        found += self._plays(state, best)
+        found += self._plays(state, found, best)
         found += invoked
         found.sort(key=lambda choice: -choice.chances[seat])
         if found and isinstance(found[0].action, End):
@@ -117,10 +120,11 @@ class HandTurns(TurnSearch):
 
     # cards
 
-    def _plays(self, state: State, best: float) -> list[WeighedAction]:
+    def _plays(self, state: State, steps: list[WeighedAction], best: float) -> list[WeighedAction]:
         """The cards of the hand that change something that matters; `best` is what the turn is worth without."""
-        found = list[WeighedAction]()
-        for play in own_plays(state, self._hands, self.seat):
+        found, plays = list[WeighedAction](), own_plays(state, self._hands, self.seat)
+        plays += [play for play in self._for_battle(state, steps) if play not in plays]
+        for play in plays:
             chances = list(self.choice(play, self.ways(state, play)).chances)
             chances[self.seat] -= MATTERS
             found.append(WeighedAction(play, chances))
@@ -129,6 +133,27 @@ class HandTurns(TurnSearch):
             chances[self.seat] = best + gain
             found.append(WeighedAction(play, chances))
         return found
+
+    def _for_battle(self, state: State, steps: list[WeighedAction]) -> list[Play]:
+        """Cards that strengthen who attacks in the best turns without them."""
+        card = next((card for card in state.hands[self.seat] if strengthens(state, card)), NO_CARD)
+        if card == NO_CARD:
+            return []
+        best = sorted(steps, key=lambda choice: -choice.chances[self.seat])[:_BATTLES]
+        blows = [choice for choice in steps if isinstance(choice.action, Attack)]
+        blows.sort(key=lambda choice: -choice.chances[self.seat])
+        names = [self._attacker(state, choice.action) for choice in (*best, *blows[:1])]
+        return [Play(CARDS[card], name) for name in dict.fromkeys(names) if name]
+
+    def _attacker(self, state: State, action: Action) -> str:
+        """Who attacks when the turn goes on so as well as it can and no die is rolled before; empty for nobody."""
+        while not isinstance(action, Attack | End):
+            ways = self.ways(state, action)
+            if len(ways) != 1 or not self.goes_on(ways[0][1]):
+                return ""
+            state = ways[0][1]
+            action = self.best(state).action
+        return action.walla if isinstance(action, Attack) else ""
 
     def takings(self, state: State) -> list[WeighedAction]:
         """The unlocked cards that may be taken, and to leave them; the best first."""

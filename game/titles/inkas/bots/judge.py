@@ -12,10 +12,11 @@ from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.hand_turns import HandTurns
 from game.titles.inkas.bots.knowledge import knowledge_of, with_hands
 from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.bots.power_plays import spends_card
 from game.titles.inkas.bots.reply_search import ReplySearch
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS
-from game.titles.inkas.rules.actions import Action, Pass, Play
+from game.titles.inkas.rules.actions import Action, Pass
 from game.titles.inkas.rules.change import seen_as
 from game.titles.inkas.rules.engine import reveals, successor
 from game.titles.inkas.rules.fixed_order import NO_CARD, bits
@@ -130,7 +131,7 @@ def _line(player: Planner, state: State) -> list[Action]:
 
 def _card_first(state: State, action: Action) -> WeighedAction | None:
     """What a card is worth that the sage would not have looked at, with the best turn after it."""
-    if not isinstance(action, Play):
+    if not spends_card(action):
         return None
     seen, search = Planner(_SEED).look_at(state)
     return search.choice(action, search.ways(seen, action))

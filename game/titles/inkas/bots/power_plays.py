@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
-from game.titles.inkas.content.legends import LegendaryKind, PowerTarget, Rearranging, Slaying
+from game.titles.inkas.content.legends import Enduring, LegendaryKind, PowerTarget, Rearranging, Slaying
 from game.titles.inkas.rules.actions import Action, Invoke, Play
 from game.titles.inkas.rules.battles import answered_attack
 from game.titles.inkas.rules.board import FREE
@@ -12,7 +12,8 @@ from game.titles.inkas.rules.cards import answered_window
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.invoked import bars, has_card, kind_of, uses
 from game.titles.inkas.rules.lending import funds
-from game.titles.inkas.rules.power_effects import placed_effects, struck, touched_by
+from game.titles.inkas.rules.power_effects import effects_of, placed_effects, struck, touched_by
+from game.titles.inkas.rules.power_targets import around
 from game.titles.inkas.rules.state import State
 
 _OF_A_KIND: Final = 4  # uses of one power that are weighed
@@ -46,9 +47,12 @@ def promising(state: State, seat: int) -> list[Use]:
 
 
 def attacks_later(state: State, action: Invoke) -> bool:
-    """Whether what a use is good for comes in the turn after it only: attacks that it allows."""
-    kind = kind_of(state, action)
-    return kind is not None and kind.attacks
+    """Whether what a use is good for may come in the turn after it only: attacks that it allows or strengthens."""
+    kind, user = kind_of(state, action), PIECE_INDEX[action.walla]
+    assert kind is not None
+    stronger = any(isinstance(effect, Enduring) and effect.attack > 1 for effect in effects_of(kind, action))
+    enemies = state.game.enemies[state.game.seat_of[user]]
+    return (kind.attacks or stronger) and bool(around(state, state.places[user]) & enemies)
 
 
 def spends_card(action: Action) -> bool:

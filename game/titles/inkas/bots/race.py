@@ -6,12 +6,14 @@ from game.titles.inkas.bots.travel import FAR, MOST_LLAMAS, Means, Ways, entries
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.places import FLOOR, READY, lives
+from game.titles.inkas.rules.staff_locks import locked_by
 from game.titles.inkas.rules.state import State
 
 LONGEST: Final = 12.0  # turns that are told apart
 _DRAWING: Final = 1.0  # turns that a refused draw costs, on average (I-9.3)
 _PARALYSED: Final = 2.0  # turns until somebody frees it, about
 _DETOUR: Final = 0.7  # turns to lose for nothing where the staff is another's
+_LOCKED: Final = 2.0  # turns until an enemy's power lets go of the staff, about
 
 
 def cards_left(state: State) -> int:
@@ -46,27 +48,32 @@ class StaffWays:
         game, self._place = state.game, staff_place(state)
         known, llamas = means(game), min(state.llamas[seat], MOST_LLAMAS)
         bearer, paralysed = state.bearer, state.look().paralysed
+        locking = locked_by(state) if state.lasting else NOBODY
+        bound = locking != NOBODY and bearer != NOBODY  # nobody steals it
+        # Its own Apu may end it at any time.
+        locked = locking != NOBODY and bearer == NOBODY and not game.own[seat] >> locking & 1
         self._turns: dict[Ways, float] = {}
         if bearer != NOBODY and game.seat_of[bearer] == seat:
             self._turns[known[bearer][llamas].ways] = _PARALYSED if paralysed >> bearer & 1 else 0.0
             return
         for walla in game.wallas_of[seat]:
             can = known[walla][llamas]
-            turns = self._turns_to_staff(state, seat, walla, can)
+            turns = self._turns_to_staff(state, seat, walla, can, bound=bound)
             if turns >= LONGEST:
                 continue
             if bearer == NOBODY:
                 turns += _DRAWING if state.staff < FLOOR else 0.0
             elif not can.steals and not game.side[seat] >> bearer & 1:
                 turns += 2.0 ** -(can.attack - 1) + _DETOUR
+            turns += _LOCKED if locked else 0.0
             self._turns[can.ways] = min(turns, self._turns.get(can.ways, LONGEST))
 
-    def _turns_to_staff(self, state: State, seat: int, walla: int, can: Means) -> float:
-        """The turns until a walla is where the staff is."""
+    def _turns_to_staff(self, state: State, seat: int, walla: int, can: Means, *, bound: bool) -> float:
+        """The turns until a walla is where the staff is; `bound`: it cannot be stolen."""
         at, place = state.places[walla], self._place
         if lives(at):
             reach = can.ways.turns[at][place]
-            if can.steals:
+            if can.steals and not bound:
                 reach = min(reach, can.ways.beside[at][place])
             return max(1.0, reach) + (_PARALYSED if state.look().paralysed >> walla & 1 else 0.0)
         if at not in READY:

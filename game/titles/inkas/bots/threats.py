@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.titles.inkas.bots.travel import MOST_LLAMAS, entries, means
-from game.titles.inkas.rules.battles import defence_figure
+from game.titles.inkas.rules.battles import attack_figure, defence_figure
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.state import State
@@ -70,6 +70,7 @@ def threats(state: State, aimed: ExposedPieces, enemy: int) -> Threats:
         return NONE
     look, game, places, bearer = state.look(), state.game, state.places, aimed.bearer
     known, llamas = means(game), min(state.llamas[enemy], MOST_LLAMAS)
+    armed = bool(state.tampus or state.lasting)  # whether figures may be others than those of the wallas
     fall = {walla: 0.0 for walla, _, _ in aimed.victims}
     robbed = 0.0
     placed = beside = 0  # where wallas may be placed, and what borders on that
@@ -89,6 +90,7 @@ def threats(state: State, aimed: ExposedPieces, enemy: int) -> Threats:
             continue
         if not aimed.places & (here | pulled | around | reached):
             continue
+        more = attack_figure(state, walla) - game.attack[walla] if armed else 0
         free = bool(game.paralysers >> walla & 1)
         bold = bool(game.ambushers >> walla & 1)
         if can.steals and bearer != NOBODY and around >> places[bearer] & 1:
@@ -96,11 +98,11 @@ def threats(state: State, aimed: ExposedPieces, enemy: int) -> Threats:
         for victim, mask, defence in aimed.victims:
             chance = 0.0
             if mask & (here | pulled):
-                chance = battle_chance(can.attack, defence)
+                chance = battle_chance(can.attack + more, defence)
             elif can.strike and mask & around:
-                chance = battle_chance(can.strike, defence)
+                chance = battle_chance(can.strike + more, defence)
             elif mask & reached and (free or not mask & aimed.shut):
-                chance = battle_chance(can.attack, defence)
+                chance = battle_chance(can.attack + more, defence)
                 if mask & aimed.watched and not bold:
                     chance *= 0.5
             if chance > fall[victim]:

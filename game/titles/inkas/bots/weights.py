@@ -60,7 +60,7 @@ TEMPERS: Final[dict[str, Weights]] = {
 
 _THREATS: Final = (
     *("staff_now", "staff_later", "worst_now", "worst_later", "total_now", "total_later"),
-    *("exposed", "guarded", "brink"),
+    *("exposed", "guarded", "brink", "menaced"),
 )
 
 

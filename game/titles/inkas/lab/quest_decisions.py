@@ -1,4 +1,4 @@
-"""Quests of Advanced that players of one level play, decision by decision, for who looks at their cards."""
+"""Quests that players of one level play with cards in their hands, decision by decision, for who looks at these."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,9 +18,11 @@ from game.titles.inkas.rules.state import State
 _LONGEST: Final = 300  # turns of each seat
 
 
-def decisions(data: InkasData, bot: str, players: int, seed: int) -> Iterator[tuple[State, Action]]:
+def decisions(
+    data: InkasData, bot: str, players: int, seed: int, mode: Mode = Mode.ADVANCED
+) -> Iterator[tuple[State, Action]]:
     """Each view in which a seat decides in the quest of a seed, and what it does; until it is over, or too long."""
-    state, salt = new_game(data, seated(players, seed, Mode.ADVANCED)), 0
+    state, salt = new_game(data, seated(players, seed, mode)), 0
     seats = [player(bot, players * seed + seat) for seat in range(players)]
     while not state.victory and state.turn < _LONGEST * players:
         salt += 1
