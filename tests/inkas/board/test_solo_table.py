@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.bots.in_process_service import InProcessService
 from game.core.contract import BotName, Refusal
 from game.titles.inkas.board.panels.held_cards import map_of
 from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named
@@ -108,6 +109,26 @@ def test_whom_the_die_names_is_told_when_it_has_been_seen_to() -> None:
     assert named_wallas(shown) == {"amsay_rumi"}, "in the supply, but the one Shaman"
     assert led_named(shown) == shown.words("led.named.shaman")
     assert shown.battle is not None and shown.battle.faces == (5,)
+
+
+class Unanswered(InProcessService):
+    """Those who think are too slow."""
+
+    def answer(self) -> None:
+        """Nothing is ever found."""
+
+
+def test_led_seats_need_nobody_to_think_for_them() -> None:
+    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"}, thinking=Unanswered)
+    table.board._callbacks.play(End())
+    for _ in range(60):
+        table.settle()
+        if table.state.decider == 0:
+            break
+        assert table.scene.bot_turns.thinking is None
+        table.window.frames(30)
+    assert table.state.decider == 0
+    assert not [line for line in table.scene.log_book.lines if line.remark]
 
 
 def opened_help(table: QuestTable) -> list[str]:
