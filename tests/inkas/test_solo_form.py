@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from game.core.match import header_of, match_of
-from game.titles.inkas.content import quest_variants
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.rules.setup import OFFERED
@@ -70,13 +69,10 @@ def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_s
 
 
 @pytest.mark.clauses("I-27.1")
-def test_solo_and_a_mode_without_it_bar_each_other_and_say_why(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(quest_variants, "_SOLO_MODES", (Mode.FAMILY,))  # as Legendary has none
+def test_solo_and_a_mode_without_it_bar_each_other_and_say_why(tmp_path: Path) -> None:
     _, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
     land = land_of(form)
-    without = OFFERED.index(Mode.ADVANCED)
+    without = OFFERED.index(Mode.LEGENDARY)
     land.mode.select(without)
     assert "in Family and in Advanced" in land.sides.tip
     land.sides.select(2)

@@ -29,7 +29,7 @@ SHOWCASE = TITLE.part(Showcase)
 QUIET = {
     *(e.AylluChosen, e.QuestBegan, e.TurnBegan, e.RowApplied, e.ProtectionEnded, e.Passed),
     *(e.StayedAway, e.DrawOffered, e.DrawAnswered, e.LendingAsked, e.LendingAnswered),
-    *(e.PowerInvoked, e.StateBegan, e.StateEnded, e.TimeSpent, e.AttackTurned),
+    *(e.PowerInvoked, e.TimeSpent, e.AttackTurned),
     *(e.HandLeft, e.ShapeEnded, e.AttackSkipped, e.QuestStuck),
     *(e.Devoured, e.Disgorged, e.GoalsDrawn),
 }

@@ -43,6 +43,7 @@ SCREENS = (
     "medals",
     "daily",
     "new-game-advanced",
+    "new-game-legendary",
     "house-rules-advanced",
     "new-game-alliance",
     "house-rules-alliance",

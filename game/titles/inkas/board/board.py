@@ -23,6 +23,7 @@ from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.responder import Responder
+from game.titles.inkas.board.hand.stops import StopButtons
 from game.titles.inkas.board.hand.turn_end_check import (
     QuestionsPassed,
     end_dialog,
@@ -154,8 +155,9 @@ class QuestBoard(Board[State, Action, Event]):
                 callbacks.move_cursor, callbacks.changed, self._end_by_space, self._ask_for_draw, self._tell
             ),
         )
+        self.stops = StopButtons(context, self.view, self._ask_stop)
         self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
-        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins)
+        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins, self.stops)
         self.set_motion(motion.settings)
 
     def _action_buttons(self) -> ActionButtons:
@@ -196,6 +198,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.lending,
             self.slip,
             *self.desk.widgets,
+            *self.stops.buttons,
         )
 
     @property
@@ -222,6 +225,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.question_panel.place()
         self.hand.place()
         self.desk.place()
+        self.stops.place()
         if self.desk.strip.open and layout.open_tab is Tab.MAIN:  # it lies where they do
             for button in self.buttons_of_hand.buttons.values():
                 button.visible = False
@@ -250,6 +254,7 @@ class QuestBoard(Board[State, Action, Event]):
         self._watching = watching
         self.lending.forget()
         self.desk.show(state)
+        self.stops.show(state)
         self.hand.take(state, viewing, watching=watching)
         face_up = self.hand.sees(state, viewing)
         game = self._context.game
@@ -280,7 +285,8 @@ class QuestBoard(Board[State, Action, Event]):
         covered = self.hand.covers and state.question is Question.SEEN_HAND
         if self._watching or covered or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
-        invited = [action for action in legal_actions(state) if self._invited(action)]
+        able = [action for action in legal_actions(state) if not isinstance(action, a.Stop)]  # on its badge
+        invited = [action for action in able if self._invited(action)]
         return choices(
             state, with_loan(invited, self.lending.wanted) if state.game.asks_partners else invited
         )
@@ -288,8 +294,9 @@ class QuestBoard(Board[State, Action, Event]):
     def invite(self, invited: Callable[[Action], bool]) -> None:
         """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
         self._invited = invited
-        able, before = self._able(self.shown), self.view.shown.choices
-        if able.actions != before.actions:
+        able = self._able(self.shown)
+        if able.actions != self.gestures.whole.actions:
+            self.gestures.widen()
             self.view.invite(able)
             self._show_panel()
 
@@ -332,6 +339,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show_past(self, state: State, viewing: int) -> None:
         self.desk.show(state, past=True)
+        self.stops.show(state, past=True)
         face_up = self.hand.sees(state, viewing, past=True)
         self.view.show(state, viewing, NOTHING, None, face_up=face_up)
         self._show_panel()
@@ -427,6 +435,10 @@ class QuestBoard(Board[State, Action, Event]):
             self.keyboard.take_card()
             self._callbacks.changed()
 
+    def _ask_stop(self, stops: Sequence[a.Stop]) -> None:
+        """Let one of these be chosen: what has been ended is not brought back."""
+        self.responder.list_actions(self._context.words("table.ask.stop"), stops)
+
     def _ask_for_draw(self) -> None:
         """Do what the button does, or say why it does nothing."""
         button = self.buttons_of_hand.buttons["draw"]
@@ -511,7 +523,10 @@ class QuestBoard(Board[State, Action, Event]):
         fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:
             self._hand_turned()
-        changed = super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)
+        changed = (
+            *(super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)),
+            self.stops.rest(rests=rests),
+        )
         return asks or fell or any(changed)
 
     def refuse(self, refusal: Refusal) -> None:

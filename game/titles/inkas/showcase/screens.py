@@ -50,17 +50,24 @@ _TABLES: Final = (
     "advanced-answer",
     "alliance",
     "alliance-consent",
+    "legendary",
+    "legendary-states",
+    "legendary-winds",
     "quest",
     "quest-advanced",
     "solo",
 )
 
 
-def _advanced_form(show: ShowcaseContext) -> "LandSheet":
-    """The whole form of a quest of Advanced."""
+def _mode_form(show: ShowcaseContext, mode: Mode) -> "LandSheet":
+    """The whole form of a quest of a mode."""
     land = _form(show)
-    land.mode.select(OFFERED.index(Mode.ADVANCED))
+    land.mode.select(OFFERED.index(mode))
     return land
+
+
+def _advanced_form(show: ShowcaseContext) -> "LandSheet":
+    return _mode_form(show, Mode.ADVANCED)
 
 
 def _alliance_form(show: ShowcaseContext) -> "LandSheet":
@@ -112,6 +119,7 @@ class InkasShowcase:
             "rules-goals": partial(rules, section="goals"),
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
+            "new-game-legendary": lambda show: _mode_form(show, Mode.LEGENDARY),
             "new-game-alliance": _alliance_form,
             "new-game-quest": _quest_form,
             "new-game-solo": _solo_form,

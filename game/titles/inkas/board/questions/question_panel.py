@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.inkas.board.moves.choices import Piece, PieceKind
-from game.titles.inkas.board.moves.powers import are_power
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, in_turn
+from game.titles.inkas.board.moves.powers import are_power, invocations
 from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
@@ -140,7 +140,7 @@ class QuestionPanel:
     def _ask(self, actions: Sequence[Action]) -> None:
         shown = self._shown
         self.question = None
-        if self._rests:
+        if self._rests and (self._path or not in_turn(shown.state)):
             chances = shown.settings.chances
             self.question = question_of(shown.words, shown.state, shown.names, actions, chances=chances)
             if self.question is not None and self._asks_window and not self._path:
@@ -209,7 +209,7 @@ class QuestionPanel:
 
     def _press(self, number: int) -> None:
         option = self.options[number]
-        if len(option.actions) == 1:
+        if len(option.actions) == 1 and (option.confirms or not invocations(option.actions)):
             self._play(option.actions[0])
             return
         self.choose(option.actions)
@@ -270,7 +270,8 @@ class QuestionPanel:
         self.stack.place(self._stack_place, scale)
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
         self._lending.lie_above(y - px(_GAP) if shown else low, self._shown)
-        self._slip.lie_above(low, rect, scale)
+        if self._slip.visible:
+            self._slip.lie_above(low, rect, scale)
         for button in shown:
             row = Rect(rect.x + px(16), y, rect.width - px(32), high)
             if paired and button is shown[-1]:
@@ -352,14 +353,13 @@ class QuestionPanel:
                 return
         if self.question is not None and self._cards_alone:
             draw_seen(surface, shown)
-        elif self.question is not None and high:
+        elif self.question is not None and (high or self.question.now or not shown.card):
             self._draw_notes(surface, inner)
             draw_seen(surface, shown)
         elif self.question is not None:
             top = draw_paragraph(surface, self.question.note, inner, scale) + px(8)
             draw_seen(surface, shown)
-            if shown.card:
-                self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
+            self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
         elif shown.card and not self._picks:
             game = shown.state.game
             does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)
