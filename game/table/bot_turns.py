@@ -211,6 +211,9 @@ class BotTurns:
         if bot.level == self._known.timed and not (bot.seconds or bot.positions):
             bot = replace(bot, seconds=self._context.preferences.now.bots.seconds)
         self._asked, self.thinks_for = state, 0.0
+        if bot.level in self._known.forced and len(legal := self._rules.legal_actions(state)) == 1:
+            self._move = BotMove(legal[0])
+            return
         self._service.ask(MoveRequest(state, bot, number(self._context.match.setup.seed, seat)))
 
     def _act(self, seat: int, action: AnyAction) -> bool:

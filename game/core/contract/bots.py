@@ -159,6 +159,11 @@ class Bots(Protocol[StateT, ActionT]):
         ...
 
     @property
+    def forced(self) -> Sequence[str]:
+        """The levels that sit where the rules leave one legal action alone, which is taken without thought."""
+        ...
+
+    @property
     def temperaments(self) -> Sequence[str]:
         """The temperaments that a bot may have, in the order in which they are offered."""
         ...

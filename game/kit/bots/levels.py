@@ -12,12 +12,14 @@ from game.core.contract.rules import ActionT, StateT
 class Level(Generic[StateT, ActionT]):
     """A level: how a bot of it is made from its name and its seed, and whether people choose it or experiments alone.
 
-    `seconds` is how long it thinks a turn where its name says nothing; 0 where its thinking is not limited.
+    `seconds` is how long it thinks a turn where its name says nothing; 0 where its thinking is not limited. One that is
+    `forced` sits where there is one legal action alone.
     """
 
     make: Callable[[BotName, int], Bot[StateT, ActionT]]
     offered: bool = True
     seconds: float = 0.0
+    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,11 @@ class TitleBots(Generic[StateT, ActionT]):
     def timed(self) -> str:
         """The level that thinks for as long as it is given; empty for none."""
         return next((name for name, level in self.table.items() if level.seconds), "")
+
+    @property
+    def forced(self) -> Sequence[str]:
+        """The levels that have nothing to choose."""
+        return tuple(name for name, level in self.table.items() if level.forced)
 
     @property
     def rivals(self) -> Sequence[Rival]:

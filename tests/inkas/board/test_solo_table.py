@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from game.core.bots.in_process_service import InProcessService
 from game.core.contract import BotName, Refusal
 from game.titles.inkas.board.panels.held_cards import map_of
 from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named
@@ -90,6 +91,10 @@ def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None
     told = led_ahead(table.board.view.shown, 1)
     assert len(told) == 7 and [line[0] for line in told[1:]] == list("123456")
     assert led_ahead(table.board.view.shown, 0) == [], "nobody leads the person"
+    head = table.board.view.panels[1].head.center
+    table.window.move(head)
+    tip = table.board.input.tip_at(head)
+    assert tip is not None and tip.text.startswith("The die leads the Chanka ayllu")
     found = by_face(table.state, 1)
     turn = position(**KEYS | {"to_move": "chanka", "named": "fighter", "rolls": []})
     assert found[2] == ("fighter", led_choice(turn))
@@ -108,6 +113,36 @@ def test_whom_the_die_names_is_told_when_it_has_been_seen_to() -> None:
     assert named_wallas(shown) == {"amsay_rumi"}, "in the supply, but the one Shaman"
     assert led_named(shown) == shown.words("led.named.shaman")
     assert shown.battle is not None and shown.battle.faces == (5,)
+
+
+class Unanswered(InProcessService):
+    """Those who think are too slow."""
+
+    def answer(self) -> None:
+        """Nothing is ever found."""
+
+
+def test_led_seats_need_nobody_to_think_for_them() -> None:
+    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"}, thinking=Unanswered)
+    table.board._callbacks.play(End())
+    for _ in range(60):
+        table.settle()
+        if table.state.decider == 0:
+            break
+        assert table.scene.bot_turns.thinking is None
+        table.window.frames(30)
+    assert table.state.decider == 0
+    assert not [line for line in table.scene.log_book.lines if line.remark]
+
+
+@pytest.mark.clauses("I-27.15")
+def test_the_journal_says_whom_the_die_named_and_the_roll_where_it_unfolds() -> None:
+    table = QuestTable(position(**KEYS))
+    table.board._callbacks.play(End())
+    table.settle()
+    line = next(line for line in table.scene.log_book.lines if "names the Shaman" in line.text)
+    assert "rolls" not in line.text
+    assert any("rolls a 5" in step.text for step in line.steps)
 
 
 def opened_help(table: QuestTable) -> list[str]:

@@ -24,7 +24,7 @@ InkasBot: TypeAlias = Bot[State, Action]
 
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
-    LED_PLAYER: Level(lambda name, seed: LedSeat(), offered=False),
+    LED_PLAYER: Level(lambda name, seed: LedSeat(), offered=False, forced=True),
     "herder": Level(
         lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0))
     ),

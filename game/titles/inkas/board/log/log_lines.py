@@ -19,7 +19,11 @@ from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.state import State
 
-_BATTLES: Final = (Purpose.BATTLE, Purpose.SURVIVAL)
+_TOLD_BY_OTHERS: Final = (
+    Purpose.BATTLE,
+    Purpose.SURVIVAL,
+    Purpose.NAME,
+)  # rolls of which what follows says enough
 
 
 def lines_of(context: BoardContext[State, Event], first: int, after: int) -> tuple[LogLine, ...]:
@@ -106,10 +110,12 @@ def _said(context: BoardContext[State, Event], event: Event) -> str | None:
 
 
 def _detail(event: Event) -> bool:
-    """Whether an event is told only where a line is unfolded: the rolls of a battle, what was paid."""
+    """Whether an event is told only where a line is unfolded: the rolls of a battle and of the naming die, what was
+    paid.
+    """
     if isinstance(event, e.LlamasChanged):
         return event.after < event.before
-    return isinstance(event, e.Rolled) and event.purpose in _BATTLES
+    return isinstance(event, e.Rolled) and event.purpose in _TOLD_BY_OTHERS
 
 
 def _medal(context: BoardContext[State, Event], event: Event) -> str:

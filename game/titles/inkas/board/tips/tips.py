@@ -139,7 +139,8 @@ class Tips:
                 if not game.players:
                     return []
                 ayllu, suyu = words(f"ayllu.{game.ayllus[seat]}"), words(f"suyu.{game.suyus[seat]}")
-                said = words("tips.seat", player=shown.names[seat], ayllu=ayllu, suyu=suyu)
+                leads = words("solo.die") if game.is_led(seat) else shown.names[seat]
+                said = words("tips.seat", player=leads, ayllu=ayllu, suyu=suyu)
                 more = seat_noted(shown, seat) + self._ahead(shown, seat)
                 return [said, *self._partners(shown, seat), *more]
         key = f"tips.{thing.kind.name.lower()}"
