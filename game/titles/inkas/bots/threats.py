@@ -36,7 +36,7 @@ def _where_placed(state: State, seat: int) -> tuple[int, int]:
     return placed, around
 
 
-class Targets(NamedTuple):
+class ExposedPieces(NamedTuple):
     """What a seat has on the board: of each living walla its number, the mask of its wamani and its defence; the mask
     of all these wamanis; who bears the staff, or NOBODY; where an enemy that enters is paralysed, or ambushed."""
 
@@ -47,7 +47,7 @@ class Targets(NamedTuple):
     watched: int
 
 
-def targets(state: State, seat: int) -> Targets:
+def targets(state: State, seat: int) -> ExposedPieces:
     """What enemies could strike at."""
     look, game, places = state.look(), state.game, state.places
     own = look.alive & game.own[seat]
@@ -61,10 +61,10 @@ def targets(state: State, seat: int) -> Targets:
         else:
             watched |= 1 << places[walla]
     bearer = state.bearer if state.bearer != NOBODY and own >> state.bearer & 1 else NOBODY
-    return Targets(tuple(victims), there, bearer, shut, watched)
+    return ExposedPieces(tuple(victims), there, bearer, shut, watched)
 
 
-def threats(state: State, aimed: Targets, enemy: int) -> Threats:
+def threats(state: State, aimed: ExposedPieces, enemy: int) -> Threats:
     """What an enemy seat could do to a seat in one turn, each walla alone, with the llamas that it has."""
     if not aimed.victims:
         return NONE
