@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from math import log
 
 import pytest
 
@@ -243,3 +244,24 @@ def test_the_reader_of_games_gives_shares_and_leaves_hands_as_they_are() -> None
         other = judge.resample_chance(state, 3)
         assert other.hands == state.hands and sorted(other.cards) == sorted(state.cards)
         assert judge.plain_line(state)[0] in legal_actions(state)
+
+
+@pytest.mark.parametrize(("others", "least", "most"), [("", 0.0, 0.1), (", chanka: A", 0.1, 0.3)])
+def test_whoever_comes_nearer_to_the_victory_is_in_more_haste_where_more_than_two_play(
+    others: str, least: float, most: float
+) -> None:
+    def bearer_at(wamani: str) -> State:
+        return table(f"""
+mode: advanced
+players: {{inka: Q, quya: C{others}}}
+to_move: inka
+wallas: {{ayar_kachi: {wamani}, mama_waqu: Ca3}}
+staff: ayar_kachi
+hands: {{inka: [map_1, map_2, map_3]}}
+turn: 20
+""")
+
+    state, nearer = bearer_at("Qa3"), bearer_at("Qa2")
+    evaluator = HandEvaluator(WEIGHTS, knowledge_of(state, 0, 1), state)
+    haste = log(evaluator.chances(nearer, 1)[0] / evaluator.shares(nearer, 1)[0])
+    assert least < haste < most

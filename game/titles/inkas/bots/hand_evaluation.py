@@ -16,7 +16,10 @@ from game.titles.inkas.rules.state import State
 _FAR: Final = 60.0  # turns from the victory that are told apart
 _BEYOND: Final = 0.25  # of a turn that is further, in a siege
 _NEAR: Final = 10.0  # turns from the founding, up to which nobody thinks of wiping out
-_HASTE: Final = 0.03  # what a turn nearer to the founding multiplies the chance by, as a logarithm
+# what a turn nearer to the victory multiplies the chance by, as a logarithm, in a quest of two, and of more: there
+# whoever fights serves the others, and the staff goes round and round
+_HASTE: Final = 0.03
+_HASTE_AMONG_MANY: Final = 0.15
 _PATIENCE: Final = 40.0  # turns of each seat, after which haste grows
 _MORE_HASTE: Final = 0.002  # by this much a turn
 _OPEN: Final = 1e-4  # of a chance, for each turn that is still to be played
@@ -28,7 +31,9 @@ class HandEvaluator:
     def __init__(self, weights: Weights, known: Knowledge, root: State) -> None:
         """`root` is the position in which there is something to choose."""
         self._weights, self._row, self.knowledge = weights, list(weights.hands), known
-        self._haste = _HASTE + _MORE_HASTE * max(0.0, root.turn / len(root.game.seats) - _PATIENCE)
+        seats = len(root.game.seats)
+        late = max(0.0, root.turn / seats - _PATIENCE)
+        self._haste = (_HASTE if seats == 2 else _HASTE_AMONG_MANY) + _MORE_HASTE * late
         self._turns = [
             0.0 if root.is_out(seat) else self._to_win(root, seat, standing(root, seat, known, False))
             for seat in root.game.seats
