@@ -38,6 +38,7 @@ def figure_gaps(words: Words, content: InkasData) -> Mapping[str, str]:
         _pieces(words, content),
         _legends(words, content),
         _quests(words, content),
+        _led(words, content),
     )
     return {"start_llamas": start, **{name: said for part in parts for name, said in part}}
 
@@ -110,6 +111,15 @@ def _quests(words: Words, content: InkasData) -> Iterator[_Said]:
     if content.alternate is not None:
         yield "store_offered", str(content.alternate.offered)
         yield "tampu_stored", words("amount.llamas", count=content.alternate.tampu)
+
+
+def _led(words: Words, content: InkasData) -> Iterator[_Said]:
+    """With how many llamas each led ayllu begins where there is one, two, three."""
+    if content.led is not None:
+        start = content.led.start or (content.modes[Mode.FAMILY].llamas,) * 3
+        yield "led_one", words("amount.llamas", count=start[0])
+        yield "led_two", str(start[1])
+        yield "led_three", str(start[2])
 
 
 PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

@@ -90,7 +90,6 @@ class Game:
         self.house_rules = house_rules or content.house_rules
         self.players = players
         self.board = board_of(content.walls, self.house_rules.diagonals, standing.down)
-        self.start_llamas = self.kind.llamas
         self.reconquers = self.kind.reconquest or alternate  # a flag may be replaced
         self.advanced = self.kind.hand > 0  # cards are held, and actions answered
         self.legendary = self.kind.powers
@@ -190,6 +189,13 @@ class Game:
     def is_led(self, seat: int) -> bool:
         """Whether the die leads a seat, which may be NOBODY (I-27.1)."""
         return bool(self.led) and seat not in (self.solo, NOBODY)
+
+    def start_llamas(self, seat: int) -> int:
+        """The llamas that a seat begins with (I-5.4), a led one by how many are led (I-27.2)."""
+        table = self.content.led
+        if table is None or not table.start or not self.is_led(seat):
+            return self.kind.llamas
+        return table.start[self.led.bit_count() - 1]
 
     def _read_seats(self) -> None:
         players, content = self.players, self.content
