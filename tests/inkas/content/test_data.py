@@ -171,7 +171,7 @@ def test_the_cards_of_advanced(apus: int, count: int) -> None:
 @pytest.mark.clauses("I-27.5", "I-27.6", "I-27.11")
 def test_the_die_names_every_role_and_the_green_faces_differ() -> None:
     table = content().led
-    assert table is not None and table.thrift == 3 and table.start == (18, 9, 6)
+    assert table is not None and table.thrift == 3 and table.start == (24, 12, 6)
     assert NAMES[:5] == tuple(WallaRole)
     assert table.faces == {
         NamingDie.CALM: (*WallaRole, "any"),
