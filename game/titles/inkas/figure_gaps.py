@@ -107,9 +107,10 @@ def _pieces(words: Words, content: InkasData) -> Iterator[_Said]:
 
 
 def _quests(words: Words, content: InkasData) -> Iterator[_Said]:
-    """What is stored in a quest of goals: as an offering at most, and with a Tampu."""
+    """What is stored in a quest of goals: as an offering at most, for how many a flag has room, and with a Tampu."""
     if content.alternate is not None:
         yield "store_offered", str(content.alternate.offered)
+        yield "store_by_flag", str(content.alternate.by_flag)
         yield "tampu_stored", words("amount.llamas", count=content.alternate.tampu)
 
 

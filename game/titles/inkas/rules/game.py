@@ -266,8 +266,9 @@ class Game:
         fellable = enumerate(WALLAS[:PLAYED])
         asked = [1 << walla for walla, name in fellable if self.content.wallas[name].role in roles]
         self.noted_wallas = sum(asked) & self.played
-        # llamas that an offering stores at most, and a Tampu (I-28.8)
+        # llamas that an offering stores at most, and a Tampu, and for which a flag has room, if not for any (I-28.8)
         self.most_stored, self.tampu_stored = (quests.offered, quests.tampu) if quests else (0, 0)
+        self.stored_by_flag = quests.by_flag if quests else 0
 
     # wallas
 
