@@ -99,8 +99,8 @@ MODULES = {
     ),
     "inkas/bots": (
         *("answers", "candidates", "card_plays", "chances", "consent", "evaluation", "features", "founding"),
-        *("hand_evaluation", "hand_features", "hand_turns", "knowledge", "levels", "pursuing", "race"),
-        *("reply_search", "siege", "threats", "travel", "turns"),
+        *("hand_evaluation", "hand_features", "hand_turns", "knowledge", "levels", "menace", "power_plays"),
+        *("power_turns", "pursuing", "race", "reply_search", "siege", "threats", "travel", "turns"),
     ),
     "inkas/rules": (
         *("acting", "amarus", "ambushes", "answers", "approvals", "attacks", "battles", "board", "cards"),

@@ -95,8 +95,9 @@ class RealGame:
     ) -> None:
         self.display = display
         nothing = display.shown.read_bytes()
-        # What looks at the window and moves the pointer needs more than the game does.
-        self.environment = {**os.environ, "DISPLAY": display}
+        # What looks at the window and moves the pointer needs more than the game does, and reads the window's name
+        # only where letters beyond ASCII are known.
+        self.environment = {**os.environ, "DISPLAY": display, "LC_ALL": "C.UTF-8"}
         bare = {
             **around,
             "DISPLAY": display,

@@ -14,6 +14,7 @@ from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.fixed_order import CENTRE, PIECE_INDEX, WALLA_COUNT
+from game.titles.inkas.rules.invoked import kind_of
 from game.titles.inkas.rules.pending import Question, StandAsked
 from game.titles.inkas.rules.places import lives
 from game.titles.inkas.rules.state import State
@@ -106,6 +107,13 @@ def reason(state: State, action: Action, following: Action | None = None) -> Rea
             return "unveil", {"wamani": wamani}
         case a.Play(card=card):
             return "play", {"card": card}
+        case a.Invoke(walla=walla):
+            kind = kind_of(state, action)
+            return "invoke", {"walla": walla, "power": kind.name if kind else ""}
+        case a.Stop(walla=walla) | a.Hunt(walla=walla):
+            return action.key, {"walla": walla}
+        case a.Blow(walla=walla, wamani=wamani):
+            return "blow", {"walla": walla, "wamani": wamani}
         case a.Swap(own=given, other=card):
             return "swap", {"given": given, "card": card}
         case a.Seize(card=card):

@@ -11,9 +11,11 @@ from game.titles.inkas.rules.actions import (
     Decline,
     Evoke,
     Go,
+    Hunt,
     Leave,
     Pass,
     Stand,
+    Stop,
     Strike,
     Wish,
 )
@@ -43,6 +45,8 @@ def usual_answer(state: State) -> Action:
             return Strike()
         case Question.SEEN_HAND:
             return Leave()
+        case Question.WINDS:
+            return Pass()
     options = legal_actions(state)
     return max(options, key=lambda action: _liked(state, action))
 
@@ -89,6 +93,8 @@ def _liked(state: State, action: Action) -> float:
             return liked - 0.5 * isinstance(action, Evoke)
         case Stand(walla=name):
             return float(defence_figure(state, PIECE_INDEX[name]))
-        case Pass():
+        case Hunt(walla=name):
+            return 4.0 * (PIECE_INDEX[name] == state.bearer) + 3.0 - defence_figure(state, PIECE_INDEX[name])
+        case Pass() | Stop():
             return 0.0
     return 1.0

@@ -6,7 +6,7 @@ from typing import Final
 from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.founding import held_pieces
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
-from game.titles.inkas.bots.hand_features import EFFECTS, FIRST_CARD
+from game.titles.inkas.bots.hand_features import EFFECTS, FIRST_CARD, POWER_CARD
 from game.titles.inkas.bots.knowledge import KINDS
 from game.titles.inkas.bots.race import staff_place
 from game.titles.inkas.bots.weights import Weights
@@ -19,7 +19,7 @@ from game.titles.inkas.content.definitions import (
     Relocating,
     SeeingHand,
 )
-from game.titles.inkas.rules.actions import Action, Play
+from game.titles.inkas.rules.actions import Action, Invoke, Play
 from game.titles.inkas.rules.cards import effect_of, opponents, plays
 from game.titles.inkas.rules.change import held_as, put_row
 from game.titles.inkas.rules.engine import successor
@@ -108,7 +108,10 @@ def shows_hand(state: State, action: Action) -> bool:
 
 
 def worth_in_hand(state: State, action: Action, weights: Weights) -> float:
-    """What a card that an action plays counted in the hand, as a logarithm; 0 for all other actions."""
+    """What a card that an action spends counted in the hand, as a logarithm; 0 for all other actions."""
+    if isinstance(action, Invoke):
+        kind = type(state.game.effects[min(state.game.invoking)])
+        return weights.hands[FIRST_CARD + EFFECTS.index(kind)] + weights.hands[POWER_CARD]
     if not isinstance(action, Play):
         return 0.0
     kind = type(effect_of(state, action))

@@ -6,7 +6,7 @@ from typing import Final
 from game.titles.inkas.bots.evaluation import OUT, STRIDE, by_side, shares, weighed, won
 from game.titles.inkas.bots.founding import STALE, MapRace, standing
 from game.titles.inkas.bots.hand_features import hand_features
-from game.titles.inkas.bots.knowledge import Knowledge
+from game.titles.inkas.bots.knowledge import Knowledge, held_for_powers
 from game.titles.inkas.bots.pursuing import turns_to_goals, wins_now
 from game.titles.inkas.bots.siege import turns_to_wipe_out
 from game.titles.inkas.bots.weights import Weights
@@ -19,6 +19,7 @@ _NEAR: Final = 10.0  # turns from the founding, up to which nobody thinks of wip
 _HASTE: Final = 0.03  # what a turn nearer to the founding multiplies the chance by, as a logarithm
 _PATIENCE: Final = 40.0  # turns of each seat, after which haste grows
 _MORE_HASTE: Final = 0.002  # by this much a turn
+_OPEN: Final = 1e-4  # of a chance, for each turn that is still to be played
 
 
 class HandEvaluator:
@@ -45,7 +46,8 @@ class HandEvaluator:
         progress = [self._haste * (before - turns[seat]) for seat, before in enumerate(self._turns)]
         for seat, gained in enumerate(by_side(state.game, progress)):
             # no rule ends a quest in which all wait; and who is as good as sure of it is to end it
-            found[seat] *= exp(gained)
+            # but nothing is as good as to have won
+            found[seat] = min(found[seat] * exp(gained), 1 - _OPEN * (1 + turns[seat]))
         return found
 
     def shares(self, state: State, following: int) -> list[float]:
@@ -59,10 +61,20 @@ class HandEvaluator:
         strengths, in_play = [OUT] * len(seats), [seat for seat in seats if not state.is_out(seat)]
         takes = state.mover if state.mover != following else NOBODY
         stands = {seat: standing(state, seat, self.knowledge, seat == takes) for seat in in_play}
+        invoking = held_for_powers(state, self.knowledge)
         for seat in in_play:
             turns[seat] = self._to_win(state, seat, stands[seat])
             shown = bool(self.knowledge.shown >> seat & 1)
-            numbers = hand_features(state, seat, following, stands[seat], shown, seat == takes, turns[seat])
+            numbers = hand_features(
+                state,
+                seat,
+                following,
+                stands[seat],
+                shown,
+                seat == takes,
+                turns[seat],
+                invoking,
+            )
             strengths[seat] = weighed(self._row, numbers)
             if state.pursuit:
                 strengths[seat] += STRIDE * turns[seat]
@@ -76,7 +88,7 @@ class HandEvaluator:
         founding = turns_to_goals(state, seat) if state.pursuit else stands.turns
         if founding <= _NEAR or not self._weights.siege:
             return min(_FAR, founding)
-        siege = self._weights.siege * turns_to_wipe_out(state, seat)
+        siege = self._weights.siege * turns_to_wipe_out(state, seat, stands.staff)
         if siege > _FAR:
             siege = _FAR + _BEYOND * (siege - _FAR)
         return min(founding, siege) if founding < STALE else siege

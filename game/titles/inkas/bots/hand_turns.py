@@ -12,8 +12,19 @@ from game.titles.inkas.bots.card_plays import MATTERS, own_plays, sight_worth
 from game.titles.inkas.bots.chances import LAID, outcomes, rolled
 from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
+from game.titles.inkas.bots.power_plays import promising
+from game.titles.inkas.bots.power_turns import after_going, blow_on_the_way, powers
 from game.titles.inkas.bots.turns import END, TurnSearch, WeighedAction
-from game.titles.inkas.rules.actions import Action, End, Offer, OfferDraw, Play, Store, Unveil
+from game.titles.inkas.rules.actions import (
+    Action,
+    End,
+    Invoke,
+    Offer,
+    OfferDraw,
+    Play,
+    Store,
+    Unveil,
+)
 from game.titles.inkas.rules.change import put, seen_as
 from game.titles.inkas.rules.engine import ACTION_RULES, legal_actions
 from game.titles.inkas.rules.fixed_order import NO_CARD, WAMANI_INDEX
@@ -23,7 +34,7 @@ from game.titles.inkas.rules.unveiling import unlocked
 
 _GAIN: Final = 0.002  # that an offering must bring, in chances to win, to be looked at
 _OFFERINGS: Final = 2  # that are looked at
-_APART: Final = (Offer, Store, OfferDraw, Play, Unveil)
+_APART: Final = (Offer, Store, OfferDraw, Play, Invoke, Unveil)
 _OPTIONS: Final = {
     question: [
         rules.options for rules in ACTION_RULES if question in rules.questions and rules.action not in _APART
@@ -43,11 +54,16 @@ class HandTurns(TurnSearch):
     def choices(self, state: State) -> list[WeighedAction]:
         """What the seat may do now, the best first; to end the turn means to take what may be taken before."""
         seat = self.seat
-        found = self._steps(state)
+        found, uses = self._steps(state), promising(state, seat)
         best = max([choice.chances[seat] for choice in found], default=0.0)
+        invoked = powers(self, state, uses)
+        if state.game.legendary and state.question is Question.TURN:
+            at_once = max([choice.chances[seat] for choice in invoked], default=0.0)
+            found = after_going(self, state, found, uses, at_once)
         if state.step in (Step.DAWN, Step.OFFERING):
             found += self._best_offerings(state)
         found += self._plays(state, best)
+        found += invoked
         found.sort(key=lambda choice: -choice.chances[seat])
         if found and isinstance(found[0].action, End):
             taking = self.takings(state)
@@ -142,6 +158,12 @@ class HandTurns(TurnSearch):
             after = self.settled(rolled(laid, action))
             found += [(share * chance, end) for chance, end in after]
         return found
+
+    def answer(self, state: State) -> Action:
+        """What is answered to a question on the way: the own winds blow as seems best at sight."""
+        if state.question is Question.WINDS and state.decider == self.seat:
+            return blow_on_the_way(self, state)
+        return super().answer(state)
 
     # further turns
 

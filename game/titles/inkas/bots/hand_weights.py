@@ -40,6 +40,8 @@ FITTED: Final[Mapping[str, float]] = {
     "guarded": 0.048,
     "exposed": -0.15,
     "tampus": 0.072,
+    "menaced": -0.06,
+    "holds_power": 0.12,
     "holds_llamas": 0.12,
     "holds_roll": 0.12,
     "holds_tampu": 0.06,

@@ -6,11 +6,12 @@ thinks the same.
 
 from typing import Final, NamedTuple
 
+from game.titles.inkas.rules.actions import Invoke
 from game.titles.inkas.rules.change import held_as
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.hands import without
 from game.titles.inkas.rules.observation import observation
-from game.titles.inkas.rules.pending import HandAsked
+from game.titles.inkas.rules.pending import ConsentAsked, HandAsked
 from game.titles.inkas.rules.state import Numbers, State
 
 KINDS: Final = 3  # of pieces that make the map (I-19.3)
@@ -20,7 +21,8 @@ Shares = tuple[float, ...]
 class Knowledge(NamedTuple):
     """`lying`: cards with the chance that a face-down one is it; `pieces`: how many of each kind lie face down, about;
     `holds`: by seat the chance that it holds a piece of each kind; `shown`: mask of seats whose hand in the state is
-    the true one, by which it counts instead; `down`: the cards that lie face down. Where replies are looked at, cards
+    the true one, by which it counts instead; `down`: the cards that lie face down; `invoking`: by seat the cards for
+    powers in its hand, about. Where replies are looked at, cards
     that are gone since are as good as in the hand of the `taker`, whichever they are."""
 
     lying: tuple[tuple[int, float], ...]
@@ -28,6 +30,7 @@ class Knowledge(NamedTuple):
     holds: tuple[Shares, ...]
     shown: int
     down: int
+    invoking: Shares
     taker: int = NOBODY
 
 
@@ -67,7 +70,33 @@ def knowledge_of(view: State, seat: int, shown: int) -> Knowledge:
         part = in_hands * len(unknown[other]) / max(1, unseen)  # of each piece
         held = [1 - (1 - part) ** number for number in by_kind]
         holds.append(tuple([1.0 if kind + 1 in seen else chance for kind, chance in enumerate(held)]))
-    return Knowledge(tuple(chances), pieces, tuple(holds), shown, len(down))
+    invoking = _invoking(view, seat, unknown, hidden)
+    return Knowledge(tuple(chances), pieces, tuple(holds), shown, len(down), invoking)
+
+
+def _invoking(view: State, seat: int, unknown: list[Numbers], hidden: list[int]) -> Shares:
+    """By seat how many cards for powers it holds, about: those that are known, and its share of the hidden ones."""
+    game = view.game
+    share = len([card for card in hidden if card in game.invoking]) / max(1, len(hidden))
+    found = list[float]()
+    for other, hand in enumerate(view.hands):
+        seen = hand if other == seat else view.known[seat][other]
+        known = len([card for card in seen if card in game.invoking])
+        found.append(known + share * len(unknown[other]))
+    return tuple(found)
+
+
+def held_for_powers(state: State, known: Knowledge) -> Shares:
+    """By seat the cards for powers that it holds, of hands that are not shown about as many."""
+    cards, shown = state.game.invoking, known.shown
+    return tuple(
+        [
+            float(len([card for card in hand if card in cards]))
+            if shown >> seat & 1
+            else known.invoking[seat]
+            for seat, hand in enumerate(state.hands)
+        ]
+    )
 
 
 def all_shown(known: Knowledge, hands: tuple[Numbers, ...], taker: int) -> Knowledge:
@@ -84,15 +113,17 @@ def with_hands(state: State, hands: tuple[Numbers, ...], shown: int) -> State:
 
 def quiet(state: State, seat: int, shown: int) -> State:
     """The state in which nobody but a seat, and those who show their hands, can answer anything: of the others there
-    are the pieces of the map alone."""
+    are the pieces of the map alone, and the card for the power for which llamas are to be lent."""
     if not state.hands:
         return state
-    hands = [
-        hand
-        if other == seat or shown >> other & 1
-        else tuple([card for card in hand if card in state.game.pieces])
-        for other, hand in enumerate(state.hands)
-    ]
+    game, asked = state.game, state.pending[-1] if state.pending else None
+    power = isinstance(asked, ConsentAsked) and isinstance(asked.action, Invoke)
+    hands = list[Numbers]()
+    for other, hand in enumerate(state.hands):
+        if other != seat and not shown >> other & 1:
+            kept = game.invoking.union(game.pieces) if power and other == game.partners[seat] else game.pieces
+            hand = tuple([card for card in hand if card in kept])
+        hands.append(hand)
     return held_as(state, tuple(hands), state.known)
 
 

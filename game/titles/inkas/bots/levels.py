@@ -13,9 +13,11 @@ from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.hand_turns import HandTurns
 from game.titles.inkas.bots.knowledge import knowledge_of, quiet, shown_hands, view_of
+from game.titles.inkas.bots.power_plays import few, spends_card
+from game.titles.inkas.bots.power_turns import blows
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights, heeding
-from game.titles.inkas.rules.actions import Action, Pass, Play
+from game.titles.inkas.rules.actions import Action, Pass
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
@@ -106,16 +108,17 @@ def answers(state: State, search: TurnSearch) -> list[WeighedAction]:
     Nobody lets pass, however wrongly it judges, what it could answer for nothing and only gain by.
     """
     seat = state.decider
+    asked = blows(search, state) if state.question is Question.WINDS else legal_actions(state)
     ways = {
         action: search.settled(outcomes(state, action))
-        for action in legal_actions(state)
+        for action in few(state, asked)
         if is_sensible(state, action)
     }
     found = [search.choice(action, after) for action, after in ways.items()]
     found.sort(key=lambda choice: -choice.chances[seat])
     passing = next((choice for choice in found if isinstance(choice.action, Pass)), found[0])
     best, gain = found[0].action, found[0].chances[seat] - passing.chances[seat]
-    if isinstance(best, Play):
+    if spends_card(best):
         if gain < MATTERS:  # no card where it changes little
             found.remove(passing)
             found.insert(0, passing)

@@ -13,9 +13,10 @@ from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.hand_turns import HandTurns
 from game.titles.inkas.bots.knowledge import all_shown, view_of, with_hands
 from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.bots.power_plays import spends_card
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
-from game.titles.inkas.rules.actions import Action, Play
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.observation import resample
 from game.titles.inkas.rules.state import Numbers, State
 
@@ -49,14 +50,15 @@ class ReplySearch(Planner):
         """The choices, the best first; those that were looked at further before all others. A card comes first only
         where replies leave it better than the best without it."""
         ranked = self._further(state, found, search)
-        if isinstance(ranked[0].action, Play) and not self._pays(state, ranked, search):
-            ranked.sort(key=lambda choice: isinstance(choice.action, Play))
+        if spends_card(ranked[0].action) and not self._pays(state, ranked, search):
+            ranked.sort(key=lambda choice: spends_card(choice.action))
         return ranked
 
     def _pays(self, state: State, ranked: list[WeighedAction], search: TurnSearch) -> bool:
         """Whether a card that comes first is still better than the best without it when both have one reply."""
-        other = next((choice.action for choice in ranked if not isinstance(choice.action, Play)), None)
-        if other is None or shows_hand(state, ranked[0].action):
+        other = next((choice.action for choice in ranked if not spends_card(choice.action)), None)
+        wins = ranked[0].chances[state.decider] >= 1
+        if other is None or wins or shows_hand(state, ranked[0].action):
             return True
         chances = [
             self._looked_at(state, action, search, 1, Thinking(0.0, _FOR_A_CARD, 0, search.evaluator))
@@ -86,7 +88,8 @@ class ReplySearch(Planner):
         """An action with so many replies."""
         seat = state.decider
         chances = self._replied(search.ends(state, action), replies, clock, seat)
-        if kept := worth_in_hand(state, action, self.weights):
+        spent = search.plans.get(action, action)
+        if kept := worth_in_hand(state, spent, self.weights):
             # of the hand nothing but pieces of the map is left where others reply
             chances[seat] -= kept * chances[seat] * max(0.0, 1 - chances[seat])
         return WeighedAction(action, chances)

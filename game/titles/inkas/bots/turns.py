@@ -27,11 +27,15 @@ class WeighedAction(NamedTuple):
 
 
 class TurnSearch:
-    """Looks at the turn of one seat. States have faces laid down (`chances.foreseen`)."""
+    """Looks at the turn of one seat. States have faces laid down (`chances.foreseen`).
+
+    `plans`: which card is to be spent after an action, for whose sake that is done.
+    """
 
     def __init__(self, evaluator: Evaluator | HandEvaluator, seat: int) -> None:
         self.evaluator, self.seat = evaluator, seat
         self._known: dict[tuple[object, ...], WeighedAction] = {}
+        self.plans: dict[Action, Action] = {}
 
     def choices(self, state: State) -> list[WeighedAction]:
         """What the seat may do now, the best first."""
@@ -68,6 +72,11 @@ class TurnSearch:
             self._known[key] = choice
         return choice
 
+    def plan(self, first: Action, after: State, following: WeighedAction) -> None:
+        """An action is done for the sake of what follows in the state after it."""
+        self.plans[first] = following.action
+        self._known[after.key()] = following
+
     def ways(self, state: State, action: Action) -> list[Outcome]:
         """What an action leads to, with the usual answers of all who are asked on the way."""
         return self.settled(outcomes(state, action))
@@ -79,11 +88,15 @@ class TurnSearch:
         done = list[Outcome]()
         for chance, state in found:
             if _is_open(state):
-                following = self.settled(outcomes(state, usual_answer(state)))
+                following = self.settled(outcomes(state, self.answer(state)))
                 done += [(chance * share, after) for share, after in following]
             else:
                 done.append((chance, state))
         return done
+
+    def answer(self, state: State) -> Action:
+        """What is answered to a question on the way."""
+        return usual_answer(state)
 
     def choice(self, action: Action, found: list[Outcome]) -> WeighedAction:
         if len(found) == 1:
