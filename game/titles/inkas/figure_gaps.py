@@ -38,6 +38,7 @@ def figure_gaps(words: Words, content: InkasData) -> Mapping[str, str]:
         _pieces(words, content),
         _legends(words, content),
         _quests(words, content),
+        _led(words, content),
     )
     return {"start_llamas": start, **{name: said for part in parts for name, said in part}}
 
@@ -106,10 +107,20 @@ def _pieces(words: Words, content: InkasData) -> Iterator[_Said]:
 
 
 def _quests(words: Words, content: InkasData) -> Iterator[_Said]:
-    """What is stored in a quest of goals: as an offering at most, and with a Tampu."""
+    """What is stored in a quest of goals: as an offering at most, for how many a flag has room, and with a Tampu."""
     if content.alternate is not None:
         yield "store_offered", str(content.alternate.offered)
+        yield "store_by_flag", str(content.alternate.by_flag)
         yield "tampu_stored", words("amount.llamas", count=content.alternate.tampu)
+
+
+def _led(words: Words, content: InkasData) -> Iterator[_Said]:
+    """With how many llamas each led ayllu begins where there is one, two, three."""
+    if content.led is not None:
+        start = content.led.start or (content.modes[Mode.FAMILY].llamas,) * 3
+        yield "led_one", words("amount.llamas", count=start[0])
+        yield "led_two", str(start[1])
+        yield "led_three", str(start[2])
 
 
 PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

@@ -13,7 +13,7 @@ from game.titles.inkas.bots.title_bots import LEVELS
 from game.titles.inkas.content.definitions import Mode, Victory
 from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules.engine import successor
-from game.titles.inkas.rules.fixed_order import HIDDEN_GOAL
+from game.titles.inkas.rules.fixed_order import HIDDEN_GOAL, NOBODY
 from game.titles.inkas.rules.goals import progress
 from game.titles.inkas.rules.notation.positions import read_position
 from game.titles.inkas.rules.state import State, Step
@@ -27,6 +27,7 @@ ONE_STEP: Final = {
 goals: {inka: tampus, chanka: suyus}
 wallas: {ayar_kachi: Ca2, yana_uru: Qb2}
 llamas: {inka: 2}
+flags: {Ca3: inka, Cb3: inka, Cc3: inka}
 stored: {inka: 8}
 """,
     "plunge": HEAD
@@ -108,6 +109,8 @@ def test_what_is_done_brings_a_goal_nearer_and_what_is_met_is_there() -> None:
     assert state.pursuit is not None
     further = replace(state, pursuit=replace(state.pursuit, stored=(6, 0)))
     assert turns_to_goals(state, 0) < turns_to_goals(further, 0)
+    without = replace(state, flags=(NOBODY,) * len(state.flags))
+    assert turns_to_goals(state, 0) < turns_to_goals(without, 0)
     hidden = replace(state, pursuit=replace(state.pursuit, goals=((HIDDEN_GOAL,), (HIDDEN_GOAL,))))
     poor = replace(hidden, pursuit=replace(state.pursuit, goals=((HIDDEN_GOAL,),) * 2, stored=(0, 0)))
     assert turns_to_goals(hidden, 0) < turns_to_goals(poor, 0)

@@ -11,6 +11,7 @@ from game.core.scenarios import reading
 from game.core.scenarios.playing import play
 from game.core.scenarios.reading import Scenario, ScenarioFile, TitleAndData, read_scenarios
 from game.core.scenarios.runner import run
+from game.titles.inkas.content.load import DATA
 from tests.support.inkas_games import SPEC, content
 from tests.support.words import game_words_of
 
@@ -23,7 +24,7 @@ def read(path: Path) -> ScenarioFile:
         patch.object(reading, "titles", lambda: (SPEC.name,)),
         patch.object(reading, "default", lambda: SPEC.name),
     ):
-        return read_scenarios(read_yaml(path), lambda _, __: TitleAndData(SPEC, content()))
+        return read_scenarios(read_yaml(path), lambda _, folder: TitleAndData(SPEC, DATA.load(folder)))
 
 
 READINGS = [read(path) for path in sorted(FOLDER.glob("*.yaml"))]

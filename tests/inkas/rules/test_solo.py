@@ -145,6 +145,15 @@ def test_a_led_seat_has_one_legal_action_in_many_quests(seed: int) -> None:
             check_led(state)
 
 
+@pytest.mark.clauses("I-27.2", "I-5.4")
+@pytest.mark.parametrize(("seats", "llamas"), [(2, 24), (3, 12), (4, 6)])
+def test_the_fewer_are_led_the_more_llamas_each_begins_with(seats: int, llamas: int) -> None:
+    for mode in (Mode.FAMILY, Mode.ADVANCED):
+        state = alone(1, mode, seats)
+        for seat in state.game.seats:
+            assert state.llamas[seat] == (llamas if state.game.is_led(seat) else 6)
+
+
 @pytest.mark.clauses("I-27.5", "I-27.15")
 def test_the_die_names_once_in_every_led_turn_and_each_action_tells_its_row() -> None:
     for seed, (mode, seats) in enumerate(WAYS):

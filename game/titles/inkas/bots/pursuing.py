@@ -1,6 +1,6 @@
 """How far it is to the goals of an alternate quest: in how many turns, about, a seat could meet one (section 28)."""
 
-from math import sqrt
+from math import ceil, sqrt
 from typing import Final
 
 from game.titles.inkas.bots.race import turns_to_plunge, turns_to_stand
@@ -27,6 +27,7 @@ _TURNS_A_WALLA: Final = 2.5
 _UNPLACED: Final = 2.0  # more, for one that is not on the board
 _RAISED: Final = 1.0  # that each llama of a Family ayllu puts off its end, for a Resurrection
 _TURNS_A_LLAMA: Final = 1.2  # to come by one
+_BESIDE: Final = 0.3  # of the shorter of two things that are done at the same time
 _TO_DOMINATE: Final = 3.0  # turns beside an Amaru
 _TURNS_A_CARD: Final = 2.0  # to unveil one
 _SUYU: Final = 3
@@ -145,13 +146,21 @@ def _to_fell(state: State, seat: int, wallas: int, near: bool) -> float:
 
 
 def _to_store(state: State, seat: int, left: int, near: bool) -> float:
-    """The turns to lay so many llamas aside, of those at hand first; a Tampu in the own hand stores some at once."""
+    """The turns to lay so many llamas aside, of those at hand first, and meanwhile to plant the flags that they need; a
+    Tampu in the own hand stores some at once."""
     game = state.game
     if near and state.hands:
         held = [card for card in state.hands[seat] if isinstance(game.effects[card], Tampu)]
         left = max(0, left - game.tampu_stored * len(held))
     lacking = max(0, left - state.llamas[seat])
-    return left / game.most_stored + _TURNS_A_LLAMA * lacking
+    storing = left / game.most_stored + _TURNS_A_LLAMA * lacking
+    assert state.pursuit is not None
+    flags, by_flag = state.flags.count(seat), game.stored_by_flag
+    unsheltered = state.pursuit.stored[seat] + left - by_flag * flags
+    if not by_flag or unsheltered <= 0:
+        return storing
+    planting = _to_plant(state, seat, ceil(unsheltered / by_flag), (1 << PERIPHERAL) - 1, near)
+    return max(storing, planting) + _BESIDE * min(storing, planting)
 
 
 def _to_dominate(state: State, seat: int, near: bool) -> float:

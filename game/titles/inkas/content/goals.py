@@ -115,10 +115,11 @@ class AlternateQuests:
     """What data/inkas/goals.yaml says.
 
     `cards`: of each goal; `offered`: llamas that may be stored as an offering, at most; `tampu`: those that are stored
-    where a Tampu is laid (I-28.8).
+    where a Tampu is laid; `by_flag`: for how many offered ones each own flag has room, 0 for any number (I-28.8).
     """
 
     goals: Mapping[GoalName, GoalKind]
     cards: int
     offered: int
     tampu: int
+    by_flag: int = 0

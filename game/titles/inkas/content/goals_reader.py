@@ -29,7 +29,7 @@ def read_goals(source: Source, sources: Sources) -> AlternateQuests | None:
             found[GoalName(str(name))] = GoalKind(_condition(model), tuple(model.apus))
     if cards is None or store is None:
         return None
-    return AlternateQuests(found, cards.each, store.offered, store.tampu)
+    return AlternateQuests(found, cards.each, store.offered, store.tampu, store.by_flag)
 
 
 def _condition(model: GoalModel) -> Condition:

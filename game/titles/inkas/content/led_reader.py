@@ -40,10 +40,15 @@ class _LedFile(StrictModel):
     die: dict[Any, Any]
     thrift: dict[Any, Any]
     rows: dict[Any, Any]
+    start: dict[Any, Any] | None = None
 
 
 class _FacesModel(SourcedModel):
     faces: Annotated[list[str], Field(min_length=6, max_length=6)]
+
+
+class _StartModel(SourcedModel):
+    llamas: Annotated[tuple[_Llamas, ...], Field(min_length=3, max_length=3, strict=False)]
 
 
 class _ThriftModel(SourcedModel):
@@ -115,12 +120,15 @@ def read_led_table(source: Source, sources: Sources) -> LedTable | None:
             for number, name in enumerate(found.faces):
                 if name not in NAMES:
                     _report_word(source, ("die", rule, "faces", number), name, NAMES)
+    start = sourced(source, sources, _StartModel, ("start",)) if "start" in source.entries(()) else None
     thrift = sourced(source, sources, _ThriftModel, ("thrift",))
     rows = {}
     for row in source.check_names(("rows",), LED_ROWS):
         if deed := _deed(source, sources, str(row)):
             rows[str(row)] = deed
-    return LedTable(faces, thrift.llamas, rows) if thrift and not source.problems else None
+    if not thrift or source.problems:
+        return None
+    return LedTable(faces, thrift.llamas, rows, start.llamas if start else ())
 
 
 def _deed(source: Source, sources: Sources, row: str) -> LedDeed | None:

@@ -162,8 +162,10 @@ LedDeed = CardRow | OfferRow | MoveRow | AttackRow | PlacementRow | WindowRow | 
 
 @dataclass(frozen=True, slots=True)
 class LedTable:
-    """The whole table: whom each face names, by house rule; from how many llamas on one is paid; the rows in order."""
+    """The whole table: whom each face names, by house rule; from how many llamas on one is paid; the rows in order;
+    with how many llamas each led ayllu begins, by the number of them from one on, or nothing: with as many as all."""
 
     faces: Mapping[NamingDie, tuple[str, ...]]
     thrift: int
     rows: Mapping[str, LedDeed]
+    start: tuple[int, ...] = ()

@@ -249,6 +249,7 @@ class GoalCardsModel(SourcedModel):
 class StoreModel(SourcedModel):
     offered: Annotated[int, Field(ge=1, le=6)]
     tampu: Llamas
+    by_flag: Annotated[int, Field(ge=0, le=60)] = 0
 
 
 class GoalModel(SourcedModel):

@@ -90,7 +90,6 @@ class Game:
         self.house_rules = house_rules or content.house_rules
         self.players = players
         self.board = board_of(content.walls, self.house_rules.diagonals, standing.down)
-        self.start_llamas = self.kind.llamas
         self.reconquers = self.kind.reconquest or alternate  # a flag may be replaced
         self.advanced = self.kind.hand > 0  # cards are held, and actions answered
         self.legendary = self.kind.powers
@@ -192,6 +191,13 @@ class Game:
         """Whether the die leads a seat, which may be NOBODY (I-27.1)."""
         return bool(self.led) and seat not in (self.solo, NOBODY)
 
+    def start_llamas(self, seat: int) -> int:
+        """The llamas that a seat begins with (I-5.4), a led one by how many are led (I-27.2)."""
+        table = self.content.led
+        if table is None or not table.start or not self.is_led(seat):
+            return self.kind.llamas
+        return table.start[self.led.bit_count() - 1]
+
     def _read_seats(self) -> None:
         players, content = self.players, self.content
         suyus = {suyu: seat for seat, (_, suyu) in enumerate(players)}
@@ -261,8 +267,9 @@ class Game:
         fellable = enumerate(WALLAS[:PLAYED])
         asked = [1 << walla for walla, name in fellable if self.content.wallas[name].role in roles]
         self.noted_wallas = sum(asked) & self.played
-        # llamas that an offering stores at most, and a Tampu (I-28.8)
+        # llamas that an offering stores at most, and a Tampu, and for which a flag has room, if not for any (I-28.8)
         self.most_stored, self.tampu_stored = (quests.offered, quests.tampu) if quests else (0, 0)
+        self.stored_by_flag = quests.by_flag if quests else 0
 
     # wallas
 

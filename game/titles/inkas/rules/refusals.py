@@ -97,6 +97,7 @@ class Reason(StrEnum):
     OFFERING_MADE = "offering_made"
     NO_STORE = "no_store"
     STORED_TOO_MUCH = "stored_too_much"  # most
+    STORE_FULL = "store_full"  # room
     NOT_LYING = "not_lying"  # walla: it does not lie dead on the board
     NOT_DEAD = "not_dead"  # walla
     HELD = "held"  # walla
