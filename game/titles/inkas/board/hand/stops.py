@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.kit.board.context import BoardContext
 from game.kit.board.table_rects import Tab
@@ -87,14 +87,15 @@ class StopButtons:
         return Tab.MAIN if self._view.shown.viewing in self._able else Tab.PLAYERS
 
     def place(self) -> None:
-        """Lay them over the badges of the panels."""
+        """Lay them over the badges of the panels that are seen."""
         shown = self._view.shown
+        window = Rect((0, 0), shown.scale.size)
         found = [
             (area, one, stop)
             for panel in self._view.panels
             for stop in (self._able.get(panel.seat, ()) if self._rests else ())
             for area, one in state_areas(shown, panel)
-            if PIECES[one.user] == stop.walla and one.shape in STOPPABLE
+            if PIECES[one.user] == stop.walla and one.shape in STOPPABLE and window.contains(area)
         ]
         self._meant = [stop for _, _, stop in found]
         key = shown.words("table.key.stop")

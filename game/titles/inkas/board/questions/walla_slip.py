@@ -8,7 +8,6 @@ from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.questions.paragraphs import draw_paragraph
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import Boost, Power
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.ui.lettering import letters, write
 from game.ui.panels import draw_rule
 from game.ui.text import sentence, wrap
@@ -30,7 +29,8 @@ def draw_walla_slip(surface: Surface, shown: BoardViewState, walla: str, area: R
     if trouble:
         room = Rect(area.x, y, area.width, max(1, area.bottom - y))
         y = draw_paragraph(surface, trouble, room, scale, Role.STRONG, _SIZE) + px(8)
-    for power in shown.state.game.powers[PIECE_INDEX[walla]]:
+    content = shown.state.game.content
+    for power in content.roles[content.wallas[walla].role].powers:
         head = Rect(area.x, y + px(6), area.width, px(26))
         does = sentence(shown.words(f"tips.does.{power.name}"))
         high = wrap(does, Role.BODY, scale, area.width, letters(scale, _SIZE)).height
