@@ -122,6 +122,10 @@ def test_where_one_tab_at_a_time_lies_open_the_tab_of_the_cards_is_lit_for_a_pow
     pupil.window.click(pupil.tabs.buttons[Tab.MARKET].rect.center)
     pupil.settle()
     open_slip(pupil)
+    _, areas = pointed_at(pupil.board, pupil.tabs, pupil.progress.awaited_action(), ())
+    assert areas == [pupil.board.question_panel.rect]
+    selected = [name for name, button in pupil.tabs.buttons.items() if button.selected]
+    assert selected == [Tab.MAIN]
     press(pupil, "Qullasuyu")
     press(pupil, "Utiliser le pouvoir")
     pupil.settle()

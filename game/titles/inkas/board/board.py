@@ -139,9 +139,7 @@ class QuestBoard(Board[State, Action, Event]):
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
             *(self._open_orders, self._pass_turn, self.lending, self.slip),
         )
-        self.power_slip = PowerSlip(
-            self.gestures, self.question_panel, lambda: self.shown, lambda: self.open_tab(Tab.MAIN)
-        )
+        self.power_slip = PowerSlip(self.gestures, self.question_panel, lambda: self.shown, callbacks.unfold)
         self.buttons_of_hand = self._action_buttons()
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
@@ -233,8 +231,6 @@ class QuestBoard(Board[State, Action, Event]):
                 button.visible = False
 
     def open_tab(self, name: str) -> None:
-        if Tab(name) is self.view.tab:
-            return
         self.view.open(Tab(name))
         self.gestures.reset()
         self._show_panel()

@@ -21,7 +21,7 @@ class PowerSlip:
         gestures: Gestures,
         panel: QuestionPanel,
         state: Callable[[], State],
-        unfold: Callable[[], None],
+        unfold: Callable[[], object],
     ) -> None:
         self._gestures, self._panel, self._state, self._unfold = gestures, panel, state, unfold
         gestures.widened = panel.close
