@@ -127,6 +127,7 @@ class TableScene(Scene):
             changed=self.invalidate,
             look=self._look,
             ask_by_name=self._ask_by_name,
+            unfold=lambda: self.tabs.fold(),
         )
 
     def _play(self, action: AnyAction) -> None:

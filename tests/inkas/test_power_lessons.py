@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
+from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.moves.choices import BoardPlace, PieceKind, PlaceKind
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.panels import wallas_of
+from game.titles.inkas.lesson.pointing import pointed_at
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.inkas import INKAS
 from tests.inkas.lesson_pupil import RingPupil
@@ -24,15 +26,18 @@ def open_slip(pupil: RingPupil) -> None:
 
 def press(pupil: RingPupil, label: str) -> None:
     panel = pupil.board.question_panel
-    labels = [option.label for option in panel.options]
-    pupil.window.click(panel.buttons[labels.index(label)].rect.center)
+    number = next(
+        number for number, option in enumerate(panel.options) if option.label.partition(":")[0] == label
+    )
+    assert panel.buttons[number].visible
+    pupil.window.click(panel.buttons[number].rect.center)
     pupil.window.settle()
 
 
 def struck(pupil: RingPupil) -> str:
     question = pupil.board.question_panel.question
     assert question is not None
-    return question.now
+    return f"{question.now} {question.alarm}"
 
 
 @pytest.mark.clauses("I-17.1", "I-17.2", "I-17.4", "I-17.8")
@@ -55,7 +60,7 @@ def test_no_slip_lies_open_before_the_card_is_put_on_its_walla() -> None:
     pupil = RingPupil(lesson=NAME)
     assert pupil.board.question_panel.question is None
     open_slip(pupil)
-    labels = [option.label for option in pupil.board.question_panel.options]
+    labels = [option.label.partition(":")[0] for option in pupil.board.question_panel.options]
     assert labels == ["Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu", "Illapa"]
 
 
@@ -64,13 +69,13 @@ def test_the_slip_tells_own_victims_and_the_guide_keeps_from_them() -> None:
     before = pupil.progress.session.state
     open_slip(pupil)
     press(pupil, "Chinchaysuyu")
-    assert "1 of them is yours: Ayar Uchu" in struck(pupil)
+    assert "1 of yours would be killed: Ayar Uchu" in struck(pupil)
     press(pupil, "Use the power")
     assert objects(pupil) and pupil.progress.session.state == before
     pupil.window.key(pygame.K_ESCAPE)
     pupil.window.settle()
     press(pupil, "Qullasuyu")
-    assert "yours" not in struck(pupil)
+    assert "yours" not in struck(pupil) and "Wayra Sumaq" in struck(pupil)
     press(pupil, "Use the power")
     pupil.settle()
     assert pupil.progress.done == 1
@@ -104,5 +109,24 @@ def test_powers_are_used_by_keys_alone() -> None:
     pupil.window.key(pygame.K_1 + power)
     pupil.window.settle()
     pupil.window.key(pygame.K_RETURN)
+    pupil.settle()
+    assert pupil.progress.done == 1
+
+
+def test_where_one_tab_at_a_time_lies_open_the_tab_of_the_cards_is_lit_for_a_power() -> None:
+    pupil = RingPupil("fr", lesson=NAME, zoom=1.5)
+    pupil.window.click(pupil.lesson.guide.go_on.rect.center)  # back to the table
+    pupil.settle()
+    _, areas = pointed_at(pupil.board, pupil.tabs, pupil.progress.awaited_action(), ())
+    assert pupil.tabs.buttons[Tab.MARKET].rect in areas
+    pupil.window.click(pupil.tabs.buttons[Tab.MARKET].rect.center)
+    pupil.settle()
+    open_slip(pupil)
+    _, areas = pointed_at(pupil.board, pupil.tabs, pupil.progress.awaited_action(), ())
+    assert areas == [pupil.board.question_panel.rect]
+    selected = [name for name, button in pupil.tabs.buttons.items() if button.selected]
+    assert selected == [Tab.MAIN]
+    press(pupil, "Qullasuyu")
+    press(pupil, "Utiliser le pouvoir")
     pupil.settle()
     assert pupil.progress.done == 1

@@ -86,7 +86,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     the game what its players wish beside what they play (see `SeenGame.wishes`), `changed` asks for the table to be
     drawn anew. `look` shows it as the person at a seat may know it, to note an answer to a question to the table with
     `play`; None: to all again. `ask_by_name` says whether each person is asked such a question alone and by name
-    instead.
+    instead. `unfold` lets the main tab lie open where another one does.
     """
 
     play: Callable[[ActionT], None]
@@ -104,6 +104,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     changed: Callable[[], None]
     look: Callable[[int | None], None]
     ask_by_name: Callable[[bool], None] = lambda by_name: None
+    unfold: Callable[[], object] = lambda: None
 
 
 @dataclass(frozen=True, slots=True)

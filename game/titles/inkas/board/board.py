@@ -137,7 +137,7 @@ class QuestBoard(Board[State, Action, Event]):
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
             *(self._open_orders, self._pass_turn, self.lending, self.slip),
         )
-        self.power_slip = PowerSlip(self.gestures, self.question_panel, lambda: self.shown)
+        self.power_slip = PowerSlip(self.gestures, self.question_panel, lambda: self.shown, callbacks.unfold)
         self.buttons_of_hand = self._action_buttons()
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)

@@ -38,6 +38,10 @@ def pointed_at(
 ) -> tuple[frozenset[str], list[Rect]]:
     """The wamanis and the areas of the screen that are lit."""
     places = RingPlaces(board.view)
+    if (
+        isinstance(awaited, a.Invoke) and board.question_panel.question is not None
+    ):  # its slip is open, or it answers
+        return places.areas(places.areas_of_action(awaited)), [board.view.shown.layout.question]
     if awaited is not None:
         held = isinstance(awaited, a.Offer | a.Store) or (
             isinstance(awaited, a.Play | a.Invoke) and not board.shown.pending

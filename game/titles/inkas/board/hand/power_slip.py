@@ -12,15 +12,24 @@ from game.titles.inkas.rules.state import State
 
 
 class PowerSlip:
-    """The slip of the power that is being used, or cannot be. `state` says what is shown."""
+    """The slip of the power that is being used, or cannot be. `state` says what is shown; `unfold` lets the panel lie
+    open where something else does.
+    """
 
-    def __init__(self, gestures: Gestures, panel: QuestionPanel, state: Callable[[], State]) -> None:
-        self._gestures, self._panel, self._state = gestures, panel, state
+    def __init__(
+        self,
+        gestures: Gestures,
+        panel: QuestionPanel,
+        state: Callable[[], State],
+        unfold: Callable[[], object],
+    ) -> None:
+        self._gestures, self._panel, self._state, self._unfold = gestures, panel, state, unfold
         gestures.widened = panel.close
         gestures.step_back = panel.step_back
 
     def open(self, actions: Sequence[Action]) -> None:
         """Open it for these uses, of which one is chosen."""
+        self._unfold()
         self._panel.choose(self._with_plays(actions))
 
     def open_barred(self, action: Action, why_not: str) -> None:
@@ -28,6 +37,7 @@ class PowerSlip:
         state = self._state()
         if isinstance(action, Invoke) and in_turn(state) and kind_of(state, action) is not None:
             self._gestures.widen()
+            self._unfold()
             self._panel.bar(self._with_plays((action,)), why_not)
 
     def aim(self, actions: Sequence[Action]) -> bool:
