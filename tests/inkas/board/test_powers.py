@@ -90,6 +90,17 @@ def test_the_way_of_a_storm_is_clicked_wamani_by_wamani() -> None:
     assert table.played[:1] == ["invoke wayramama Cb3,Cc3,Cc2,Cc1"]
 
 
+def test_a_wamani_is_clicked_by_who_stands_in_it_too() -> None:
+    flames = {"mama_uqllu": "Cb2", "yana_uru": "Ca2"}
+    table = table_of(
+        players={"quya": "C", "chanka": "Q"}, hands={"quya": ["illapa"]}, llamas={}, wallas=flames
+    )
+    table.drag(card(table), table.walla("mama_uqllu"))
+    table.click(table.walla("yana_uru"))
+    table.key(pygame.K_RETURN)
+    assert table.played[:1] == ["invoke mama_uqllu Ca2"]
+
+
 def test_a_side_is_clicked_for_flames() -> None:
     table = table_of(
         players={"quya": "C", "chanka": "Q"},

@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from game.titles.inkas.board.moves.choices import PlaceKind, wamani_of
-from game.titles.inkas.board.moves.powers import invocations, next_step, stricken
+from game.titles.inkas.board.moves.powers import invocations, names_wallas, next_step, stricken
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights
@@ -23,7 +23,8 @@ def draw_power_light(surface: Surface, shown: BoardViewState) -> None:
     user = wamani_of(shown.state, uses[0].walla)
     if next_step(uses) is not None:
         places = list(shown.lit.clicks)
-        wallas = [place.name for place in places if place.kind is PlaceKind.WALLA]
+        named = names_wallas(shown.lit.actions)
+        wallas = [place.name for place in places if named and place.kind is PlaceKind.WALLA]
         found = {place.name for place in places if place.kind is PlaceKind.WAMANI}
         found |= {wamani_of(shown.state, name) for name in wallas} - {""}
         chosen = set(_chosen(shown)) - found

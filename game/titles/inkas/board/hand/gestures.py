@@ -476,7 +476,7 @@ class Gestures:
             self._refuse_card(thing.name)
         elif thing is not None and thing.kind is ItemKind.PILE:
             self._leaf()
-        elif thing is not None and thing.kind is ItemKind.CROWD:
+        elif thing and thing.kind is ItemKind.CROWD and self.clickable(thing) not in self._choices.clicks:
             self.fan.show(thing.name)
         elif (place := self.clickable(thing)) is not None:
             self.do(place)

@@ -7,11 +7,13 @@ from typing import Final
 from game.kit.board.gesture_outcome import OpenQuestion, narrow
 from game.kit.board.gesture_table import Gesture, GestureTable
 from game.titles.inkas.board.moves.choices import (
+    AT_STAFF,
     BoardPlace,
     Piece,
     PieceKind,
     PlaceKind,
     PossibleGestures,
+    staff_wamani,
     wamani_of,
 )
 from game.titles.inkas.content.definitions import CARDS, PIECES, SUYUS, WAMANIS
@@ -105,13 +107,26 @@ def _places(state: State, kind: str, value: object) -> Sequence[BoardPlace]:
     name = str(value)
     match kind:
         case "wamani" if name:
-            return (BoardPlace(PlaceKind.WAMANI, name),)
+            return _in_wamani(state, name)
         case "suyu":
             wamanis = [one for place, one in enumerate(WAMANIS) if suyu_of(place) == SUYUS.index(name)]
-            return [BoardPlace(PlaceKind.WAMANI, one) for one in wamanis]
+            return [place for one in wamanis for place in _in_wamani(state, one)]
         case "named" | "victim":
             return (BoardPlace(PlaceKind.WALLA, name),)
     return ()
+
+
+def _in_wamani(state: State, name: str) -> list[BoardPlace]:
+    """A wamani, and whatever stands or lies in it before the ground."""
+    found = [BoardPlace(PlaceKind.WAMANI, name), BoardPlace(PlaceKind.HOLE, name)]
+    found += [BoardPlace(PlaceKind.WALLA, one) for one in PIECES if wamani_of(state, one) == name]
+    return [*found, AT_STAFF] if staff_wamani(state) == name else found
+
+
+def names_wallas(actions: Sequence[Action]) -> bool:
+    """Whether a walla is to be chosen now for these uses."""
+    step = next_step(invocations(actions))
+    return step is not None and step.kind in ("named", "victim")
 
 
 # what comes of it

@@ -14,7 +14,7 @@ from game.ui.scale import Scale
 from game.ui.theme import Role
 
 _SIZES: Final = (18.0, 16.0, 14.0)  # of the letters
-_LEAST_DIAGRAM: Final = 104
+_LEAST_DIAGRAM: Final = 80
 _Note = tuple[str, Role, Colour]
 
 

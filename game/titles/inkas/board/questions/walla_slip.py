@@ -1,4 +1,6 @@
-"""The slip of a walla that is picked or acts: its role, and both powers with what they cost."""
+"""The slip of a walla that is picked or acts: its role, and its powers with what they cost."""
+
+from collections.abc import Iterator
 
 from pygame import Rect, Surface
 
@@ -7,7 +9,9 @@ from game.titles.inkas.board.moves.labels import paralyser_name
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.questions.paragraphs import draw_paragraph
 from game.titles.inkas.board.shown import BoardViewState, seat_of
-from game.titles.inkas.content.definitions import Boost, Power
+from game.titles.inkas.content.definitions import CARDS, Boost, Power
+from game.titles.inkas.phrases import card_name
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.ui.lettering import letters, write
 from game.ui.panels import draw_rule
 from game.ui.text import sentence, wrap
@@ -29,21 +33,30 @@ def draw_walla_slip(surface: Surface, shown: BoardViewState, walla: str, area: R
     if trouble:
         room = Rect(area.x, y, area.width, max(1, area.bottom - y))
         y = draw_paragraph(surface, trouble, room, scale, Role.STRONG, _SIZE) + px(8)
-    content = shown.state.game.content
-    for power in content.roles[content.wallas[walla].role].powers:
+    for name, price in _powers(shown, walla):
         head = Rect(area.x, y + px(6), area.width, px(26))
-        does = sentence(shown.words(f"tips.does.{power.name}"))
+        does = sentence(shown.words(f"tips.does.{name}"))
         high = wrap(does, Role.BODY, scale, area.width, letters(scale, _SIZE)).height
         has_room = head.bottom + high <= area.bottom
-        if (trouble and not has_room) or (tight and head.bottom > area.bottom):
+        if head.bottom > area.bottom or (trouble and not has_room):
             break  # why it cannot act, or how it is paid, comes before what it could do
         draw_rule(surface, area.x, area.right, y, scale)
-        write(surface, shown.words(f"power.{power.name}"), head, scale, Role.NAME, 20)
-        write(surface, _price(shown.words, power), head, scale, Role.ASIDE, 16, "faded_ink", "right")
+        write(surface, shown.words(f"power.{name}"), head, scale, Role.NAME, 20)
+        write(surface, price, head, scale, Role.ASIDE, 16, "faded_ink", "right")
         y = head.bottom + px(2)
-        if has_room or not tight:
+        if has_room or not (tight or shown.state.game.legendary):
             room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
             y = draw_paragraph(surface, does, room, scale, size=_SIZE) + px(8)
+
+
+def _powers(shown: BoardViewState, walla: str) -> Iterator[tuple[str, str]]:
+    """Its powers, each with what it costs: those of its role, and in Legendary those that an Illapa releases."""
+    words, game = shown.words, shown.state.game
+    for power in game.content.roles[game.content.wallas[walla].role].powers:
+        yield power.name, _price(words, power)
+    for _, kind in game.legends[PIECE_INDEX[walla]] if game.legendary else ():
+        paid = [words("amount.llamas", count=kind.llamas)] if kind.llamas else []
+        yield kind.name, words.listed([card_name(words, CARDS[min(game.invoking)]), *paid])
 
 
 def _draw_who(surface: Surface, shown: BoardViewState, walla: str, area: Rect) -> int:
