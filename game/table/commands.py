@@ -38,12 +38,13 @@ class TableCommands:
         """Play a person's action, or say why it is refused."""
         if self._mode.play(action):
             return
-        if self._context.question.to_several:
+        interjects = self._interjecting(action)
+        if interjects is None and self._context.question.to_several:
             self._answer(action)
             return
-        if self._context.question.hidden:
+        if interjects is None and self._context.question.hidden:
             return  # whoever is asked is no person, which nobody may know
-        seat = self._seat_of(action)
+        seat = self._seat_of(action) if interjects is None else interjects
         if seat is None and (bot := self._bot_turns.deciding) is not None:
             self._ui.notify(self._not_yours(bot))
             return
@@ -90,11 +91,18 @@ class TableCommands:
             past=past,
         )
 
+    def _interjecting(self, action: AnyAction) -> int | None:
+        """The person who may do this whoever decides, also while a question to the table stands; None: nobody may."""
+        rules, state = self._context.title.rules, self._session.state
+        return next(
+            (seat for seat in self._context.people if action in rules.interjections(state, seat)), None
+        )
+
     def _seat_of(self, action: AnyAction) -> int | None:
-        """The person who does this: who decides, or somebody who may do it though another decides; None: nobody may."""
+        """The person who decides, if that may do this; None: nobody may."""
         rules, state, deciding = self._context.title.rules, self._session.state, self._context.deciding
-        people = sorted(self._context.people, key=lambda seat: seat != deciding)
-        return next((seat for seat in people if rules.refusal(state, seat, action) is None), None)
+        legal = deciding in self._context.people and rules.refusal(state, deciding, action) is None
+        return deciding if legal else None
 
     def play_for_bot(self, action: AnyAction) -> None:
         """Play what a computer player decided; where that is refused, it waits for the people."""

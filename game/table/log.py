@@ -111,15 +111,19 @@ class LogBook:
         emblems: Mapping[str, str],
         spotlight: Spotlight[Any, Any],
         replay: Callable[[LogLine], None],
+        explain: Callable[[str], None],
     ) -> None:
-        """`replay` shows the moments of a line once more; `emblems` by colour, in the order of the seats."""
+        """`replay` shows the moments of a line once more, `explain` opens help about its topic; `emblems` by colour, in
+        the order of the seats.
+        """
         self.lines: list[LogLine] = []
         self._game_log = game_log
         self._spotlight = spotlight
         self._emblems = dict(emblems)
         self._pointed = False  # whether what is ringed was pointed at here
         self._told: int | None = None  # so many steps have been seen; None: all
-        self.scroll = LogScroll(painter, tuple(emblems.values()), replay, self._ring)
+        self._replay, self._explain = replay, explain
+        self.scroll = LogScroll(painter, tuple(emblems.values()), self._choose, self._ring)
 
     def show(self, viewer: int) -> None:
         """Tell the game as far as it has been seen, for the person at a seat who looks at it."""
@@ -135,6 +139,12 @@ class LogBook:
         if self._told is not None:
             self._told = None
             self.show(viewer)
+
+    def _choose(self, line: LogLine) -> None:
+        if line.topic:
+            self._explain(line.topic)
+        else:
+            self._replay(line)
 
     def _ring(self, line: LogLine) -> None:
         self._pointed = True

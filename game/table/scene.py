@@ -117,6 +117,7 @@ class TableScene(Scene):
             hint=lambda: self.commands.hint(),
             menu=self.open_menu,
             rules=self._menu.rules,
+            explain=lambda topic: self.stack.help(topic),
             event_sound=lambda event: self.sound.play_sound(event),
             gesture_sound=lambda gesture: self.sound.touch(gesture),
             notify=self.ui.notify,
@@ -153,7 +154,8 @@ class TableScene(Scene):
         self.game_log = GameLog(context, board.log_lines)
         painter = SignPainter(board.sign_art, context.emblems)
         self.log_book = LogBook(
-            self.game_log, painter, context.emblems, board.spotlight, self.last_turn.show_line
+            *(self.game_log, painter, context.emblems, board.spotlight, self.last_turn.show_line),
+            lambda topic: self.stack.help(topic),
         )
         self.log = self.log_book.scroll
         self.recap = RecapDisplay(context, board, self.last_turn, painter, self.invalidate)

@@ -224,10 +224,10 @@ class SceneStack:
         gone.leave()
         gone.put_on(None)
 
-    def help(self) -> None:
-        """Open help about what the top scene is at, where there is any."""
+    def help(self, topic: str | None = None) -> None:
+        """Open help about a topic, by default about what the top scene is at, where there is any."""
         if self.on_help is not None and self.top is not None:
-            self.on_help(self.top.help_topic())
+            self.on_help(self.top.help_topic() if topic is None else topic)
 
     def mute(self, held: int = 0) -> bool:
         """Turn the sound off or on; returns whether that was done.

@@ -12,8 +12,10 @@ from game.ui.pictures import draw_framed
 from game.ui.pressable import Pressable
 from game.ui.scale import columns, inset
 from game.ui.shapes import polyline, rounded
-from game.ui.text import TextStyle, draw_text
+from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
+
+_SIZE, _BESIDE = 18, 6  # of the words of a segment, and the room at either side of them
 
 
 class _Options(Pressable):
@@ -76,7 +78,11 @@ class SegmentedControl(_Options):
             self.select(index)
 
     def _cells(self) -> list[Rect]:
-        return columns(inset(self.rect, max(2, self.scale.px(3))), [1] * len(self.options))
+        """Of one width, or each as its words need it where the longest would else be cut."""
+        area, beside = inset(self.rect, max(2, self.scale.px(3))), 2 * self.scale.px(_BESIDE) + 2
+        needed = [measure(words, Role.STRONG, self.scale, _SIZE)[0] + beside for words in self.options]
+        alike = max(needed) * len(needed) <= area.width
+        return columns(area, [1] * len(needed) if alike else needed)
 
     def show(self, index: int) -> None:
         """Show the option with that number as the one taken, without telling anybody."""
@@ -110,9 +116,9 @@ class SegmentedControl(_Options):
             draw_text(
                 surface,
                 words,
-                TextStyle(Role.STRONG if chosen else Role.BODY, ink, "centre", size=18),
+                TextStyle(Role.STRONG if chosen else Role.BODY, ink, "centre", size=_SIZE),
                 self.scale,
-                inset(cell, px(6), 0),
+                inset(cell, px(_BESIDE), 0),
             )
         self.draw_focus(surface)
 

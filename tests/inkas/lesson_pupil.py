@@ -99,6 +99,8 @@ class RingPupil:
         answers = [option.actions for option in board.question_panel.options]
         if isinstance(action, a.End | a.Rebirth):
             self.window.click(board.buttons_of_hand.buttons["end"].rect.center)
+        elif isinstance(action, a.Invoke):
+            self.click_power(action)
         elif (action,) in answers:
             self.window.click(board.question_panel.buttons[answers.index((action,))].rect.center)
         elif isinstance(action, a.Draw | a.Plunge | a.Lift):
@@ -116,6 +118,20 @@ class RingPupil:
             )
             self.window.click(self.home_of(piece))
             self.window.click(self.spot_of(place))
+
+    def click_power(self, action: a.Invoke) -> None:
+        """Put the card onto the walla, choose what its slip asks for, and use the power."""
+        board = self.board
+        card = next(piece for piece in board.view.shown.choices.pieces if piece.kind is PieceKind.CARD)
+        self.window.drag(self.home_of(card), self.spot_of(BoardPlace(PlaceKind.WALLA, action.walla)))
+        while self.progress.awaited_action() == action:
+            panel = board.question_panel
+            button = next(
+                button
+                for button, option in zip(panel.buttons, panel.options, strict=False)
+                if action in option.actions
+            )
+            self.window.click(button.rect.center)
 
     def drag_for(self, action: Action) -> None:
         """Drag a card onto what it is for."""
@@ -185,8 +201,9 @@ def check_slip(pupil: RingPupil) -> None:
     patterns = progress.step.expect[progress.done] if progress.awaited else []
     called = pupil.board.view.shown.choices.actions
     assert bool(called) == bool(patterns), slip
-    if pupil.board.shown.question in (Question.ANSWER, Question.SEEN_HAND, Question.CONSENT):
-        called = tuple(one for one in called if progress.allows(one))  # all is to be read
+    reads = isinstance(progress.awaited_action(), a.Invoke)  # a slip with all that it offers
+    if reads or pupil.board.shown.question in (Question.ANSWER, Question.SEEN_HAND, Question.CONSENT):
+        called = tuple(one for one in called if progress.allows(one))  # all answers are to be read
     assert all(
         any(fnmatchcase(TITLE.rules.format_action(one), pattern) for pattern in patterns) for one in called
     ), slip

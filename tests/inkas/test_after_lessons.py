@@ -79,13 +79,28 @@ def test_the_quest_of_a_lesson_is_played_on_against_computer_players(lesson: str
     assert table.session.state.turn > before.turn or table.session.state.decider == 0
 
 
-def test_the_end_of_a_quest_that_a_lesson_wins_is_told_and_the_next_lesson_offered(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("lesson", "following", "step"),
+    [("map", "Next lesson: Alliance", "nations"), ("legendary", "Next lesson: Solo", "by_die")],
+)
+def test_the_end_of_a_quest_that_a_lesson_wins_is_told_and_the_next_lesson_offered(
+    lesson: str, following: str, step: str, tmp_path: Path
+) -> None:
     visitor = Visitor(tmp_path)
-    assert visitor.take("map").game_over
+    assert visitor.take(lesson).game_over
     visitor.press("See the result")
     assert isinstance(visitor.top, ResultScene)
-    visitor.press("Next lesson: Alliance")
-    assert lesson_of(visitor.top).progress.step.name == "nations"
+    visitor.press(following)
+    assert lesson_of(visitor.top).progress.step.name == step
+
+
+def test_the_end_of_the_last_lesson_offers_a_quest(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path)
+    assert visitor.take(NAMES[-1]).game_over
+    visitor.press("See the result")
+    assert isinstance(visitor.top, ResultScene)
+    labels = [one.label for one in visitor.top.ui.widgets if isinstance(one, Button) and one.visible]
+    assert "Play a quest" in labels and not any("lesson" in label for label in labels)
 
 
 @pytest.mark.parametrize(("taken", "following"), [(("rebirth", "map"), "nations"), (NAMES, "rebirth")])

@@ -318,7 +318,7 @@ def test_a_quest_begins_in_the_mode_that_was_chosen(tmp_path: Path, mode: Mode) 
     quick.ways.select(OFFERED.index(mode))
     match: Any = quick.choices.match(title_forms(words_of("en"), content()).emblems)
     assert match.setup.mode is mode
-    assert match.setup.at_table is (mode is Mode.ADVANCED), "nobody's hand is told by who is asked"
+    assert match.setup.at_table is (mode is not Mode.FAMILY), "nobody's hand is told by who is asked"
     assert match.title.setups.new_game(content(), match.setup).game.mode is mode
     header = header_of(match, match.title.data.load())
     assert header.setup.get("mode", "family") == mode and match_of(header) == match
@@ -439,6 +439,7 @@ def test_form_and_house_rules_fit(language: str, size: tuple[int, int], zoom: fl
         *("new-game-advanced", "house-rules-advanced"),
         *("new-game-alliance", "house-rules-alliance"),
         *("new-game-quest", "house-rules-quest"),
+        *("new-game-solo", "house-rules-solo"),
     ):
         assert faults(screen, size, language, zoom) == []
 
@@ -462,6 +463,11 @@ def allied(folder: Path, bots: Sequence[str] = PEOPLE, mode: Mode = Mode.FAMILY)
     program.click(land.sides)
     assert form.choices.options.modes.variant.alliance
     return program, form
+
+
+def allied_rules(mode: Mode) -> tuple[str, ...]:
+    """The house rules that an Alliance adds."""
+    return (*ALLIANCE_RULES, *(LEGENDARY_ALLIANCE_RULES if mode is Mode.LEGENDARY else ()))
 
 
 def opposite(form: Any) -> bool:
@@ -523,7 +529,7 @@ def test_an_alliance_begins_with_its_house_rules(tmp_path: Path, mode: Mode) -> 
     program, form = allied(tmp_path, mode=mode)
     program.click(land_of(form).rules)
     dialog: Any = program.top
-    assert set(dialog.switches) == {*RULES[mode], *ALLIANCE_RULES}
+    assert set(dialog.switches) == {*RULES[mode], *allied_rules(mode)}
     program.click(dialog.switches["purse"])
     program.click(dialog.done)
     match = started(program, form)
@@ -563,7 +569,7 @@ def test_a_quest_of_goals_begins_with_its_house_rules(tmp_path: Path, mode: Mode
     assert form.choices.options.modes.variant.alternate and form.goal.text != founding
     program.click(land.rules)
     dialog: Any = program.top
-    assert set(dialog.switches) == {*RULES[mode], *(ALLIANCE_RULES if alliance else ()), *ALTERNATE_RULES}
+    assert set(dialog.switches) == {*RULES[mode], *(allied_rules(mode) if alliance else ()), *ALTERNATE_RULES}
     program.click(dialog.switches["goal_cards"])
     program.click(dialog.done)
     match = started(program, form)

@@ -8,17 +8,10 @@ import pytest
 from game.core.match import header_of, match_of
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.led_table import NamingDie
-from game.titles.inkas.setup_form import new_game
+from game.titles.inkas.rules.setup import OFFERED
 from game.titles.inkas.setup_form.choosing_order import SUYU
-from game.titles.inkas.setup_form.modes import Sides
 from game.titles.inkas.setup_form.new_game import rules_in_force
 from tests.inkas.test_setup_form import land_of, seated, started
-
-
-@pytest.fixture(autouse=True)
-def offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Solo can be chosen."""
-    monkeypatch.setattr(new_game, "OFFERED_SIDES", tuple(Sides))
 
 
 @pytest.mark.clauses("I-27.2")
@@ -43,7 +36,8 @@ def test_a_solo_quest_begins_with_the_die_at_all_other_seats(tmp_path: Path, mod
     land.sides.select(2)
     form.players.count.select(1)
     form.players.rows[0].own[0].step(1)
-    land.die.select(1)
+    program.harness.settle()
+    program.click(land.die)  # in its middle
     match = started(program, form)
     setup: Any = match.setup
     assert setup.solo == "inka" and setup.house_rules.wiraqucha is NamingDie.ANGRY
@@ -62,6 +56,7 @@ def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_s
     land.quest.select(1)
     land.sides.select(2)
     assert land.quest.index == 0 and not land.quest.enabled, "nobody pursues a goal alone"
+    assert "nobody draws a goal" in land.quest.tip
     assert not land.order.visible and not land.roll.visible and land.die.visible
     assert not any(row.player.enabled for row in form.players.rows[:2])
     assert "three led" in land.sides.tip or "one to three" in land.sides.tip
@@ -71,3 +66,20 @@ def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_s
         "whoever was chosen sits there again"
     )
     assert form.choices.setup().solo == ""
+
+
+@pytest.mark.clauses("I-27.1")
+def test_solo_and_a_mode_without_it_bar_each_other_and_say_why(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
+    land = land_of(form)
+    without = OFFERED.index(Mode.LEGENDARY)
+    land.mode.select(without)
+    assert "in Family and in Advanced" in land.sides.tip
+    land.sides.select(2)
+    assert land.sides.index == 0
+    land.mode.select(0)
+    assert "in Family and in Advanced" not in land.sides.tip
+    land.sides.select(2)
+    assert "in Family and in Advanced" in land.mode.tip
+    land.mode.select(without)
+    assert land.mode.index == 0 and land.sides.index == 2

@@ -8,6 +8,4 @@ PICTURES: Mapping[str, tuple[str, ...]] = {
         "mark.draw",
     ),
 }
-SOUNDS: Mapping[str, tuple[str, ...]] = {
-    "inkas": ("stilled",),
-}
+SOUNDS: Mapping[str, tuple[str, ...]] = {"inkas": ()}

@@ -74,6 +74,9 @@ class RaceRules:
         names = ("grant", "halve") if state.pending else ("step", "roll")
         return tuple(Move(name) for name in names)
 
+    def interjections(self, state: Race, seat: int) -> Sequence[Move]:
+        return ()
+
     def refusal(self, state: Race, seat: int | None, action: Move) -> Refusal | None:
         legal = seat is not None and action in self.legal_actions(state, seat)
         return None if legal else Refusal("not_now", {"action": action.name})

@@ -8,6 +8,7 @@ from pygame import Rect
 from game.kit.board.board_chooser import BoardChooser
 from game.kit.board.end_question import EndQuestion
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, bearer_name
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.steps import closing_action
 from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
@@ -108,15 +109,27 @@ class QuestPresser:
             self.table.click(desk.strip.go_on.rect.center)
 
     def _answer(self, action: Action) -> bool:
-        """Press the answers of the panel that lead to it."""
+        """Press the answers of the panel that lead to it, and what a power asks for on the board."""
         panel, pressed = self.table.board.question_panel, False
-        for _ in range(4):
+        for _ in range(8):
             found = [at for at, option in enumerate(panel.options) if action in option.actions]
-            if not found:
+            if found:
+                self.table.click(panel.buttons[found[0]].rect.center)
+            elif not self._aim(action):
                 return pressed
-            self.table.click(panel.buttons[found[0]].rect.center)
             pressed = True
         return pressed
+
+    def _aim(self, action: Action) -> bool:
+        """Click what a power asks for that is being used."""
+        shown = self.table.board.view.shown
+        if not are_power(shown.state, shown.choices.actions):
+            return False
+        for place, actions in shown.choices.clicks.items():
+            if action in actions and (spot := self._spot(place)) is not None:
+                self.table.click(spot)
+                return True
+        return False
 
     def _gesture(self, action: Action) -> None:
         """Click or drag what means it; of a card that brings a walla somewhere the place is clicked then."""

@@ -12,7 +12,7 @@ from engraving.palette import EDGE, INK
 from engraving.picture import Picture
 from engraving.pieces import dot, rod, shape
 
-from inkas.kit import GOLD_THREAD, LAPIS, PAPER, YES, sprite
+from inkas.kit import GOLD_THREAD, LAPIS, PAPER, sprite
 from inkas.scenery import hills, rays, water
 from inkas.serpents import AMARUS
 from inkas.signs import role_sign
@@ -198,11 +198,11 @@ def _face(ground: str, draw: Callable[[], str]) -> str:
 
 
 def _named() -> str:
-    """A dotted green rim round the disc of a walla whose role the die names, with a gem before it."""
-    rim = '<ellipse cy="5" rx="46" ry="21" fill="none"'
-    out = f'{rim} stroke="{EDGE}" stroke-width="7.6"/>{rim} stroke="{PAPER}" stroke-width="4.8"/>'
-    out += f'{rim} stroke="{YES}" stroke-width="4.8" stroke-dasharray="9 6"/>'
-    gem = way("0,19 8,26 0,33 -8,26")
+    """A golden rim with notches round the disc of a walla whom the die names, with a gem before it."""
+    rim = '<ellipse cy="5" rx="45.5" ry="20.5" fill="none"'
+    out = f'{rim} stroke="{EDGE}" stroke-width="9.6"/>{rim} stroke="#ffdf5e" stroke-width="6.4"/>'
+    out += f'{rim} stroke="{EDGE}" stroke-width="6.4" stroke-dasharray="2 10"/>'
+    gem = way("0,18 9,26 0,34 -9,26")
     return out + solid(gem, "url(#gem_green)", 2.4) + lines("M-4 26L0 22.4", 1.6, "#eafff0")
 
 

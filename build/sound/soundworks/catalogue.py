@@ -18,6 +18,7 @@ from soundworks import (
     quest,
     quest_answers,
     quest_music,
+    quest_powers,
     tabletop,
     tokens,
     valley_music,
@@ -215,6 +216,14 @@ _INKAS = (
     Recipe("tampu", _TOUCH, quest_answers.tampu, "a Tampu is laid beside a walla, or taken", 2),
     Recipe("swap", _TOUCH, quest_answers.swap, "cards go from one hand to another", 2),
     Recipe("pin", _TOUCH, quest_answers.pin, "a partner points at a place"),
+    # Legendary powers
+    *(
+        Recipe(f"power-{power}", _DEED, motif, "a Legendary power, or its second part, is used")
+        for power, motif in quest_powers.MOTIFS.items()
+    ),
+    Recipe(
+        "state-ends", _TOUCH, quest_answers.released, "what a Legendary power has brought is over", 1, 0.4
+    ),
     # the place and its music
     Recipe(
         "lake-before-dawn",

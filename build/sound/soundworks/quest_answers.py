@@ -63,6 +63,16 @@ def stilled(chance: Chance) -> Wave:
     return track
 
 
+def released(chance: Chance) -> Wave:
+    """A held breath is let go, and a pipe sinks: what a power has brought is over."""
+    track = silence(_SHORT)
+    air = band(noise(chance, 0.4), 420, 1_600, 2) * ramp(0.4, [(0, 0.9), (0.4, 0.5), (1, 0)])
+    place(track, air, 0.0, 0.6)
+    for at, name in ((0.04, "C5"), (0.24, "A4")):
+        place(track, panpipe(chance, name, 0.2, 0.6), at, 0.7)
+    return _closed(track)
+
+
 def seal(chance: Chance) -> Wave:
     """A seal pressed into warm wax on wood."""
     track = silence(0.5)

@@ -55,7 +55,7 @@ def judge_move(
     before = _mean(chances or [judge.chances(state, SEEDS)])
     nothing = JudgedMove(before, expected=_expected(rules, judge, state, played, deals))
     seat = rules.decider(state)
-    if not played or seat is None or (len(played) == 1 and len(rules.legal_actions(state)) == 1):
+    if not played or seat is None or _is_forced(rules, state, played):
         return nothing
     if deals and _legal_part(rules, state, played) != tuple(played):
         return nothing  # it was played by what only its seat had
@@ -101,6 +101,15 @@ def _compared(
         return nothing
     found = reached[seat] - _outlook(rules, judge, state, known, plain)[seat]
     return replace(nothing, found=max(0.0, found))
+
+
+def _is_forced(rules: AnyRules, state: AnyState, played: Sequence[AnyAction]) -> bool:
+    """Whether nothing else could be done: each of the actions was the one legal action."""
+    for action in played:
+        if tuple(rules.legal_actions(state)) != (action,):
+            return False
+        state = rules.successor(state, action)
+    return True
 
 
 def _is_guessed(rules: AnyRules, deals: Sequence[AnyState], seat: int) -> bool:

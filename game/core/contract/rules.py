@@ -126,9 +126,15 @@ class Rules(Protocol[StateT, ActionT, EventT]):
     def legal_actions(self, state: StateT, seat: int | None = None) -> Sequence[ActionT]:
         """The actions that are offered to a seat now, each once; None: to the seat that decides.
 
-        Highlights, hints, bots and lists use them. Those of a seat that does not decide are its interjections: such an
-        action leaves the decision that is waited for as it is. Empty in most games and moments, and when the game is
-        over. Where a choice has too many combinations to be listed, more may be legal than is offered: `refusal` says.
+        Highlights, hints, bots and lists use them. Those of a seat that does not decide are its interjections. Empty
+        when the game is over. Where a choice has too many combinations to be listed, more may be legal than is offered:
+        `refusal` says.
+        """
+        ...
+
+    def interjections(self, state: StateT, seat: int) -> Sequence[ActionT]:
+        """What a seat may do whoever decides, each once: it tells of nothing that is hidden, and leaves the decision
+        that is waited for as it is. Empty in most games and moments, and when the game is over.
         """
         ...
 

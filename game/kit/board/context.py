@@ -80,12 +80,13 @@ class Notify(Protocol):
 class TableCallbacks(Generic[ActionT, EventT]):
     """What a board asks of the table on which it lies.
 
-    `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no rules:
-    None). `event_sound` lets an event be heard, `gesture_sound` a gesture. `move_cursor` moves the pointer of the keys,
-    `open_dialog` opens a question, `keep_options` keeps with the game what its players wish beside what they play (see
-    `SeenGame.wishes`), `changed` asks for the table to be drawn anew. `look` shows it as the person at a seat may know
-    it, to note an answer to a question to the table with `play`; None: to all again. `ask_by_name` says whether each
-    person is asked such a question alone and by name instead.
+    `play` plays a person's action. `undo`, `hint`, `menu` and `rules` are what the buttons of these names do (no
+    rules: None), `explain` opens the rules at a topic. `event_sound` lets an event be heard, `gesture_sound` a
+    gesture. `move_cursor` moves the pointer of the keys, `open_dialog` opens a question, `keep_options` keeps with
+    the game what its players wish beside what they play (see `SeenGame.wishes`), `changed` asks for the table to be
+    drawn anew. `look` shows it as the person at a seat may know it, to note an answer to a question to the table with
+    `play`; None: to all again. `ask_by_name` says whether each person is asked such a question alone and by name
+    instead.
     """
 
     play: Callable[[ActionT], None]
@@ -93,6 +94,7 @@ class TableCallbacks(Generic[ActionT, EventT]):
     hint: Callable[[], None]
     menu: Callable[[], None]
     rules: Callable[[], None] | None
+    explain: Callable[[str], None]
     event_sound: Callable[[EventT], None]
     gesture_sound: Callable[[str], None]
     notify: Notify

@@ -40,7 +40,7 @@ class LogLine:
 
     A heading begins a turn. `badge` is the player whose badge stands at its left, if one does; `struck` are the seats
     that it touches though they did not play it. A `remark` is about no event. `brief` is said where not everything has
-    room in one row. One with `steps` unfolds to them; they are `inner` lines.
+    room in one row. One with `steps` unfolds to them; they are `inner` lines. One with a `topic` opens help about that.
     """
 
     signs: tuple[LineSign, ...]
@@ -53,6 +53,7 @@ class LogLine:
     brief: tuple[LineSign, ...] = ()
     steps: "tuple[LogLine, ...]" = ()
     inner: bool = False
+    topic: str = ""
 
     @property
     def text(self) -> str:

@@ -233,6 +233,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
             sheet.refresh()
         self.goal.text = self.title.goal(self.choices)
         self._check()
+        self._place_sheets()
         self.repaint()
 
     def _check(self) -> None:
@@ -257,11 +258,15 @@ class SetupForm(PageScene, Generic[OptionsT]):
         px = scale.px
         body, foot = body_and_foot(scale.stage(1.95), scale, 70)
         self._places = columns(body, [sheet.share for sheet in self.sheets], px(GAP))
-        for sheet, place in zip(self.sheets, self._places, strict=True):
-            sheet.part.place(below_heading(place, scale, (32, 28), 80), scale)
+        self._place_sheets()
         wide = px(330)
         self.back.place(Rect(foot.x, foot.y, px(240), foot.height), scale)
         self.start.place(Rect(foot.right - wide, foot.y, wide, foot.height), scale)
+
+    def _place_sheets(self) -> None:
+        """Lay what is shown on the sheets; before the form has a size there is no room."""
+        for sheet, place in zip(self.sheets, self._places, strict=False):
+            sheet.part.place(below_heading(place, self.scale, (32, 28), 80), self.scale)
 
     def paint_still(self, surface: Surface) -> None:
         for sheet, place in zip(self.sheets, self._places, strict=True):

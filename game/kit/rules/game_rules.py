@@ -45,7 +45,7 @@ class GameRules(Generic[StateT, ActionT, EventT]):
         reveals: Callable[[StateT, ActionT, StateT], bool] | None = None,
         opening: Callable[[StateT], Sequence[EventT]] = lambda initial: (),
         digest: Callable[[StateT], str] = _digest,
-        # what a seat may do while another decides
+        # what a seat may do whoever decides
         interjections: Callable[[StateT, int], Sequence[ActionT]] = lambda state, seat: (),
         # the answer that lets a question to the table pass
         passing: Callable[[StateT], ActionT | None] = lambda state: None,

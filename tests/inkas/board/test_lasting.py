@@ -2,9 +2,19 @@
 
 from functools import cache
 
+from game.titles.inkas.board.panels.panels import panels_of, status_of
+from game.titles.inkas.board.panels.states import state_areas, states_of
+from game.titles.inkas.board.panels.trays import banished
 from game.titles.inkas.board.ring.lasting import fallen_walls, standing_walls
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.board.tips.lasting_tips import lasting_of_staff, lasting_of_walla, lasting_of_wamani
+from game.titles.inkas.board.tips.card_tips import off_board_tip
+from game.titles.inkas.board.tips.lasting_tips import (
+    lasting_of_staff,
+    lasting_of_walla,
+    lasting_of_wamani,
+    state_tip,
+)
+from game.titles.inkas.content.definitions import PIECES
 from tests.support.quest_table import QuestTable, position
 
 LASTING = [
@@ -60,3 +70,85 @@ def test_a_wamani_tells_of_webs_flames_and_fallen_walls() -> None:
 
 def test_the_staff_says_that_it_is_bound() -> None:
     assert lasting_of_staff(shown()) == ["The staff is bound to Ayar Uchu."]
+
+
+def badges(ayllu: str, table: BoardViewState) -> list[tuple[str, str]]:
+    seat = [one.value for one in table.state.game.ayllus].index(ayllu)
+    return [(PIECES[one.user], one.shape) for one in states_of(table.state, seat)]
+
+
+def test_each_panel_has_a_badge_of_what_its_wallas_have_brought_about() -> None:
+    table = shown()
+    assert badges("inka", table) == [("ayar_uchu", "magnet")]
+    assert badges("quya", table) == [("mama_uqllu", "firewall"), ("mama_rawa", "quake")]
+    assert badges("chanka", table) == [("yana_uru", "web")]
+    assert badges("supay", table) == [("simpira", "subjugated"), ("qarqacha", "abomination")]
+    for panel in panels_of(table):
+        areas = [area for area, _ in state_areas(table, panel)]
+        assert all(panel.rect.contains(area) for area in areas)
+        assert all(one.collidelist(areas[number + 1 :]) < 0 for number, one in enumerate(areas))
+
+
+def test_who_is_paralysed_by_a_power_has_one_badge_for_all() -> None:
+    lasting = ["paralysed ayar_uchu by mama_rawa", "paralysed ayar_kachi by mama_rawa"]
+    wallas = {"ayar_uchu": "Ca1", "ayar_kachi": "Ca2", "mama_rawa": "Ac2"}
+    state = position(mode="legendary", players={"inka": "C", "quya": "Q"}, wallas=wallas, lasting=lasting)
+    table = QuestTable(state).board.view.shown
+    assert badges("inka", table) == [("mama_rawa", "paralysed")] and not badges("quya", table)
+    (told,) = states_of(state, 0)
+    assert state_tip(table, told) == [
+        "Paralysed by Mama Rawa until that Apu’s next turn.",
+        "Ayar Kachi and Ayar Uchu",
+    ]
+
+
+def test_a_badge_tells_whose_power_it_is_what_it_does_and_when_it_ends() -> None:
+    table = shown()
+    (told,) = states_of(table.state, 2)
+    assert state_tip(table, told) == [
+        "Yana Uru: Gold Web",
+        "A web of Yana Uru: whoever is here is paralysed.",
+        "Until Yana Uru leaves this wamani or dies.",
+    ]
+
+
+def test_more_badges_than_have_room_stay_in_their_panel() -> None:
+    lasting = [
+        "subjugated simpira ayar_awqa",
+        "abomination qarqacha",
+        "pain ukumari",
+        "predator manchay",
+        "ultimate manchay",
+        "absorbed nakaq ayar_kachi",
+        "paralysed ukumari by mama_rawa",
+        "paralysed nakaq by enigmatic_ally",
+    ]
+    wallas = {"nakaq": "Ka2", "qarqacha": "Ka1", "ukumari": "Kb1", "manchay": "Kb2", "simpira": "Kb3"}
+    wallas |= {"ayar_awqa": "Kb2", "ayar_kachi": "devoured", "enigmatic_ally": "Ka1", "mama_rawa": "Kb1"}
+    state = position(
+        mode="legendary",
+        players={"supay": "K", "quya": "A", "inka": "C", "chanka": "Q"},
+        wallas=wallas,
+        lasting=lasting,
+        staff="manchay",
+        to_move="supay",
+    )
+    assert len(states_of(state, state.mover)) == len(lasting)
+    for size, zoom in (((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)):
+        table = QuestTable(state, size, zoom=zoom).board.view.shown
+        for panel in panels_of(table):
+            areas = [area for area, _ in state_areas(table, panel)]
+            assert all(panel.rect.contains(area) for area in areas)
+
+
+def test_the_devoured_are_told_from_those_who_wait_and_wild_amarus_that_are_out_lie_in_the_tray() -> None:
+    state = position(
+        mode="legendary",
+        players={"inka": "C", "supay": "K"},
+        wallas={"qarqacha": "Ka1", "ayar_kachi": "devoured", "ninamama": "out", "ayar_uchu": "Ca2"},
+        lasting=["abomination qarqacha"],
+    )
+    table = QuestTable(state).board.view.shown
+    assert status_of(table, "ayar_kachi") == "devoured"
+    assert banished(table) == ("ninamama",)
+    assert off_board_tip(table, "ninamama") == "Ninamama is out of the quest."

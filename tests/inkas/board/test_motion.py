@@ -27,9 +27,9 @@ from tests.support.words import game_words_of
 
 SHOWCASE = TITLE.part(Showcase)
 QUIET = {
-    *(e.AylluChosen, e.QuestBegan, e.TurnBegan, e.DieNamed, e.RowApplied, e.ProtectionEnded, e.Passed),
+    *(e.AylluChosen, e.QuestBegan, e.TurnBegan, e.RowApplied, e.ProtectionEnded, e.Passed),
     *(e.StayedAway, e.DrawOffered, e.DrawAnswered, e.LendingAsked, e.LendingAnswered),
-    *(e.PowerInvoked, e.StateBegan, e.StateEnded, e.TimeSpent, e.AttackTurned),
+    *(e.PowerInvoked, e.TimeSpent, e.AttackTurned),
     *(e.HandLeft, e.ShapeEnded, e.AttackSkipped, e.QuestStuck),
     *(e.Devoured, e.Disgorged, e.GoalsDrawn),
 }

@@ -1,7 +1,9 @@
 """The scenes of Legendary powers: each power has its own, which can be painted at any moment."""
 
 import pytest
+from pygame import Rect
 
+from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.powers.scenes import MOTIFS, unleashed
 from game.titles.inkas.board.motion.transition import Snapshot, Transition
 from game.titles.inkas.content.legends import Assailing
@@ -39,3 +41,21 @@ def test_a_scene_begins_without_a_trace_and_is_seen_in_its_middle(still: Transit
         scene.paint(surface, moment)
         assert (surface.get_buffer().raw != before.get_buffer().raw) == changes
     assert scene.seconds <= 2
+
+
+@pytest.mark.parametrize("event", [e.StateBegan, e.StateEnded])
+def test_an_emblem_settles_on_whom_it_changes_and_rises_when_it_is_over(
+    still: Transition, event: type[e.StateBegan | e.StateEnded]
+) -> None:
+    before = still.before.picture
+    struck = event("paralysed", "ayar_uchu", "yana_uru", ())
+    (scene,) = ROWS[event].animate(still, struck)
+    surface = before.copy()
+    scene.paint(surface, 0.5)
+    x, y = still.on("Cb2")
+    around = Rect(0, 0, 160, 200)
+    around.center = round(x), round(y)
+    changed = surface.subsurface(around).get_buffer().raw != before.subsurface(around).get_buffer().raw
+    assert changed and scene.seconds <= 0.5
+    gone = event("paralysed", "ayar_uchu", "amsay_rumi", ())
+    assert not ROWS[event].animate(still, gone), "who is not there is not marked"

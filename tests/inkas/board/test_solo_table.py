@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from game.core.contract import BotName, Refusal
-from game.titles.inkas.board.panels.led_words import led_ahead, led_doing
+from game.titles.inkas.board.panels.held_cards import map_of
+from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named
+from game.titles.inkas.board.ring.named import named_wallas
 from game.titles.inkas.book import section_of_row
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import PIECES, HouseRules
@@ -91,3 +93,75 @@ def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None
     found = by_face(table.state, 1)
     turn = position(**KEYS | {"to_move": "chanka", "named": "fighter", "rolls": []})
     assert found[2] == ("fighter", led_choice(turn))
+
+
+@pytest.mark.clauses("I-27.5")
+def test_whom_the_die_names_is_told_when_it_has_been_seen_to() -> None:
+    table = QuestTable(position(**KEYS))
+    table.board._callbacks.play(End())
+    table.window.frames(12)
+    shown = table.board.view.shown
+    assert table.scene.motion.busy and not named_wallas(shown)
+    assert led_named(shown) == led_doing(shown) == ""
+    table.settle()
+    shown = table.board.view.shown
+    assert named_wallas(shown) == {"amsay_rumi"}, "in the supply, but the one Shaman"
+    assert led_named(shown) == shown.words("led.named.shaman")
+    assert shown.battle is not None and shown.battle.faces == (5,)
+
+
+def opened_help(table: QuestTable) -> list[str]:
+    """The sections at which the rules are opened from now on."""
+    found: list[str] = []
+    table.window.stack.on_help = found.append
+    return found
+
+
+@pytest.mark.clauses("I-27.15")
+def test_the_reason_lies_on_the_panel_and_a_press_opens_the_table_there() -> None:
+    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    opened, slip, row = opened_help(table), table.board.slip, led_choice(table.state)
+    assert row is not None and slip.visible
+    assert f"({row.row})" in slip.said[1][0] and "Scout" in slip.said[0][0]
+    assert table.board.question_panel.rect.contains(slip.rect)
+    table.click(slip.rect.center)
+    assert opened == [section_of_row(row.row)]
+    persons = QuestTable(position(**KEYS))
+    assert not persons.board.slip.visible
+
+
+@pytest.mark.clauses("I-27.15")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_slip_lies_over_nothing_else_that_can_be_pressed(size: tuple[int, int]) -> None:
+    keys = KEYS | {"mode": "advanced", "to_move": "chanka", "named": "scout", "rolls": [], "cards": {}}
+    table = QuestTable(position(**keys), size)
+    assert table.board.slip.visible
+    for widget in table.board.question_panel.widgets:
+        assert not (widget.visible and widget.rect.colliderect(table.board.slip.rect))
+
+
+@pytest.mark.clauses("I-27.15")
+def test_the_reason_in_the_journal_opens_the_table_too() -> None:
+    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    opened, choice = opened_help(table), led_choice(table.state)
+    assert choice is not None
+    table.board._callbacks.play(choice.action)
+    table.settle()
+    scroll = table.scene.log
+    number = next(number for number, line in enumerate(scroll.lines) if line.steps)
+    scroll.click(number)  # it unfolds
+    reason = next(number for number, line in enumerate(scroll.lines) if line.topic)
+    scroll.click(reason)
+    assert opened == [section_of_row(choice.row)]
+
+
+@pytest.mark.clauses("I-27.4")
+def test_the_hand_of_a_led_ayllu_lies_open_in_its_panel() -> None:
+    hands = {"inka": ["inti"], "chanka": ["map_3", "illapa", "illapa"]}
+    keys = {"mode": "advanced", "cards": {}, "hands": hands, "llamas": {"inka": 2}}
+    table = QuestTable(position(**KEYS | keys), bots={1: "die", 2: "die"})
+    shown, panel = table.board.view.shown, table.board.view.panels[1]
+    assert map_of(shown, 1) == (False, False, True)
+    table.window.move(panel.cards.center)
+    tip = table.board.input.tip_at(panel.cards.center)
+    assert tip is not None and "Illapa ×2" in tip.text

@@ -7,6 +7,9 @@ import pytest
 from game.kit.board.event_sounds import EventSounds
 from game.scenes.title_art import TitleSounds
 from game.titles.inkas.board.motion.event_rows import ROWS
+from game.titles.inkas.board.motion.powers.scenes import MOTIFS
+from game.titles.inkas.board.motion.powers.scenes import unleashed as power_scene
+from game.titles.inkas.board.motion.transition import Snapshot, Transition
 from game.titles.inkas.content.definitions import OfferingName, Victory
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import Cause, Purpose, StaffMove
@@ -21,6 +24,7 @@ SOUNDS = {f"inkas/{name}": clip for name, clip in read_manifest(ROOT / "inkas" /
 SHARED = read_manifest(ROOT / "shell" / "sounds")
 MUSIC = {"inkas/music-quest", "inkas/music-legend"}
 LAKE = "inkas/lake-before-dawn"
+POWERS = {f"inkas/power-{power.replace('_', '-')}" for power in MOTIFS}
 GRAND = {"inkas/god", "inkas/hiss"}  # gods and Amarus take their time
 MANQU = "ayar_manqu"
 
@@ -37,6 +41,10 @@ def quest_sounds() -> EventSounds:
 
 def staff(how: StaffMove) -> e.Event:
     return e.StaffMoved(how, MANQU, "hole T", MANQU)
+
+
+def unleashed(power: str, adding: str = "") -> e.PowerUnleashed:
+    return e.PowerUnleashed(0, "ayar_kachi", power, "", (), adding, ("Ca2",))
 
 
 EVENTS: list[tuple[e.Event, str | None]] = [
@@ -93,16 +101,18 @@ EVENTS: list[tuple[e.Event, str | None]] = [
     (e.Dominated(0, "ninamama", "Ca2"), "inkas/dominated"),
     (e.AttackSkipped(0), None),
     (e.PowerInvoked(0, MANQU, "light_shield", "illapa", "", "", (), ""), "inkas/paper"),
-    (e.PowerUnleashed(0, MANQU, "light_shield", "", (), "", ("Ca2",)), "inkas/fire"),
+    *((unleashed(power), f"inkas/power-{power.replace('_', '-')}") for power in MOTIFS),
+    (unleashed("power_of_a_mod"), "inkas/fire"),
     (e.StateBegan("web", MANQU, "", ()), None),
-    (e.StateEnded("web", MANQU, "", ()), None),
+    (e.StateBegan("paralysed", MANQU, "ayar_kachi", ()), "inkas/stilled"),
+    (e.StateEnded("web", MANQU, "", ()), "inkas/state-ends"),
     (e.TimeSpent(MANQU, "usqu"), None),
     (e.Shifted(MANQU, "usqu", "Ca2", "Ca1"), "inkas/wings"),
     (e.AttackTurned(0, MANQU), "inkas/whirl"),
     (e.Perished("ninamama", "Ca2", MANQU), "inkas/gong"),
     (e.Devoured(MANQU, "qarqacha"), None),
     (e.Disgorged(MANQU, "Ca2"), None),
-    (e.DieNamed(0, "fighter"), None),
+    (e.DieNamed(0, "fighter"), "inkas/ring-off"),
     (e.RowApplied(0, "M3"), None),
     (e.GoalsDrawn(0, ("",)), "inkas/paper"),
     (e.LlamasStored(0, 0, 2), "inkas/llamas"),
@@ -151,7 +161,22 @@ def test_the_quest_and_its_end_have_music_and_the_lake_its_dawn() -> None:
 
 def test_a_sound_of_a_quest_under_way_lasts_less_than_a_moment() -> None:
     long = {name for name, clip in SOUNDS.items() if not clip.looped and clip.seconds >= 0.8}
-    assert long == GRAND | {"inkas/founded"}
+    assert long - POWERS == GRAND | {"inkas/founded"}
+    assert all(SOUNDS[name].seconds < 2 for name in POWERS)
+
+
+def test_no_two_powers_nor_second_parts_share_a_sound() -> None:
+    files = [ROOT / "inkas" / "sounds" / f"{name.partition('/')[2]}.ogg" for name in POWERS]
+    assert len(POWERS) == len(MOTIFS) == len({file.read_bytes() for file in files})
+
+
+def test_a_second_part_is_heard_after_its_power() -> None:
+    at = table()
+    now = Snapshot.of(at.board.view)
+    first, second = power_scene(Transition(now, now), unleashed("berserker_fury", "pain"))
+    assert first.sound is None, "the row says it"
+    assert second.sound is not None and second.sound.name == "inkas/power-pain"
+    assert second.delay >= first.seconds
 
 
 def test_all_of_it_is_small() -> None:

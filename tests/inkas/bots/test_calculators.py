@@ -9,7 +9,7 @@ from game.titles.inkas.bots.chances import foreseen, outcomes
 from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.race import cards_left, open_holes, turns_to_plunge
 from game.titles.inkas.bots.reply_search import Thinking
-from game.titles.inkas.bots.threats import battle_chance, threats
+from game.titles.inkas.bots.threats import battle_chance, targets, threats
 from game.titles.inkas.bots.travel import means
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
 from game.titles.inkas.content.definitions import CARDS, PIECES, WALLAS, WAMANIS
@@ -163,14 +163,14 @@ def test_a_walla_is_threatened_by_those_who_come_to_it_in_a_turn(
 ) -> None:
     state = table(guide_0="Ka3", scout_0="Ca1", **{f"{enemy}_1": place})
     supply = replace(state, places=tuple(77 if spot == 128 else spot for spot in state.places))
-    assert threats(supply, 0, 1).worst == chance
+    assert threats(supply, targets(supply, 0), 1).worst == chance
 
 
 def test_a_thief_nearby_is_a_danger_to_the_staff_and_a_paralyser_guards_against_those_who_come() -> None:
     def staff(**others: str) -> float:
         state = table(BORNE + SCOUT, scout_0="Ca1", **others)
         state = replace(state, places=tuple(77 if spot == 128 else spot for spot in state.places))
-        return threats(state, 0, 1).staff
+        return threats(state, targets(state, 0), 1).staff
 
     assert staff(hunter_1="Ca2") == 1.0
     assert staff(guide_1="Ca2") == 0.5

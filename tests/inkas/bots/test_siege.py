@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import BotName, Refusal
+from game.titles.inkas.bots.race import StaffWays
 from game.titles.inkas.bots.siege import turns_to_wipe_out
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.rules.actions import Attack, Plunge
@@ -36,13 +37,17 @@ def table(text: str) -> State:
     return POSITIONS.parse(content(), text)
 
 
+def _siege(state: State) -> float:
+    return turns_to_wipe_out(state, 0, StaffWays(state, 0))
+
+
 def test_an_enemy_with_fewer_wallas_and_wamanis_is_wiped_out_sooner() -> None:
     state = table(SHUT_OUT)
     walla = PIECE_INDEX["mama_waqu"]
     fallen = replace(state, places=(*state.places[:walla], HANAN, *state.places[walla + 1 :]))
     held = replace(state, flags=tuple(0 if flag == 1 else flag for flag in state.flags))
-    assert turns_to_wipe_out(fallen, 0) < turns_to_wipe_out(state, 0)
-    assert turns_to_wipe_out(held, 0) < turns_to_wipe_out(state, 0)
+    assert _siege(fallen) < _siege(state)
+    assert _siege(held) < _siege(state)
 
 
 @pytest.mark.parametrize("level", ["runner", "captain"])
@@ -66,4 +71,4 @@ def test_the_last_enemy_who_is_shut_out_is_attacked(level: str) -> None:
     assert isinstance(action, Attack) and action.target == "mama_waqu"
     assert successor(replace(state, rolls=(4,)), action).winners == 1
     gone = replace(state, places=(*places[:walla], UKHU, *places[walla + 1 :]))
-    assert turns_to_wipe_out(gone, 0) < turns_to_wipe_out(state, 0)
+    assert _siege(gone) < _siege(state)

@@ -12,7 +12,15 @@ from game.core.lab.workers import results_of
 from game.titles.inkas.content.definitions import CARDS, PLAYABLE, Mode
 from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.lab.counter import FIGURES
-from game.titles.inkas.lab.figures import ayllus_in, bots_in, cards_in, goals_in, person_in, powers_in
+from game.titles.inkas.lab.figures import (
+    ayllus_in,
+    bots_in,
+    cards_in,
+    goals_in,
+    met_goals_in,
+    person_in,
+    powers_in,
+)
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.lab.title_lab import LAB
 from tests.support.inkas_games import content
@@ -91,9 +99,10 @@ def test_an_alliance_is_played_by_four_and_counted_by_side() -> None:
 def test_the_report_has_words(language: str, results: list[SimulatedGame]) -> None:
     words = game_words_of("inkas", language)
     for section in LAB.sections(results, content(), words):
-        for part in ("title", "note", "plot", "thing"):
-            assert words.has(f"lab.{part}.{section.key}")
         assert section.rows
+    for key in ("ayllus", "cards", "goals", "met", "powers", "solo", "victories"):
+        for part in ("title", "note", "plot", "thing"):
+            assert words.has(f"lab.{part}.{key}")
     for verdict in LAB.verdicts(results, content()):
         assert words.has(f"lab.target.{verdict.about}")
         assert LAB.verdict_name(words, verdict)
@@ -153,6 +162,20 @@ def test_quests_of_goals_are_played_when_the_mode_asks_for_it() -> None:
     assert sum(share.trials for share in held.values()) == 3 * sum(result.finished for result in found)
     assert LAB.setup(content(), 4, 5, {"mode": "advanced, alliance, alternate"}).quest is QuestKind.ALTERNATE
     assert LAB.setup(content(), 4, 5, {"mode": "advanced, alliance"}).quest is QuestKind.FOUNDING
+
+
+def test_the_report_says_by_which_goal_quests_ended() -> None:
+    wanted = asked_for("alternate", players=2, games=3, seed=1, cap=100)
+    experiment = experiment_of(wanted, content())
+    assert not isinstance(experiment, Refusal)
+    found = list(results_of(experiment, content(), range(3), 1))
+    assert all(from_line(to_line(result)) == result for result in found)
+    met, held = met_goals_in(found), goals_in(found)
+    assert met.keys() == held.keys()
+    assert all(met[goal].hits <= held[goal].hits for goal in held)
+    assert sum(ended.hits for ended in met.values()) == sum(result.reason == "goal" for result in found) > 0
+    sections = {section.key: section for section in LAB.sections(found, content(), game_words_of("inkas"))}
+    assert len(sections["met"].rows) == len(met)
 
 
 def test_a_mode_that_no_table_offers_yet_is_played_in_simulations() -> None:

@@ -216,6 +216,32 @@ def test_a_card_for_which_llamas_are_to_be_lent_is_named_before_all() -> None:
     assert after.hands[inka].count(MAP_1) == 1 and after.llamas[others[0]] == 1
 
 
+ASKED_FOR_A_POWER = """
+mode: legendary
+alliance: true
+players: {quya: C, chanka: A, inka: Q, supay: K}
+wallas: {ayar_manqu: Cb1, mama_uqllu: Qa2, mama_qura: Qb2, yana_uru: Kb1, wayramama: Ab1}
+llamas: {inka: 1}
+cards: {Ca1: inti, Ca2: map_3, Ab2: illapa}
+hands: {inka: [wiraqucha], chanka: [map_1, iqiqu], quya: [mama_qucha, illapa]}
+pending: [{asks: consent, of: inka, action: invoke mama_qura, share: 1}]
+"""
+
+
+def test_who_asks_for_llamas_for_a_power_holds_the_card_for_it() -> None:
+    state = read(ASKED_FOR_A_POWER)
+    asker = state.game.ayllus.index("quya")
+    for seat in (*state.game.seats, None):
+        seen = observation(state, seat)
+        drawn = {resample(seen, number).hands[asker] for number in range(20)}
+        assert all(state.game.invoking.intersection(hand) for hand in drawn)
+        assert len(drawn) > 1 or seat == asker
+        for number in range(5):
+            again = resample(seen, number)
+            assert observation(again, seat) == seen
+            assert INKAS.apply(again, again.decider, Agree())
+
+
 def test_an_alliance_is_set_up_by_four_who_sit_opposite_and_kept_in_journals() -> None:
     setup = Setup(COLOURS, 7, ALLIED, None, Mode.ADVANCED, alliance=True)
     assert read_setup(setup.colours, 7, write_setup(setup)) == setup

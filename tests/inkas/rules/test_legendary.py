@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from game.core.contract import Applied
 from game.titles.inkas.content.definitions import (
     WALLAS,
     CardEffect,
@@ -18,6 +19,7 @@ from game.titles.inkas.content.definitions import (
 from game.titles.inkas.content.legends import PowerTarget, PowerUse
 from game.titles.inkas.rules.actions import Action, Invoke, Stop
 from game.titles.inkas.rules.engine import legal_actions, perform, refusal, successor
+from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.actions import read_action, write_action
 from game.titles.inkas.rules.notation.positions import POSITIONS, format_position
 from game.titles.inkas.rules.observation import observation
@@ -122,19 +124,20 @@ def test_what_is_refused_changes_nothing_and_powers_that_are_not_offered_are_ref
                         assert (refusal(state, other) is None) == (other in offered), write_action(other)
 
 
-def test_a_stop_is_legal_whoever_decides_and_lets_the_question_stand() -> None:
+def test_an_apu_stops_its_own_powers_whoever_decides_and_lets_the_question_stand() -> None:
     seen = 0
     for seed in range(90):
         for _, state, action, _ in steps(seed):
-            if isinstance(action, Stop):
-                continue
-            for one in state.lasting:
-                stop = Stop(WALLAS[one.user])
-                if not state.victory and refusal(state, stop) is None:
+            for seat in () if isinstance(action, Stop) else state.game.seats:
+                for stop in INKAS.interjections(state, seat):
+                    applied = INKAS.apply(state, seat, stop)
+                    assert isinstance(applied, Applied)
                     seen += 1
-                    after = successor(state, stop)
+                    after = applied.state
                     assert (after.question, after.decider) == (state.question, state.decider)
-                    assert refusal(after, stop) is not None
+                    others = [other for other in state.game.seats if other != seat]
+                    assert all(INKAS.refusal(state, other, stop) is not None for other in others)
+                    assert INKAS.refusal(after, seat, stop) is not None
     assert seen
 
 

@@ -43,6 +43,7 @@ SCREENS = (
     "medals",
     "daily",
     "new-game-advanced",
+    "new-game-legendary",
     "house-rules-advanced",
     "new-game-alliance",
     "house-rules-alliance",
@@ -51,10 +52,13 @@ SCREENS = (
     "new-game-quest",
     "house-rules-quest",
     "result-quest",
+    "new-game-solo",
+    "house-rules-solo",
+    "result-solo",
 )
 TABLES = (
     *("table", "crowd", "ambush", "wish", "choose", "advanced", "advanced-answer"),
-    *("alliance", "alliance-consent", "quest", "quest-advanced"),
+    *("alliance", "alliance-consent", "quest", "quest-advanced", "solo"),
 )
 SEATS = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
 ZOOMS = (1.0, 1.25, 1.5, 2.0)

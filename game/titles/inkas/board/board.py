@@ -23,6 +23,7 @@ from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.responder import Responder
+from game.titles.inkas.board.hand.stops import StopButtons
 from game.titles.inkas.board.hand.turn_end_check import (
     QuestionsPassed,
     end_dialog,
@@ -40,7 +41,6 @@ from game.titles.inkas.board.motion.event_sounds import ring_sounds
 from game.titles.inkas.board.motion.lake_life import living_things
 from game.titles.inkas.board.motion.spotlight_places import RingPlaces
 from game.titles.inkas.board.moves.barred import walls_barring
-from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.board.moves.choices import (
     NOTHING,
     PossibleGestures,
@@ -51,6 +51,7 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.powers import aimed, are_power
+from game.titles.inkas.board.moves.recent import last_card, last_roll
 from game.titles.inkas.board.moves.steps import closing_action, in_step
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
@@ -60,6 +61,7 @@ from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.orders_curtain import OrdersCurtain
 from game.titles.inkas.board.questions.orders_dialog import OrdersDialog
 from game.titles.inkas.board.questions.question_panel import QuestionPanel
+from game.titles.inkas.board.questions.row_slip import RowSlip
 from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.questions.stack_panel import draw_beat
 from game.titles.inkas.board.ring.walls import Shiver
@@ -74,7 +76,7 @@ from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
-from game.titles.inkas.rules.events import CardUnveiled, DrawAnswered, Event, LendingAnswered
+from game.titles.inkas.rules.events import DrawAnswered, Event, LendingAnswered
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.ui.dialogs import Dialog, DialogOption
@@ -91,8 +93,6 @@ _TAB_ICONS: Final = {
     Tab.MARKET: picture_icon("card.back"),
     Tab.JOURNAL: icon("book"),
 }
-_LAST_STEPS: Final = 4  # in which what lies in the bowl was rolled
-_ANSWERED: Final = 24  # in which it may have been announced, and answered
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Pass, a.End, a.Agree, a.Decline, a.Stay, a.Go)
 
@@ -134,9 +134,10 @@ class QuestBoard(Board[State, Action, Event]):
         )
         self.desk = AnswerDesk(context, callbacks, self.view)
         self.lending = LendingStepper(words, self._borrow)
+        self.slip = RowSlip(words, callbacks.explain)
         self.question_panel = QuestionPanel(
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
-            *(self._open_orders, self._pass_turn, self.lending),
+            *(self._open_orders, self._pass_turn, self.lending, self.slip),
         )
         self.gestures.widened = self.question_panel.close
         self.buttons_of_hand = self._action_buttons()
@@ -154,8 +155,9 @@ class QuestBoard(Board[State, Action, Event]):
                 callbacks.move_cursor, callbacks.changed, self._end_by_space, self._ask_for_draw, self._tell
             ),
         )
+        self.stops = StopButtons(context, self.view, self._ask_stop)
         self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
-        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins)
+        self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins, self.stops)
         self.set_motion(motion.settings)
 
     def _action_buttons(self) -> ActionButtons:
@@ -194,7 +196,9 @@ class QuestBoard(Board[State, Action, Event]):
             self.hand.curtain,
             *self.question_panel.widgets,
             self.lending,
+            self.slip,
             *self.desk.widgets,
+            *self.stops.buttons,
         )
 
     @property
@@ -221,6 +225,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.question_panel.place()
         self.hand.place()
         self.desk.place()
+        self.stops.place()
         if self.desk.strip.open and layout.open_tab is Tab.MAIN:  # it lies where they do
             for button in self.buttons_of_hand.buttons.values():
                 button.visible = False
@@ -249,10 +254,12 @@ class QuestBoard(Board[State, Action, Event]):
         self._watching = watching
         self.lending.forget()
         self.desk.show(state)
+        self.stops.show(state)
         self.hand.take(state, viewing, watching=watching)
         face_up = self.hand.sees(state, viewing)
+        game = self._context.game
         self.view.turns_hand = self.hand.curtain.shared and self._context.looking() is None
-        self.view.show(state, viewing, self._able(state), self._battle(), self._revealed(), face_up=face_up)
+        self.view.show(state, viewing, self._able(state), last_roll(game), last_card(game), face_up=face_up)
         self.gestures.reset()
         self.spotlight.clear()
         self.question_panel.rest(rests=False)  # until what led here was seen
@@ -273,27 +280,13 @@ class QuestBoard(Board[State, Action, Event]):
         self._show_panel()
         self._callbacks.changed()
 
-    def _battle(self) -> Battle | None:
-        """What was rolled last in the steps just played; a turn begins with an empty bowl."""
-        game = self._context.game
-        last = game.steps[max(0, len(game.steps) - _ANSWERED) :]
-        if not last:
-            return last_battle((game.opening,), _LAST_STEPS)
-        events = [step.events for step in last if step.after.turn == game.state.turn]
-        return last_battle(events, _LAST_STEPS)
-
-    def _revealed(self) -> CardUnveiled | None:
-        """The card that the last step turned."""
-        steps = self._context.game.steps
-        events = steps[-1].events if steps else ()
-        return next((event for event in events if isinstance(event, CardUnveiled) and event.card), None)
-
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
         covered = self.hand.covers and state.question is Question.SEEN_HAND
         if self._watching or covered or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
-        invited = [action for action in legal_actions(state) if self._invited(action)]
+        able = [action for action in legal_actions(state) if not isinstance(action, a.Stop)]  # on its badge
+        invited = [action for action in able if self._invited(action)]
         return choices(
             state, with_loan(invited, self.lending.wanted) if state.game.asks_partners else invited
         )
@@ -301,8 +294,9 @@ class QuestBoard(Board[State, Action, Event]):
     def invite(self, invited: Callable[[Action], bool]) -> None:
         """Call for these of the legal actions alone; another one is still handed on, for whoever can say why not."""
         self._invited = invited
-        able, before = self._able(self.shown), self.view.shown.choices
-        if able.actions != before.actions:
+        able = self._able(self.shown)
+        if able.actions != self.gestures.whole.actions:
+            self.gestures.widen()
             self.view.invite(able)
             self._show_panel()
 
@@ -345,6 +339,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def show_past(self, state: State, viewing: int) -> None:
         self.desk.show(state, past=True)
+        self.stops.show(state, past=True)
         face_up = self.hand.sees(state, viewing, past=True)
         self.view.show(state, viewing, NOTHING, None, face_up=face_up)
         self._show_panel()
@@ -440,6 +435,10 @@ class QuestBoard(Board[State, Action, Event]):
             self.keyboard.take_card()
             self._callbacks.changed()
 
+    def _ask_stop(self, stops: Sequence[a.Stop]) -> None:
+        """Let one of these be chosen: what has been ended is not brought back."""
+        self.responder.list_actions(self._context.words("table.ask.stop"), stops)
+
     def _ask_for_draw(self) -> None:
         """Do what the button does, or say why it does nothing."""
         button = self.buttons_of_hand.buttons["draw"]
@@ -524,7 +523,10 @@ class QuestBoard(Board[State, Action, Event]):
         fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:
             self._hand_turned()
-        changed = super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)
+        changed = (
+            *(super().update(dt), self._shiver.update(dt), self.desk.update(dt, rests=rests)),
+            self.stops.rest(rests=rests),
+        )
         return asks or fell or any(changed)
 
     def refuse(self, refusal: Refusal) -> None:

@@ -14,6 +14,7 @@ class PartKind(Enum):
     LIGHTS = auto()  # on what can be chosen
     HAND_CARD = auto()  # of the fan, by kind
     BOWL = auto()  # what was rolled last
+    NAMED = auto()  # the rings about whom the die has named
 
 
 class HiddenPart(NamedTuple):

@@ -12,6 +12,7 @@ from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.keyboard import Keyboard
 from game.titles.inkas.board.hand.pins import Pins
+from game.titles.inkas.board.hand.stops import STOP_KEY, StopButtons
 from game.titles.inkas.board.layout.ring import wamani_at
 from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.tips import Tips
@@ -35,9 +36,16 @@ class RingInput(BoardInput):
     """What pointer and keys do, with the fan of a crowded wamani over the board."""
 
     def __init__(
-        self, gestures: Gestures, keyboard: Keyboard, tips: Tips, hand: HandCurtain, pins: Pins
+        self,
+        gestures: Gestures,
+        keyboard: Keyboard,
+        tips: Tips,
+        hand: HandCurtain,
+        pins: Pins,
+        stops: StopButtons,
     ) -> None:
         super().__init__(gestures, keyboard.cursor)
+        self._stops = stops
         self._pins = pins
         self._hand_curtain = hand
         self._gestures = gestures
@@ -50,7 +58,7 @@ class RingInput(BoardInput):
     def key(self, event: Event) -> bool:
         if event.key == _PIN and is_plain(event) and self._point():
             return True
-        looks = not self._keyboard.aims and not event.mod & pygame.KMOD_SHIFT
+        looks = not self._keyboard.takes_tab and not event.mod & pygame.KMOD_SHIFT
         return (looks and self._hand_curtain.hold(event)) or self._keyboard.handle(event)
 
     def _point(self) -> bool:
@@ -97,6 +105,8 @@ class RingInput(BoardInput):
         return any((self._hand_curtain.curtain.lower(), super().let_go()))
 
     def tab_of_key(self, event: Event) -> str | None:
+        if event.key == STOP_KEY:
+            return self._stops.tab
         held = self._gestures.view.shown.layout.held
         if held and digit_of(event) and not event.mod & pygame.KMOD_SHIFT:
             return Tab.MARKET

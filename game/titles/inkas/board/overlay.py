@@ -104,8 +104,10 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, focus: C
     for place, actions in able.items():
         match place.kind:
             case PlaceKind.WAMANI:
-                goes = [action for action in actions if not is_attack(action)]
-                if goes:
+                goes = [
+                    action for action in actions if not is_attack(action) and not isinstance(action, a.Blow)
+                ]
+                if goes:  # whom the wind moves uses no power, and nobody ambushes it
                     _draw_signs(surface, shown, piece, place.name, goes)
             case PlaceKind.HOLE:
                 _ring_round(
@@ -324,6 +326,8 @@ def _draw_clickable(surface: Surface, shown: BoardViewState) -> None:
             _draw_aims(surface, shown)
         return
     wamanis = [place.name for place in lit.clicks if place.kind is PlaceKind.WAMANI]
+    blown = {action.wamani for action in lit.actions if isinstance(action, a.Blow)}
+    draw_lights(surface, shown, _all_lit(sorted(blown), LightTone.SEAT))
     # a wish to travel is lit once it is the one that is made
     if all(isinstance(action, a.Wish | a.Play) and action.wamani for action in lit.actions):
         draw_lights(surface, shown, _all_lit(wamanis, LightTone.OWN))

@@ -4,7 +4,7 @@ from math import log1p
 from typing import Final, NamedTuple
 
 from game.titles.inkas.bots.race import LONGEST, cards_left, open_holes, turns_to_plunge
-from game.titles.inkas.bots.threats import threats
+from game.titles.inkas.bots.threats import targets, threats
 from game.titles.inkas.rules.look import Whereabouts
 from game.titles.inkas.rules.places import SUPPLY, UKHU
 from game.titles.inkas.rules.state import State
@@ -41,11 +41,11 @@ def race(state: State) -> Race:
 def threatened(state: State, seat: int, following: int) -> tuple[float, float, float, float, float, float]:
     """What threatens a seat by the enemy who moves next, and by all others: the staff, the worst, and the sum."""
     now = worst_now = total_now = later = worst_later = total_later = 0.0
-    side = state.game.sides[seat]
+    side, aimed = state.game.sides[seat], targets(state, seat)
     for enemy in state.game.seats:
         if side >> enemy & 1 or state.is_out(enemy):
             continue
-        found = threats(state, seat, enemy)
+        found = threats(state, aimed, enemy)
         if enemy == following:
             now, worst_now, total_now = found
         else:

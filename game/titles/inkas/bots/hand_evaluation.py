@@ -88,7 +88,7 @@ class HandEvaluator:
         founding = turns_to_goals(state, seat) if state.pursuit else stands.turns
         if founding <= _NEAR or not self._weights.siege:
             return min(_FAR, founding)
-        siege = self._weights.siege * turns_to_wipe_out(state, seat)
+        siege = self._weights.siege * turns_to_wipe_out(state, seat, stands.staff)
         if siege > _FAR:
             siege = _FAR + _BEYOND * (siege - _FAR)
         return min(founding, siege) if founding < STALE else siege

@@ -6,11 +6,12 @@ thinks the same.
 
 from typing import Final, NamedTuple
 
+from game.titles.inkas.rules.actions import Invoke
 from game.titles.inkas.rules.change import held_as
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.hands import without
 from game.titles.inkas.rules.observation import observation
-from game.titles.inkas.rules.pending import HandAsked
+from game.titles.inkas.rules.pending import ConsentAsked, HandAsked
 from game.titles.inkas.rules.state import Numbers, State
 
 KINDS: Final = 3  # of pieces that make the map (I-19.3)
@@ -112,15 +113,17 @@ def with_hands(state: State, hands: tuple[Numbers, ...], shown: int) -> State:
 
 def quiet(state: State, seat: int, shown: int) -> State:
     """The state in which nobody but a seat, and those who show their hands, can answer anything: of the others there
-    are the pieces of the map alone."""
+    are the pieces of the map alone, and the card for the power for which llamas are to be lent."""
     if not state.hands:
         return state
-    hands = [
-        hand
-        if other == seat or shown >> other & 1
-        else tuple([card for card in hand if card in state.game.pieces])
-        for other, hand in enumerate(state.hands)
-    ]
+    game, asked = state.game, state.pending[-1] if state.pending else None
+    power = isinstance(asked, ConsentAsked) and isinstance(asked.action, Invoke)
+    hands = list[Numbers]()
+    for other, hand in enumerate(state.hands):
+        if other != seat and not shown >> other & 1:
+            kept = game.invoking.union(game.pieces) if power and other == game.partners[seat] else game.pieces
+            hand = tuple([card for card in hand if card in kept])
+        hands.append(hand)
     return held_as(state, tuple(hands), state.known)
 
 

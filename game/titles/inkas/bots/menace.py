@@ -52,7 +52,7 @@ def slayers(game: Game) -> tuple[tuple[int, LegendaryKind, Slaying], ...]:
 
 def _loss(state: State, own: int, user: int, kind: LegendaryKind, effect: Slaying) -> float:
     """What it would cost: own wallas, less those of the enemy that would fall with them."""
-    fallen = struck(state, user, Invoke(PIECES[user]), effect)
+    fallen = struck(state, user, state.places[user], Invoke(PIECES[user]), effect)
     theirs = state.game.own[state.game.seat_of[user]]
     loss = (fallen & own).bit_count() - _OWN * (fallen & theirs).bit_count()
     if state.bearer >= 0 and fallen & own & 1 << state.bearer:

@@ -6,11 +6,13 @@ from typing import Final, NamedTuple
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.content.legends import Enduring, LegendaryKind, PowerTarget, Rearranging, Slaying
 from game.titles.inkas.rules.actions import Action, Invoke, Play
+from game.titles.inkas.rules.battles import answered_attack
 from game.titles.inkas.rules.board import FREE
+from game.titles.inkas.rules.cards import answered_window
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.invoked import bars, has_card, kind_of, uses
 from game.titles.inkas.rules.lending import funds
-from game.titles.inkas.rules.power_effects import effects_of, struck, touched_by
+from game.titles.inkas.rules.power_effects import effects_of, placed_effects, struck, touched_by
 from game.titles.inkas.rules.power_targets import around
 from game.titles.inkas.rules.state import State
 
@@ -119,9 +121,9 @@ def _promise(state: State, kind: LegendaryKind, action: Invoke) -> float:
     user = PIECE_INDEX[action.walla]
     game, killed = state.game, 0
     seat = game.seat_of[user]
-    for effect in effects_of(kind, action):
+    for effect, place in placed_effects(state, user, kind, action, answered_attack(state)):
         if isinstance(effect, Slaying):
-            killed |= struck(state, user, action, effect)
+            killed |= struck(state, user, place, action, effect)
     enemies = game.enemies[seat]
     touched = _touched(state, user, kind, action) & enemies & ~killed
     if killed and not (killed | touched) & enemies:
@@ -140,4 +142,4 @@ def _touched(state: State, user: int, kind: LegendaryKind, action: Invoke) -> in
     """Who is touched, but for those who may all be blown elsewhere."""
     if any(isinstance(effect, Rearranging) for effect in kind.effects):
         return 0
-    return touched_by(state, user, kind, action, None)
+    return touched_by(state, user, kind, action, answered_window(state))

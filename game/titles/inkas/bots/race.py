@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.titles.inkas.bots.travel import FAR, MOST_LLAMAS, entries, means
+from game.titles.inkas.bots.travel import FAR, MOST_LLAMAS, Means, Ways, entries, means
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY
 from game.titles.inkas.rules.places import FLOOR, READY, lives
@@ -36,37 +36,56 @@ def open_holes(state: State) -> int:
 
 def turns_to_plunge(state: State, seat: int, goals: int) -> float:
     """The turns until a seat could plunge the staff in one of the goals, the last of them included."""
-    game, places, place = state.game, state.places, staff_place(state)
-    known, llamas = means(game), min(state.llamas[seat], MOST_LLAMAS)
-    bearer, paralysed = state.bearer, state.look().paralysed
-    if bearer != NOBODY and game.seat_of[bearer] == seat:
-        turns = max(1.0, known[bearer][llamas].ways.nearest(goals)[place])
-        return min(LONGEST, turns + (_PARALYSED if paralysed >> bearer & 1 else 0.0))
-    plunged = bearer == NOBODY and state.staff < FLOOR
-    best = LONGEST
-    locking = locked_by(state) if state.lasting else NOBODY
-    bound = locking != NOBODY and bearer != NOBODY  # nobody steals it
-    for walla in game.wallas_of[seat]:
-        at, can = places[walla], known[walla][llamas]
+    return StaffWays(state, seat).turns_to(goals)
+
+
+class StaffWays:
+    """How a seat could bring the staff anywhere: by way of moving, the turns until it is borne by a walla with it."""
+
+    __slots__ = ("_place", "_turns")
+
+    def __init__(self, state: State, seat: int) -> None:
+        game, self._place = state.game, staff_place(state)
+        known, llamas = means(game), min(state.llamas[seat], MOST_LLAMAS)
+        bearer, paralysed = state.bearer, state.look().paralysed
+        self._turns: dict[Ways, float] = {}
+        if bearer != NOBODY and game.seat_of[bearer] == seat:
+            self._turns[known[bearer][llamas].ways] = _PARALYSED if paralysed >> bearer & 1 else 0.0
+            return
+        locking = locked_by(state) if state.lasting else NOBODY
+        bound = locking != NOBODY and bearer != NOBODY  # nobody steals it
+        # what lies untouchable its own Apu may let go of at any time
+        late = 0.0 if locking == NOBODY or game.own[seat] >> locking & 1 else _LOCKED
+        for walla in game.wallas_of[seat]:
+            can = known[walla][llamas]
+            turns = self._turns_to_staff(state, seat, walla, can)
+            if turns >= LONGEST:
+                continue
+            if bearer == NOBODY:
+                turns += (_DRAWING if state.staff < FLOOR else 0.0) + late
+            elif (bound or not can.steals) and not game.side[seat] >> bearer & 1:
+                turns += 2.0 ** -(can.attack - 1) + _DETOUR
+            self._turns[can.ways] = min(turns, self._turns.get(can.ways, LONGEST))
+
+    def _turns_to_staff(self, state: State, seat: int, walla: int, can: Means) -> float:
+        """The turns until a walla is where the staff is."""
+        at, place = state.places[walla], self._place
         if lives(at):
-            reach = float(can.ways.turns[at][place])
-            if can.steals and not bound:
-                reach = min(reach, float(can.ways.beside[at][place]))
-            late = _PARALYSED if paralysed >> walla & 1 else 0.0
-        elif at in READY:
-            reach = float(min([can.ways.turns[home][place] for home in entries(state, seat)], default=FAR))
-            late = 1.0 if reach else 0.0  # placing is the Move of a turn
-        else:
-            continue
-        turns = max(1.0, reach) + late + max(1, can.ways.nearest(goals)[place])
-        if plunged:
-            turns += _DRAWING
-        elif bearer != NOBODY and not can.steals and not game.side[seat] >> bearer & 1:
-            turns += 2.0 ** -(can.attack - 1) + _DETOUR
-        best = min(best, turns)
-    if locking != NOBODY and bearer == NOBODY and not game.own[seat] >> locking & 1:
-        best = min(LONGEST, best + _LOCKED)  # its own Apu may end it at any time
-    return best
+            reach = can.ways.turns[at][place]
+            if can.steals:
+                reach = min(reach, can.ways.beside[at][place])
+            return max(1.0, reach) + (_PARALYSED if state.look().paralysed >> walla & 1 else 0.0)
+        if at not in READY:
+            return LONGEST
+        reach = min([can.ways.turns[home][place] for home in entries(state, seat)], default=FAR)
+        return reach + 1.0 if reach else 1.0  # placing is the Move of a turn
+
+    def turns_to(self, goals: int) -> float:
+        """The turns until the staff could be plunged in one of the goals, the last of them included."""
+        best = LONGEST
+        for ways, turns in self._turns.items():
+            best = min(best, turns + max(1, ways.nearest(goals)[self._place]))
+        return best
 
 
 def turns_to_stand(state: State, seat: int, goals: int) -> float:

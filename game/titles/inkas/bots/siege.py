@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.titles.inkas.bots.race import turns_to_plunge
+from game.titles.inkas.bots.race import StaffWays
 from game.titles.inkas.bots.travel import entries
 from game.titles.inkas.rules.state import State
 
@@ -11,7 +11,7 @@ _TURNS_A_WALLA: Final = 2.5
 _LAST: Final = 3.0  # turns to get at the last ones, who flee
 
 
-def turns_to_wipe_out(state: State, seat: int) -> float:
+def turns_to_wipe_out(state: State, seat: int, staff: StaffWays) -> float:
     """The turns to plant the own flag wherever enemies place their wallas, and to slay those who live on the board."""
     game, alive, mask, living = state.game, state.look().alive, 0, 0
     for enemy in game.seats:
@@ -22,5 +22,5 @@ def turns_to_wipe_out(state: State, seat: int) -> float:
             mask |= 1 << place
     turns = _LAST + _TURNS_A_WALLA * living
     if mask:
-        turns += turns_to_plunge(state, seat, mask) + _TURNS_A_CONQUEST * (mask.bit_count() - 1)
+        turns += staff.turns_to(mask) + _TURNS_A_CONQUEST * (mask.bit_count() - 1)
     return turns

@@ -22,6 +22,7 @@ from game.titles.inkas.rules.events import (
     Event,
     Evoked,
     Flew,
+    GoalMet,
     Pulled,
     StaffMoved,
     Transported,
@@ -60,6 +61,9 @@ class GameFigures:
     ]  # card -> how often one was unveiled or played
     powers: Mapping[str, Count]  # power -> how often it was used, by its walla or evoked
     mode: Mode = Mode.FAMILY
+    met: Annotated[Mapping[str, Count], AfterValidator(_of_goals)] = field(
+        default_factory=dict
+    )  # the goal by which it ended
 
 
 @whole_form
@@ -83,12 +87,13 @@ class InkasCounter:
     def __init__(self, state: State) -> None:
         self._cards: Counter[str] = Counter()
         self._powers: Counter[str] = Counter()
+        self._met: Counter[str] = Counter()
         self._mode = state.game.mode
         self._pieces = {CARDS[card] for card in state.game.pieces}
 
     def happened(self, event: Event) -> None:
-        """Count cards that are unveiled or played, pieces of the map that are found, and powers by their names as far
-        as events tell of them.
+        """Count cards that are unveiled or played, pieces of the map that are found, powers by their names as far as
+        events tell of them, and the goal that is met.
         """
         match event:
             case CardUnveiled(card=card) | CardPlayed(card=card) if card:
@@ -105,6 +110,8 @@ class InkasCounter:
                 self._powers["transportation"] += 1
             case Pulled() | StaffMoved(how=StaffMove.STOLEN):
                 self._powers["theft"] += 1
+            case GoalMet(goal=goal):
+                self._met[goal] += 1
 
     def turn_ended(self, state: State) -> None:
         """Powers that work by themselves: whether one protects or paralyses anybody now."""
@@ -117,8 +124,8 @@ class InkasCounter:
         )
 
     def game_figures(self) -> Mapping[str, Json]:
-        """Cards and powers."""
-        return asdict(GameFigures(dict(self._cards), dict(+self._powers), self._mode))
+        """What `GameFigures` holds."""
+        return asdict(GameFigures(dict(self._cards), dict(+self._powers), self._mode, dict(self._met)))
 
     def player_figures(self, state: State, seat: int) -> Mapping[str, Json]:
         """What `PlayerFigures` holds."""

@@ -56,6 +56,15 @@ def goals_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
     return {goal.value: Share(won[goal], played[goal], fair) for goal in GoalName if played[goal]}
 
 
+def met_goals_in(results: Sequence[SimulatedGame]) -> dict[str, Share]:
+    """Of every goal that somebody had, the quests that ended because it was met."""
+    finished = finished_of(results)
+    met = Counter[str]()
+    for result in finished:
+        met.update(FIGURES.of_game(result).met)
+    return {goal: Share(met[goal], len(finished)) for goal in goals_in(results)}
+
+
 def person_in(results: Sequence[SimulatedGame]) -> Share | None:
     """The wins of the person against led ayllus; None where nobody is led."""
     finished = finished_of(results)

@@ -26,6 +26,7 @@ from game.titles.inkas.lab.figures import (
     bots_in,
     cards_in,
     goals_in,
+    met_goals_in,
     own_verdicts,
     person_in,
     powers_in,
@@ -113,11 +114,12 @@ class InkasLab:
         powers = {words(f"power.{name}"): found for name, found in powers_in(results, data).items()}
         ayllus = {words(f"ayllu.{name}"): wins for name, wins in ayllus_in(results).items()}
         goals = {words(f"goal.{name}"): wins for name, wins in goals_in(results).items()}
+        met = {words(f"goal.{name}"): ended for name, ended in met_goals_in(results).items()}
         person = person_in(results)
         return (
             *((_alone(person, words),) if person else ()),
             _winners("ayllus", ayllus, words),
-            *((_winners("goals", goals, words),) if goals else ()),
+            *((_winners("goals", goals, words), _endings(met, words)) if goals else ()),
             _uses("cards", cards, words),
             _uses("powers", powers, words),
         )
@@ -127,6 +129,11 @@ def _winners(name: str, found: Mapping[str, Share], words: Words) -> ReportSecti
     rows = tuple(TableRow(shown, shown, fair_cells(wins)) for shown, wins in found.items() if wins.trials)
     columns = ("wins", "games", "share", "fair", "ratio")
     return ReportSection(name, columns, rows, plot_of(rows, words, fair_mark(rows)))
+
+
+def _endings(found: Mapping[str, Share], words: Words) -> ReportSection:
+    rows = tuple(TableRow(shown, shown, share_cells(ended)) for shown, ended in found.items())
+    return ReportSection("met", ("ended", "games", "share"), rows, plot_of(rows, words))
 
 
 def _alone(wins: Share, words: Words) -> ReportSection:

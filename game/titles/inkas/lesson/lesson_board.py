@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
+from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.lesson.pointing import draw_pointing
 from game.titles.inkas.lesson.tasks import task_text
@@ -29,7 +30,7 @@ _PRESSED_FOR: Final[Mapping[str, tuple[type, ...]]] = {
 
 # what is to be read of the answers to a question, whichever of them is awaited
 _ANSWERS: Final[Mapping[Question | None, tuple[type, ...]]] = {
-    Question.ANSWER: (a.Play, a.Evoke, a.Pass),
+    Question.ANSWER: (a.Play, a.Evoke, a.Invoke, a.Pass),
     Question.SEEN_HAND: (a.Swap, a.Seize),
     Question.CONSENT: (a.Agree, a.Decline),
 }
@@ -53,8 +54,7 @@ class RingLessonBoard:
         step lets things pass by them.
         """
         self._awaited = awaited
-        readable = _ANSWERS.get(self._board.shown.question, ()) if awaited is not None else ()
-        self._board.invite(lambda action: isinstance(action, readable) or allowed(action))
+        self._board.invite(lambda action: self._is_readable(action) or allowed(action))
         buttons = self._board.buttons_of_hand.buttons
         for name, kinds in _PRESSED_FOR.items():
             buttons[name].enabled = isinstance(awaited, kinds)
@@ -66,6 +66,15 @@ class RingLessonBoard:
         panel.pass_turn.enabled = False
         for button in (panel.orders, panel.pass_turn):
             button.why_not = self._words("lesson.not_in_step")
+
+    def _is_readable(self, action: Action) -> bool:
+        """Whether an action is to be read beside the awaited one: another answer, or what else its slip offers."""
+        awaited, state = self._awaited, self._board.shown
+        if awaited is None:
+            return False
+        if isinstance(awaited, a.Invoke) and not state.pending:
+            return are_power(state, (awaited, action)) and getattr(action, "walla", "") in ("", awaited.walla)
+        return isinstance(action, _ANSWERS.get(state.question, ()))
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """What is awaited stands in light before anything else that the step names."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.kit.board.board import AnyBoard
     from game.table.tabs import Tabs
     from game.titles.inkas.lesson.lesson_board import RingLessonBoard
+    from game.titles.inkas.rules.game import Game
     from game.titles.inkas.rules.state import State
 
 # who stands for each lesson in the choice of them
@@ -24,6 +25,8 @@ _PICTURES: Final = {
     "map": "ayar_manqu",
     "alliance": "mama_qura",
     "quest": "enigmatic_ally",
+    "legendary": "sachamama",
+    "solo": "yana_uru",
 }
 _NAMES: Final = ("you", "rival", "partner", "second_rival")
 
@@ -32,7 +35,7 @@ class InkasLessons:
     names: Final = tuple(_PICTURES)
 
     def draw(self, surface: Surface, name: str, area: Rect, look: Look) -> None:
-        """A walla of the learner's, or of the partner's."""
+        """A walla that has a part in it."""
         from game.titles.inkas.lesson.lesson_board import draw_walla_in
 
         draw_walla_in(surface, look, _PICTURES[name], area)
@@ -47,10 +50,18 @@ class InkasLessons:
         game = initial.game
         colours = tuple(COLOUR_OF[ayllu] for ayllu in game.ayllus)
         players = tuple((ayllu.value, suyu) for ayllu, suyu in zip(game.ayllus, game.suyus, strict=True))
-        names = [words(f"lesson.{name}") for name in _NAMES[: len(colours)]]
+        names = [_name(words, game, seat) for seat in game.seats]
         seats = tuple(Seat(name, EMBLEMS[colour]) for name, colour in zip(names, colours, strict=True))
         quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
-        setup = Setup(colours, initial.seed, players, mode=game.mode, alliance=game.alliance, quest=quest)
+        setup = Setup(
+            colours,
+            initial.seed,
+            players,
+            mode=game.mode,
+            alliance=game.alliance,
+            quest=quest,
+            solo=players[game.solo][0] if game.led else "",
+        )
         return Match(setup, seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RingLessonBoard:
@@ -59,3 +70,10 @@ class InkasLessons:
         from game.titles.inkas.lesson.lesson_board import RingLessonBoard
 
         return RingLessonBoard(words, ring_of(board), tabs)
+
+
+def _name(words: Words, game: Game, seat: int) -> str:
+    """Who sits there; whom the die leads is called after its ayllu."""
+    if game.is_led(seat):
+        return words("menu.led_name", ayllu=words(f"ayllu.{game.ayllus[seat]}"))
+    return words(f"lesson.{_NAMES[seat]}")

@@ -23,6 +23,11 @@ def task_text(words: Words, action: Action, *, asked: bool = False) -> str:
             return _told(words, action.key, action.walla, wamani=wamani_name(words, action.wamani))
         case a.Speed():
             return _told(words, action.key, action.walla, wamani=wamani_name(words, action.second))
+        case a.Invoke(suyu=suyu):
+            if not suyu:
+                return _told(words, "invoke_answer", action.walla)
+            said = {"suyu": words(f"suyu.{suyu}"), "button": words("invoke.use")}
+            return _told(words, "invoke", action.walla, **said)
         case a.Attack(overload=overload):
             target = walla_name(words, action.target)
             return _told(words, "overload" if overload else action.key, action.walla, target=target)

@@ -109,7 +109,7 @@ def ruled_out(state: State, action: Action) -> Refusal | None:
     question = state.question
     if question is None:
         return refuse(Reason.GAME_OVER)
-    if isinstance(action, Stop) and state.game.legendary:  # whoever decides (notation 2.4)
+    if isinstance(action, Stop) and state.game.legendary:  # whatever is asked (notation 2.4)
         return _RULES[Stop].refusal(state, action)
     if only_passes(state) and not isinstance(action, Pass):
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)

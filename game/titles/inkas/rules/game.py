@@ -110,6 +110,7 @@ class Game:
         self._read_goals()
         self._read_legends()
         self.seal: Seal = Seal(self._key_text(), {})
+        self._hash = hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
         frame = self.content.digest, self.mode, self.alliance, self.alternate, self.solo, len(self.seats)
@@ -132,7 +133,7 @@ class Game:
         return self is other or (isinstance(other, Game) and self._key() == other._key())
 
     def __hash__(self) -> int:
-        return hash(self._key())
+        return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
         """Another process makes the game anew from what it was made of, with look-up tables of its own."""

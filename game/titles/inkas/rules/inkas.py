@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from game.core.contract import GameStep
 from game.kit.rules.game_rules import GameRules
-from game.titles.inkas.rules import engine
+from game.titles.inkas.rules import engine, invoking
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.digest import state_text
 from game.titles.inkas.rules.events import (
@@ -69,6 +69,7 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     reveals=lambda before, action, after: (
         engine.reveals(before, after) or engine.asks_hands(before, action, after)
     ),
+    interjections=invoking.stops_of,
     passing=engine.passing,
     opening=opening,
     digest=lambda state: state.game.seal.digest(state_text(state)),

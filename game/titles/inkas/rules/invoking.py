@@ -65,15 +65,23 @@ def _stopped_by(state: State, walla: int) -> list[Lasting]:
     return [one for one in state.lasting if one.user == walla and one.shape in STOPPABLE]
 
 
-def _stop_options(state: State) -> Sequence[Stop]:
-    own = state.game.own[state.decider] if state.lasting else 0
+def stops_of(state: State, seat: int) -> Sequence[Stop]:
+    """What a seat may end, whoever decides (notation 2.4)."""
+    own = state.game.own[seat] if state.lasting and state.question is not None else 0
     return [Stop(PIECES[walla]) for walla in bits(own) if _stopped_by(state, walla)]
 
 
+def _stop_options(state: State) -> Sequence[Stop]:
+    return stops_of(state, state.decider)
+
+
 def _stop_refusal(state: State, action: Stop) -> Refusal | None:
-    """Its Apu may do it whoever decides."""
-    there = _stopped_by(state, PIECE_INDEX[action.walla])
-    return None if there else refuse(Reason.NOT_STOPPED, walla=action.walla)
+    """Only its Apu may do it."""
+    walla = PIECE_INDEX[action.walla]
+    if not _stopped_by(state, walla):
+        return refuse(Reason.NOT_STOPPED, walla=action.walla)
+    own = state.game.own[state.decider] >> walla & 1
+    return None if own else refuse(Reason.NOT_OWN, walla=action.walla)
 
 
 def _stop(change: Change, seat: int, action: Stop) -> None:

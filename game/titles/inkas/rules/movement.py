@@ -1,6 +1,8 @@
 """The Move (section 7): placing, steps, and the powers that boost it (I-13.6 to I-13.10, I-13.15)."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
 
 from game.core.contract import Refusal
 from game.titles.inkas.content.definitions import (
@@ -25,9 +27,10 @@ from game.titles.inkas.rules.moves import answered, finish_move, free, power_cos
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.places import READY, lives
 from game.titles.inkas.rules.refusals import Reason, refuse
-from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.state import Numbers, State, Step
 
 _TURN = (Question.TURN,)
+_FLAGS: Final = 4096  # boards of flags, of which it is kept where to place
 
 
 # placing
@@ -48,12 +51,17 @@ def wamanis_to_place(state: State, seat: int) -> tuple[int, ...]:
     homes = game.homes[seat]
     if not (game.advanced or game.house_rules.family_flags_place):
         return homes
-    own = seat, game.partners[seat]
+    return _on_own_flags(state.flags, homes, seat, game.partners[seat])
+
+
+@lru_cache(maxsize=_FLAGS)
+def _on_own_flags(flags: Numbers, homes: Numbers, seat: int, partner: int) -> Numbers:
+    own = seat, partner
     return tuple(
         [
             place
             for place in range(PERIPHERAL)
-            if (place in homes if (flag := state.flags[place]) == NOBODY else flag in own)
+            if (place in homes if (flag := flags[place]) == NOBODY else flag in own)
         ]
     )
 

@@ -3,15 +3,16 @@ I-28.9)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Final
 
 from game.core.chance import SEED_LIMIT, number, shuffled
-from game.titles.inkas.rules.actions import Seize
+from game.titles.inkas.rules.actions import Invoke, Seize
 from game.titles.inkas.rules.answers import asked_in_order, can_answer, left_to, put_to_table
 from game.titles.inkas.rules.change import held_as, pursued_as, put_in, seen_as, with_window
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, HIDDEN_GOAL, NO_CARD, NOBODY, bits
 from game.titles.inkas.rules.goals import progress
-from game.titles.inkas.rules.hands import Known, with_card, without
+from game.titles.inkas.rules.hands import Known, with_card
 from game.titles.inkas.rules.pending import ConsentAsked, HandAsked, Window, answered_first
 from game.titles.inkas.rules.state import Numbers, State
 
@@ -117,7 +118,7 @@ def _drawn_goals(observed: State, fate: int) -> tuple[Numbers, ...]:
 
 def _known_cards(state: State, seat: int | None) -> tuple[Numbers, ...]:
     """What a seat knows of every hand: all of its own, of led ones and of one that it sees now, what it has seen of the
-    others; and the card for which llamas are to be lent."""
+    others; and the card for which, or for whose power, llamas are to be lent."""
     asked, known = answered_first(state.pending), list[Numbers](((),) * len(state.hands))
     shown = set(bits(state.game.led))  # which lie open (I-27.4)
     if seat is not None:
@@ -129,6 +130,12 @@ def _known_cards(state: State, seat: int | None) -> tuple[Numbers, ...]:
         card = CARD_INDEX[loan.action.card]
         if card not in known[asked.hand]:
             known[asked.hand] = with_card(known[asked.hand], card)
+    if isinstance(loan, ConsentAsked) and isinstance(loan.action, Invoke):
+        holder = state.game.partners[loan.of]
+        if not state.game.invoking.intersection(known[holder]):
+            # Which of them it is nobody can tell.
+            card = min(state.game.invoking.intersection(_hidden(state, known)))
+            known[holder] = with_card(known[holder], card)
     return tuple(known)
 
 
@@ -144,14 +151,11 @@ def _known_by(state: State, seat: int | None) -> Known:
     )
 
 
-def _hidden(state: State, seen: tuple[Numbers, ...]) -> list[int]:
+def _hidden(state: State, seen: Sequence[Numbers]) -> list[int]:
     """The cards that lie face down, and those of hands that are not seen."""
-    found = _face_down(state.cards)
-    for hand, known in zip(state.hands, seen, strict=True):
-        left = hand
-        for card in known:
-            left = without(left, card)
-        found += left
+    found = [*_face_down(state.cards), *chain.from_iterable(state.hands)]
+    for card in chain.from_iterable(seen):
+        found.remove(card)
     return found
 
 

@@ -24,7 +24,7 @@ from game.titles.inkas.content.legends import (
     Whom,
 )
 from game.titles.inkas.rules.actions import Attack, Invoke
-from game.titles.inkas.rules.battles import answered_attack, is_attack
+from game.titles.inkas.rules.battles import answered_attack, attacked_in, is_attack
 from game.titles.inkas.rules.board import FREE, suyu_of, walls_of_suyu
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Cause, StaffMove
@@ -78,16 +78,34 @@ def bring_about(change: Change, user: int, kind: LegendaryKind, action: Invoke) 
 # whom an effect reaches
 
 
-def struck(state: State, user: int, action: Invoke, effect: Slaying | Numbing) -> int:
-    """The living wallas that an effect reaches, never the user nor those who are spared (I-17.8)."""
+def placed_effects(
+    state: State, user: int, kind: LegendaryKind, action: Invoke, attacked: int
+) -> list[tuple[PowerUse, int]]:
+    """What a use of a power does, each effect with where the user stands by then (I-17.6): by one before it may have
+    gone to another wamani. `attacked`: the walla whose attack is answered, or NOBODY.
+    """
+    found, place = [], state.places[user]
+    for effect in effects_of(kind, action):
+        found.append((effect, place))
+        if isinstance(effect, Displacing):
+            if effect.how is Movement.TO_ATTACKED:
+                place = state.places[attacked]
+            elif effect.how is Movement.TO_NAMED and action.wamanis:
+                place = WAMANI_INDEX[action.wamanis[0]]
+    return found
+
+
+def struck(state: State, user: int, place: int, action: Invoke, effect: Slaying | Numbing) -> int:
+    """The living wallas that an effect reaches from where the user stands, never itself nor those who are spared
+    (I-17.8)."""
     game, look = state.game, state.look()
     if effect.area is Area.BEARER:
         return _bit(state.bearer) & look.alive
     if effect.area is Area.NAMED:
         return _bit(PIECE_INDEX[action.whom]) & look.alive if action.whom else 0
     found = 0
-    for place in wamanis_of(state, state.places[user], action, effect.area):
-        found |= look.here(place)
+    for other in wamanis_of(state, place, action, effect.area):
+        found |= look.here(other)
     if effect.whom is Whom.ENEMIES:
         found &= game.enemies[game.seat_of[user]]
     return found & ~spared(game, user)
@@ -95,12 +113,9 @@ def struck(state: State, user: int, action: Invoke, effect: Slaying | Numbing) -
 
 def reached(state: State, user: int, kind: LegendaryKind, action: Invoke) -> tuple[str, ...]:
     """The wamanis in which a use of a power kills or paralyses."""
-    effects, place = effects_of(kind, action), state.places[user]
-    if any(isinstance(effect, Displacing) and effect.how is Movement.TO_ATTACKED for effect in effects):
-        place = state.places[answered_attack(state)]
     found = {
         one
-        for effect in effects
+        for effect, place in placed_effects(state, user, kind, action, answered_attack(state))
         if isinstance(effect, Slaying | Numbing)
         for one in wamanis_of(state, place, action, effect.area)
     }
@@ -143,10 +158,11 @@ def touched_by(state: State, user: int, kind: LegendaryKind, action: Invoke, bel
     found = 0
     for name in (action.named, action.victim):
         found |= _bit(PIECE_INDEX[name]) if name else 0
-    for effect in effects_of(kind, action):
+    attacked = attacked_in(below) if below is not None and is_attack(below.action) else NOBODY
+    for effect, place in placed_effects(state, user, kind, action, attacked):
         match effect:
             case Slaying() | Numbing():
-                found |= struck(state, user, action, effect)
+                found |= struck(state, user, place, action, effect)
             case Summoning() | Ordeal():
                 found |= _bit(state.bearer)
                 found |= _company(state, user) if isinstance(effect, Ordeal) else 0
@@ -155,9 +171,8 @@ def touched_by(state: State, user: int, kind: LegendaryKind, action: Invoke, bel
             case Rearranging():
                 found |= in_ring(state, user)
             case Enduring(state=LastingState.WEB):
-                place = state.places[user]
                 found |= around(state, place) & ~state.look().here(place) & ~spared(state.game, user)
-            case Deflecting() if below is not None and is_attack(below.action):
+            case Deflecting() if below is not None and attacked != NOBODY:
                 found |= state.game.own[below.by] if below.by != NOBODY else 0
     return found
 
@@ -170,8 +185,8 @@ def _bit(walla: int) -> int:
 
 
 def _slay(change: Change, user: int, action: Invoke, effect: Slaying) -> None:
-    seat, count = change.game.seat_of[user], 0
-    for walla in bits(struck(change.state, user, action, effect)):
+    state, seat, count = change.state, change.game.seat_of[user], 0
+    for walla in bits(struck(state, user, state.places[user], action, effect)):
         count += 1
         if effect.banishes:
             change.banish(walla)
@@ -181,7 +196,8 @@ def _slay(change: Change, user: int, action: Invoke, effect: Slaying) -> None:
 
 
 def _numb(change: Change, user: int, action: Invoke, effect: Numbing) -> None:
-    for walla in bits(struck(change.state, user, action, effect)):
+    state = change.state
+    for walla in bits(struck(state, user, state.places[user], action, effect)):
         let_last(change, Lasting(user, LastingState.PARALYSED, walla))
 
 

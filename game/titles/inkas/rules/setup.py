@@ -24,7 +24,7 @@ from game.titles.inkas.rules.refusals import Reason, refuse
 from game.titles.inkas.rules.state import Numbers, State, Step
 
 AYLLU_WORDS: Final = tuple(ayllu.value for ayllu in PLAYABLE)
-OFFERED: Final = (Mode.FAMILY, Mode.ADVANCED)
+OFFERED: Final = (Mode.FAMILY, Mode.ADVANCED, Mode.LEGENDARY)
 """The modes that can be chosen before a game: those whose table, players and lessons are whole."""
 
 

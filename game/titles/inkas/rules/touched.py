@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.titles.inkas.content.definitions import WALLAS, Cancelling, Drainage, SeeingHand
-from game.titles.inkas.rules.actions import Evoke, Invoke, Play, Plunge, Steal
+from game.titles.inkas.rules.actions import Evoke, Invoke, Play, Plunge, Steal, Wish
 from game.titles.inkas.rules.cards import effect_of, opponents, seat_of_ayllu
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.invoked import kind_of
@@ -24,13 +24,23 @@ def touched(state: State, window: Window) -> int:
     for name in _named(action):
         found |= _mask(state.game.seat_of[PIECE_INDEX[name]])
     made = action.action if isinstance(action, Evoke) else action
-    if isinstance(made, Steal) and not made.tampu and state.bearer != NOBODY:
+    if _takes_staff(made) and state.bearer != NOBODY:
         found |= _mask(state.game.seat_of[state.bearer])
     if isinstance(made, Plunge):  # the flag that it would replace (I-28.7)
         found |= _mask(state.flags[state.places[PIECE_INDEX[made.walla]]])
     if isinstance(made, Play):
         found |= _touched_by_card(state, window, made)
     return found
+
+
+def _takes_staff(action: object) -> bool:
+    """Whether an action brings the staff from wherever it is to who acts."""
+    match action:
+        case Steal(tampu=tampu):
+            return not tampu
+        case Wish(staff=staff):
+            return staff
+    return False
 
 
 def _touched_by_fight(state: State, fight: Fight) -> int:

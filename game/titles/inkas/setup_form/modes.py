@@ -61,10 +61,6 @@ class Sides(StrEnum):
     SOLO = "solo"
 
 
-OFFERED_SIDES: Final = (Sides.ALONE, Sides.ALLIANCE)
-"""Those that can be chosen before a game: whose table, lessons and end are whole."""
-
-
 class ModeChoices:
     """The way to play that a form holds, and the house rules of each as it holds them."""
 

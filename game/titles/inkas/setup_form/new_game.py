@@ -23,10 +23,10 @@ from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, HouseRules, InkasData, Mode, Nation
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.content.quest_variants import QuestVariant
-from game.titles.inkas.rules.setup import Setup
+from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
-from game.titles.inkas.setup_form.modes import OFFERED_SIDES, ModeChoices, Sides, mode_choice, standard_rules
+from game.titles.inkas.setup_form.modes import ModeChoices, Sides, mode_choice, standard_rules
 from game.titles.inkas.setup_form.partners import PartnersOpposite
 from game.titles.inkas.setup_form.solo_seats import propose_solo, seat_led
 from game.ui.buttons import Button
@@ -39,6 +39,7 @@ _FACE = 46  # height of a face of the die
 _NOTE = 50  # height of the line on a mode
 _FACES = 3  # shown of a seat at most, the last ones: so many ties are rare
 _NAMES = {Sides.ALONE: "menu.alone", Sides.ALLIANCE: "mode.alliance", Sides.SOLO: "chapter.solo"}
+_SIDES = tuple(Sides)  # as they lie side by side
 _OPPOSITE = (SUYUS[0], SUYUS[2], SUYUS[1], SUYUS[3])  # two begin on opposite sides
 
 
@@ -175,7 +176,7 @@ class LandSheet(Sheet):
             self._ways.labels, self._ways.chosen(self._options), self._set_mode, tooltip=self._ways.tooltip
         )
         self.mode_note = note("")
-        self.sides = SegmentedControl([words(_NAMES[sides]) for sides in OFFERED_SIDES], 0, self._set_sides)
+        self.sides = SegmentedControl([words(_NAMES[sides]) for sides in Sides], 0, self._set_sides)
         self.die = SegmentedControl(
             [words(f"menu.die.{die}") for die in NamingDie],
             0,
@@ -188,6 +189,7 @@ class LandSheet(Sheet):
             self._set_quest,
             tooltip=words("menu.quest_tip"),
         )
+        self.quest.why_not = words("menu.quest_why_not")
         self.order = SegmentedControl(
             [words("menu.by_rolls"), words("menu.freely")],
             0 if self._options.rolled else 1,
@@ -217,7 +219,7 @@ class LandSheet(Sheet):
         self.form.refresh()
 
     def _set_sides(self, index: int) -> None:
-        modes, sides = self._options.modes, OFFERED_SIDES[index]
+        modes, sides = self._options.modes, _SIDES[index]
         begins = sides is Sides.SOLO and not modes.variant.solo
         solo = sides is Sides.SOLO
         alternate = modes.variant.alternate and not solo  # nobody pursues a goal alone (I-28.1)
@@ -255,7 +257,7 @@ class LandSheet(Sheet):
     def refresh(self) -> None:
         """See `Sheet.refresh`: without rolls nothing is rolled again."""
         self._show_house_rules()
-        self.mode.show(self._ways.chosen(self._options))
+        self._show_modes()
         self._show_sides()
         self.quest.show(int(self._options.modes.variant.alternate))
         self.quest.enabled = not self._options.modes.variant.solo
@@ -266,16 +268,29 @@ class LandSheet(Sheet):
 
     def _show_sides(self) -> None:
         """Show who plays with whom, and what that is."""
-        words, sides = self.form.words, self._options.modes.sides
+        words, modes = self.form.words, self._options.modes
+        sides = modes.sides
         self.mode_note.text = (
             self._ways.note(self._options) if sides is Sides.ALONE else words(f"menu.mode_note.{sides}")
         )
-        self.sides.show(OFFERED_SIDES.index(sides))
+        self.sides.show(_SIDES.index(sides))
         too_few = self.form.choices.count < len(PLAYABLE)
-        self.sides.bar([OFFERED_SIDES.index(Sides.ALLIANCE)] if too_few else [])
-        allied = words("menu.alliance_few") if too_few else words("menu.alliance_tip")
-        alone = [words("menu.solo_tip")] if Sides.SOLO in OFFERED_SIDES else []
-        self.sides.tooltip = "\n".join((allied, *alone))
+        no_solo = not QuestVariant(modes.variant.mode, solo=True).is_played
+        self.sides.bar([*[_SIDES.index(Sides.ALLIANCE)] * too_few, *[_SIDES.index(Sides.SOLO)] * no_solo])
+        allied, solo = (
+            ("alliance_few" if too_few else "alliance_tip"),
+            "solo_why_not" if no_solo else "solo_tip",
+        )
+        self.sides.tooltip = "\n".join(words(f"menu.{key}") for key in (allied, solo))
+
+    def _show_modes(self) -> None:
+        """Show the mode; one that nobody plays alone cannot be taken in Solo (I-27.1)."""
+        solo = self._options.modes.variant.solo
+        alone = [number for number, mode in enumerate(OFFERED) if not QuestVariant(mode, solo=True).is_played]
+        self.mode.show(self._ways.chosen(self._options))
+        self.mode.bar(alone if solo else [])
+        why = [self.form.words("menu.solo_why_not")] if solo and alone else []
+        self.mode.tooltip = "\n".join((self._ways.tooltip, *why))
 
     def _show_die(self) -> None:
         """Show how the die names in Solo, where alone it does."""

@@ -14,11 +14,15 @@ from game.titles.inkas.setup_form.choosing_order import SUYU
 _PERSON: Final = Sitter()
 
 
+def led_name(words: Words, ayllu: Ayllu) -> str:
+    """What a seat is called that the die leads."""
+    return words("menu.led_name", ayllu=words(f"ayllu.{ayllu}"))
+
+
 def seat_led(words: Words, seats: Sequence[SeatChoice], *, solo: bool) -> None:
     """Seat the person and the die, who is called after each ayllu; without Solo those who were chosen."""
     for number, seat in enumerate(seats):
-        name = words("menu.led_name", ayllu=words(f"ayllu.{AYLLU_OF[seat.colour]}"))
-        sitter = Sitter(LED_PLAYER, name) if number else _PERSON
+        sitter = Sitter(LED_PLAYER, led_name(words, AYLLU_OF[seat.colour])) if number else _PERSON
         seat.sitter = sitter if solo else None
 
 

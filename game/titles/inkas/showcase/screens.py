@@ -22,12 +22,14 @@ from game.showcase import learning
 from game.showcase.motion_file import film_names
 from game.table.scene import TableScene
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
+from game.titles.inkas.bots.led import LED_PLAYER
 from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, InkasData, Mode
 from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import read_position
 from game.titles.inkas.rules.setup import OFFERED, Setup
+from game.titles.inkas.setup_form.solo_seats import led_name
 from game.titles.inkas.showcase.ends import result
 from game.titles.inkas.showcase.reading import rules
 
@@ -48,16 +50,24 @@ _TABLES: Final = (
     "advanced-answer",
     "alliance",
     "alliance-consent",
+    "legendary",
+    "legendary-states",
+    "legendary-winds",
     "quest",
     "quest-advanced",
+    "solo",
 )
 
 
-def _advanced_form(show: ShowcaseContext) -> "LandSheet":
-    """The whole form of a quest of Advanced."""
+def _mode_form(show: ShowcaseContext, mode: Mode) -> "LandSheet":
+    """The whole form of a quest of a mode."""
     land = _form(show)
-    land.mode.select(OFFERED.index(Mode.ADVANCED))
+    land.mode.select(OFFERED.index(mode))
     return land
+
+
+def _advanced_form(show: ShowcaseContext) -> "LandSheet":
+    return _mode_form(show, Mode.ADVANCED)
 
 
 def _alliance_form(show: ShowcaseContext) -> "LandSheet":
@@ -72,6 +82,13 @@ def _quest_form(show: ShowcaseContext) -> "LandSheet":
     """The whole form of a quest of goals."""
     land = _form(show)
     land.quest.select(1)
+    return land
+
+
+def _solo_form(show: ShowcaseContext) -> "LandSheet":
+    """The whole form of a quest alone against the die."""
+    land = _form(show)
+    land.sides.select(2)
     return land
 
 
@@ -102,14 +119,18 @@ class InkasShowcase:
             "rules-goals": partial(rules, section="goals"),
             "house-rules": lambda show: _form(show).rules.act(None),
             "new-game-advanced": _advanced_form,
+            "new-game-legendary": lambda show: _mode_form(show, Mode.LEGENDARY),
             "new-game-alliance": _alliance_form,
             "new-game-quest": _quest_form,
+            "new-game-solo": _solo_form,
             "house-rules-quest": lambda show: _quest_form(show).rules.act(None),
+            "house-rules-solo": lambda show: _solo_form(show).rules.act(None),
             "house-rules-alliance": lambda show: _alliance_form(show).rules.act(None),
             "house-rules-advanced": lambda show: _advanced_form(show).rules.act(None),
             "result": lambda show: result(show, "end", self.example),
             "result-advanced": lambda show: result(show, "end-advanced", self.example),
             "result-quest": lambda show: result(show, "end-quest", self.example),
+            "result-solo": lambda show: result(show, "end-solo", self.example),
             "result-alliance": lambda show: result(show, "end-alliance", self.example),
         }
 
@@ -147,13 +168,24 @@ class InkasShowcase:
             colours = tuple(COLOUR_OF[Ayllu(ayllu)] for ayllu in game.ayllus)
             players = tuple(zip(game.ayllus, game.suyus, strict=True))
             quest = QuestKind.ALTERNATE if game.alternate else QuestKind.FOUNDING
-            setup = Setup(colours, state.seed, players, mode=game.mode, alliance=game.alliance, quest=quest)
+            solo = game.ayllus[game.solo].value if game.led else ""
+            kinds = replace(
+                Setup(colours, state.seed, players, quest=quest), alliance=game.alliance, solo=solo
+            )
+            setup = replace(kinds, mode=game.mode)
         else:
             colours = COLOURS[: len(game.seats)]
             setup = Setup(colours, state.seed)
         seats = _seats(show, colours)
         if game.alternate and game.players:  # one person alone sees its goal
             seats = (seats[0], *(replace(seat, bot=_RIVAL) for seat in seats[1:]))
+        if game.led:
+            seats = tuple(
+                replace(seat, name=led_name(show.words, AYLLU_OF[colours[number]]), bot=LED_PLAYER)
+                if game.is_led(number)
+                else seat
+                for number, seat in enumerate(seats)
+            )
         return Match(setup, seats), GameSession(INKAS, state), lines
 
     def match(self, show: ShowcaseContext) -> Match:

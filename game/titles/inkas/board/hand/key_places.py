@@ -57,7 +57,8 @@ def key_areas(view: TableView, fan: Fan, part: KeyPart) -> tuple[Rect, ...]:
             return tuple(area for _, area in kind_areas(shown))
     seat = shown.viewing if layout.open_tab is not None else shown.active
     panel = view.panels[max(0, seat)]
-    return (*panel.wallas, panel.llamas, panel.flags)
+    led = [one.head for one in view.panels if shown.state.game.is_led(one.seat)]  # what it would do is told
+    return (*panel.wallas, panel.llamas, panel.flags, *led)
 
 
 def aims_of(view: TableView) -> tuple[BoardPlace, ...]:

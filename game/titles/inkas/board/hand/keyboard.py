@@ -4,7 +4,8 @@ Tab goes from part to part. On the board the arrows go along ring and sector, Ho
 is typed as it is written (`Cb2`) is gone to. Enter does there what a click would do; K fans a wamani out. N, M, V, C
 pick the next walla that can be placed, move, use a power for it, or carry; A and T call for a target, and Tab goes
 through them. Shift with 1 to 5 picks one of the own wallas; O goes to the offerings, where 1 to 5 make one; Y goes to
-the own goal, where there is one. Where cards are held 1 to 9 pick one, X takes the card that lies with an own walla.
+the own goal, where there is one. Where winds blow Tab goes through whom they may move. Where cards are held 1 to 9 pick
+one, X takes the card that lies with an own walla.
 """
 
 from collections.abc import Callable, Sequence
@@ -45,6 +46,7 @@ from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.fixed_order import ROUND
+from game.titles.inkas.rules.pending import Question
 from game.ui.keys import digit_of, is_plain
 
 _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
@@ -185,9 +187,17 @@ class Keyboard:
             self.cursor.go(KeyPart.RING, WAMANIS.index(ahead.name))
 
     @property
-    def aims(self) -> bool:
-        """Whether the keys are at the targets that are called for."""
-        return (self.cursor.number_in(KeyPart.TARGETS) or -1) >= 0
+    def takes_tab(self) -> bool:
+        """Whether Tab goes on among the targets that are called for, or the wallas that the winds may move."""
+        return bool(self._blown) or (self.cursor.number_in(KeyPart.TARGETS) or -1) >= 0
+
+    @property
+    def _blown(self) -> list[str]:
+        """The wallas that the winds may still move."""
+        shown = self._gestures.view.shown
+        if shown.state.question is not Question.WINDS or self._gestures.fan.open:
+            return []
+        return [piece.name for piece in shown.choices.pieces if piece.kind is PieceKind.WALLA]
 
     # what is called for
 
@@ -217,7 +227,9 @@ class Keyboard:
         self.cursor.go(KeyPart.TARGETS, number % max(1, count))
 
     def _aim(self, event: Event) -> bool:
-        """Tab and Enter where a target is called for."""
+        """Tab and Enter where a target is called for; Tab where the winds blow."""
+        if event.key == pygame.K_TAB and (blown := self._blown):
+            return self.take_next(blown[::-1] if event.mod & pygame.KMOD_SHIFT else blown)
         number = self.cursor.number_in(KeyPart.TARGETS)
         if number is None or number < 0:
             return False

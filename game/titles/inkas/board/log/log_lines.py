@@ -9,6 +9,7 @@ from game.kit.board.line_signs import LogLine, TextSign
 from game.kit.board.shared_machine import known_to_all
 from game.titles.inkas.board.moves.chances import chance_of_battle
 from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.book import section_of_row
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import card_name, describe_event
 from game.titles.inkas.rules import events as e
@@ -76,7 +77,12 @@ def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step:
         return
     brief = [said for event, said in told if not _detail(event)] or [said for _, said in told]
     inner = tuple(
-        LogLine((TextSign(said),), (event,), (step,), badge=_medal(context, event), inner=True)
+        LogLine(
+            *((TextSign(said),), (event,), (step,)),
+            badge=_medal(context, event),
+            inner=True,
+            topic=section_of_row(event.row) if isinstance(event, e.RowApplied) else "",
+        )
         for event, said in told
     )
     shown = tuple(event for event, _ in told)

@@ -5,9 +5,11 @@ from typing import Any
 
 from pygame import Rect
 
+from game.titles.inkas.board.motion.states import changed_by
 from game.titles.inkas.board.panels.goal_cards import goals_area
 from game.titles.inkas.board.panels.held_cards import stored_area
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.shown import seat_of
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
@@ -88,6 +90,12 @@ def head_of_walla(view: TableView, event: e.WallaFallen) -> Iterable[Rect]:
     game = view.shown.state.game
     number = PIECE_INDEX[event.walla]
     return [view.panels[seat].head for seat in game.seats if game.own[seat] >> number & 1]
+
+
+def head_of_changed(view: TableView, event: e.StateBegan | e.StateEnded) -> Iterable[Rect]:
+    """The head of the panel of the walla that is changed by what lasts."""
+    seat = seat_of(view.shown.state, changed_by(event))
+    return [view.panels[seat].head] if seat >= 0 else []
 
 
 def offering(view: TableView, event: e.OfferingMade) -> Iterable[Rect]:

@@ -6,12 +6,13 @@ A new event needs its row here; a test tells which is missing.
 from typing import Final
 
 from game.kit.board.event_table import EventTable, event_table, row
-from game.titles.inkas.board.motion import cards, quests, rebirth, scenes, wallas
+from game.titles.inkas.board.motion import cards, naming, quests, rebirth, scenes, states, wallas
 from game.titles.inkas.board.motion import event_places as places
-from game.titles.inkas.board.motion.powers.scenes import unleashed
+from game.titles.inkas.board.motion.powers.scenes import sound_of, unleashed
 from game.titles.inkas.board.motion.transition import Transition
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.event_values import StaffMove
 
@@ -26,7 +27,7 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.AylluChosen, sound="inkas/cloth", places=places.head),
     row(e.QuestBegan, sound="inkas/conch", places=places.head),
     row(e.TurnBegan, overlap=_OVERLAP, turns=True, sound="turn-bell", places=places.head),
-    row(e.DieNamed, places=places.bowl),
+    row(e.DieNamed, naming.named, sound="inkas/ring-off", places=places.bowl),
     row(e.RowApplied),
     row(e.Rolled, scenes.rolled, sound="inkas/die", places=places.bowl),
     row(e.LlamasChanged, scenes.llamas_changed, sound="inkas/llamas", places=places.llamas),
@@ -88,9 +89,19 @@ ROWS: EventTable[Transition, TableView] = event_table(
     row(e.Dominated, rebirth.dominated, sound="inkas/dominated", areas=places.here),
     row(e.AttackSkipped, places=places.head),
     row(e.PowerInvoked, from_hand=True, sound="inkas/paper", places=places.head),
-    row(e.PowerUnleashed, unleashed, sound="inkas/fire", areas=places.reached),
-    row(e.StateBegan),
-    row(e.StateEnded),
+    row(
+        e.PowerUnleashed,
+        unleashed,
+        sound=lambda event: sound_of(event.power),
+        areas=places.reached,
+    ),
+    row(
+        e.StateBegan,
+        states.began,
+        sound=lambda event: "inkas/stilled" if event.state == LastingState.PARALYSED else None,
+        places=places.head_of_changed,
+    ),
+    row(e.StateEnded, states.ended, sound="inkas/state-ends", places=places.head_of_changed),
     row(e.TimeSpent),
     row(e.Shifted, wallas.shifted, sound="inkas/wings", areas=places.way),
     row(e.AttackTurned, sound="inkas/whirl", places=places.head),

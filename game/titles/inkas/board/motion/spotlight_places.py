@@ -16,7 +16,7 @@ from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX
 from game.titles.inkas.rules.places import SUPPLY, WAITING
 
 
@@ -49,9 +49,12 @@ class RingPlaces(SpotlightPlaces[Action]):
             return self._in_panel(action.walla)
         if isinstance(action, a.Play) and not shown.state.pending:
             return [card.area for card in fan_of(shown) if card.card == action.card][-1:]
+        if isinstance(action, a.Invoke) and not shown.state.pending:
+            invoking = shown.state.game.invoking
+            return [card.area for card in fan_of(shown) if CARD_INDEX.get(card.card) in invoking][-1:]
         if isinstance(action, a.Choose):
             return (shown.layout.question,)
-        if not wamanis_of(shown.state, action):
+        if isinstance(action, a.Invoke) or not wamanis_of(shown.state, action):
             return (shown.layout.question if shown.state.pending else shown.layout.buttons[-1],)
         return ()
 

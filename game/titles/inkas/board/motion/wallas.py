@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.base.colour import rgb
-from game.titles.inkas.board.motion.transition import Transition, area, hide
+from game.titles.inkas.board.motion.transition import Area, Transition, area, hide
 from game.titles.inkas.board.overlay import draw_arrow
 from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.board.pieces.wallas import draw_walla
@@ -226,7 +226,7 @@ def _sheet(transition: Transition, walla: str, unit: float, *, dead: bool) -> Su
 
 
 def perished(transition: Transition, event: e.Perished) -> list[Animation]:
-    """A wild Amaru sinks where it stood, and is gone."""
+    """A wild Amaru sinks where it stood, and is out of the quest."""
     foot, unit = transition.foot_in(event.walla, event.wamani)
     sheet = _sheet(transition, event.walla, unit, dead=False)
 
@@ -234,7 +234,13 @@ def perished(transition: Transition, event: e.Perished) -> list[Animation]:
         middle = foot[0], foot[1] - 46 * unit * (1 - t)
         stamp(surface, sheet, middle, scale=1 - 0.4 * t, alpha=1 - progress(t, 0.3, 1))
 
-    return [Animation(_BANISH, paint, hides=hide(event.walla), waits=True)]
+    return [Animation(_BANISH, paint, hides=hide(event.walla), waits=True, fills=(_ukhu(transition),))]
+
+
+def _ukhu(transition: Transition) -> Area:
+    """The tray of the banished with its frame."""
+    ukhu = transition.layout.ukhu
+    return area(ukhu.inflate(ukhu.width // 7, ukhu.width // 7))
 
 
 def banished(transition: Transition, event: e.Banished) -> list[Animation]:
@@ -249,8 +255,7 @@ def banished(transition: Transition, event: e.Banished) -> list[Animation]:
             surface, sheet, (x, y - 46 * unit * (1 - t)), scale=1 - 0.35 * t, angle=-70 * t, alpha=1 - 0.3 * t
         )
 
-    ukhu = transition.layout.ukhu
-    fills = (area(ukhu.inflate(ukhu.width // 7, ukhu.width // 7)), *transition.of_walla(event.walla))
+    fills = (_ukhu(transition), *transition.of_walla(event.walla))
     return [Animation(_BANISH, paint, hides=hide(event.walla), waits=True, fills=fills)]
 
 

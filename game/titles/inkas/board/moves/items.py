@@ -34,3 +34,4 @@ class ItemKind(Enum):
     KNOWN = auto()  # those of them that are known
     MAP = auto()  # the sockets of a seat
     TAMPU = auto()  # beside a walla of a panel, by the walla
+    STATE = auto()  # that lasts, in a panel: by its user and its kind

@@ -150,7 +150,7 @@ def _said(words: Words, state: State, action: Action, gaps: dict[str, str]) -> s
         case a.Blow(wamani=wamani):
             return words("table.act.blow", **gaps, wamani=wamani_name(words, wamani))
         case a.Stop(walla):
-            return words(f"table.act.stop_{stopped_shape(state, walla)}", **gaps)
+            return words(f"table.act.stop_{_stopped(state, walla)}", **gaps)
         case a.Strike(overload):
             return way_text(words, "overload") if overload else words("table.act.strike")
         case a.Stand():
@@ -184,10 +184,11 @@ def _invoked_text(words: Words, state: State, action: a.Invoke, gaps: dict[str, 
     return words("table.act.invoke", **gaps)
 
 
-def stopped_shape(state: State, walla: str) -> str:
-    """What a walla would end, by its word."""
+def _stopped(state: State, walla: str) -> str:
+    """What a walla would end, by its word; `all` where that is of several kinds."""
     number = PIECE_INDEX[walla]
-    return next(str(one.shape) for one in state.lasting if one.user == number and one.shape in STOPPABLE)
+    shapes = {str(one.shape) for one in state.lasting if one.user == number and one.shape in STOPPABLE}
+    return shapes.pop() if len(shapes) == 1 else "all"
 
 
 def _play_text(words: Words, action: a.Play, gaps: dict[str, str]) -> str:

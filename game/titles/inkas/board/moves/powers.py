@@ -18,11 +18,12 @@ from game.titles.inkas.content.definitions import CARDS, PIECES, SUYUS, WAMANIS
 from game.titles.inkas.content.legends import LegendaryKind, Numbing, Slaying
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.battles import answered_attack
 from game.titles.inkas.rules.board import suyu_of
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, PIECE_INDEX, bits
 from game.titles.inkas.rules.invoked import kind_of
 from game.titles.inkas.rules.look import spared
-from game.titles.inkas.rules.power_effects import effects_of, struck, wamanis_of
+from game.titles.inkas.rules.power_effects import placed_effects, struck, wamanis_of
 from game.titles.inkas.rules.state import State
 
 STAY: Final = ""
@@ -124,10 +125,10 @@ def stricken(state: State, action: a.Invoke) -> Stricken:
     """What a use would reach now."""
     user = PIECE_INDEX[action.walla]
     places, killed, numbed = dict[int, None](), 0, 0
-    for effect in effects_of(power_of(state, action), action):
+    for effect, place in placed_effects(state, user, power_of(state, action), action, answered_attack(state)):
         if isinstance(effect, Slaying | Numbing):
-            places.update(dict.fromkeys(wamanis_of(state, state.places[user], action, effect.area)))
-            found = struck(state, user, action, effect)
+            places.update(dict.fromkeys(wamanis_of(state, place, action, effect.area)))
+            found = struck(state, user, place, action, effect)
             killed |= found if isinstance(effect, Slaying) else 0
             numbed |= found if isinstance(effect, Numbing) else 0
     look = state.look()

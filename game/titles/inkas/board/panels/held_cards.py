@@ -25,8 +25,10 @@ PIECES_OF_MAP: Final = 3
 
 
 def known_of(shown: BoardViewState, seat: int) -> Counter[str]:
-    """The cards of another hand that who looks at the table knows (R-93), by their kinds."""
+    """The cards of another hand that who looks at the table knows (R-93), by their kinds; all of a led one (I-27.4)."""
     state = shown.state
+    if state.hands and state.game.is_led(seat):
+        return Counter(CARDS[card] for card in state.hands[seat])
     if not state.hands or seat == shown.viewing or not shown.face_up:
         return Counter()
     return Counter(CARDS[card] for card in state.known[shown.viewing][seat])
@@ -35,7 +37,8 @@ def known_of(shown: BoardViewState, seat: int) -> Counter[str]:
 def map_of(shown: BoardViewState, seat: int) -> tuple[bool, ...] | None:
     """Which pieces of the map a seat holds; None where who looks at the table may not know."""
     state = shown.state
-    if not state.hands or seat != shown.viewing or not (shown.face_up or state.victory):
+    own = seat == shown.viewing and (shown.face_up or state.victory)
+    if not state.hands or not (own or state.game.is_led(seat)):
         return None
     held = {state.game.pieces[card] for card in state.hands[seat] if card in state.game.pieces}
     return tuple(number in held for number in range(1, PIECES_OF_MAP + 1))

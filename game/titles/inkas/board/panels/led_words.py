@@ -1,6 +1,7 @@
 """What the die and the table have a led ayllu do, in words (I-27.15)."""
 
 from game.base.i18n.words import Words
+from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.led_table import ANY, NAMES, NOBODY_NAMED
 from game.titles.inkas.rules.fixed_order import NOBODY
@@ -9,18 +10,26 @@ from game.titles.inkas.rules.led.foresight import by_face
 
 
 def led_named(shown: BoardViewState) -> str:
-    """Whom the die has named for this turn; empty in the turn of a person."""
-    named = shown.seen_turn.named
+    """Whom the die has named for this turn; empty in the turn of a person, and until the die lies still."""
+    named = NOBODY if shown.hides(PartKind.NAMED) else shown.seen_turn.named
     return shown.words(f"led.named.{NAMES[named]}") if named != NOBODY else ""
+
+
+def led_row(shown: BoardViewState) -> str | None:
+    """The row of the table by which a led seat does what it does next; None while nobody is led to anything."""
+    state = shown.seen_turn
+    if state.question is None or shown.hides(PartKind.NAMED):
+        return None
+    choice = led_choice(state)
+    return choice.row if choice is not None else None
 
 
 def led_doing(shown: BoardViewState) -> str:
     """Whom the die has named, and why what is done now is done; an answer is told by its reason alone."""
-    words, state, named = shown.words, shown.seen_turn, led_named(shown)
-    choice = led_choice(state) if state.question is not None else None
-    if choice is None:
+    words, state, named, row = shown.words, shown.seen_turn, led_named(shown), led_row(shown)
+    if row is None:
         return named
-    why = words(f"row.{choice.row}")
+    why = words(f"row.{row}")
     own = named and state.decider == state.mover
     return words("led.doing", named=named, why=why) if own else why
 

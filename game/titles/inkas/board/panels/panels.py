@@ -21,15 +21,18 @@ from game.titles.inkas.board.panels.noted import (
     stored_items,
 )
 from game.titles.inkas.board.panels.pairs import draw_sign_in_head, sign_room
+from game.titles.inkas.board.panels.states import draw_states, state_items, states_of, states_width
 from game.titles.inkas.board.pieces.art import draw_high, draw_of
 from game.titles.inkas.board.pieces.tokens import draw_role
 from game.titles.inkas.board.pieces.wallas import draw_ghost, lying_within
 from game.titles.inkas.board.ring.figures import AMARUS, draw_figure
+from game.titles.inkas.board.ring.lasting import sign_of
 from game.titles.inkas.board.ring.ring_view import able_wallas, draw_staff
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
-from game.titles.inkas.rules.places import UKHU, WAITING, in_rebirth, lies, lives
+from game.titles.inkas.rules.places import DEVOURED, OUT, UKHU, WAITING, in_rebirth, lies, lives
 from game.ui.emblems import draw_rim, draw_seat_badge
 from game.ui.lettering import beside, wide, write
 from game.ui.look import Colour
@@ -42,7 +45,8 @@ _RIM: Final = 10  # height of the pattern at the foot of a head
 _FIGURE: Final = 0.6  # of a walla in a large panel
 _LAID: Final = 72  # height of where one who lies has room
 _WIDE: Final = 100.0  # of a figure with its disc, in units of its picture
-_RINGS: Final = {"hanan": "rising"}
+_RINGS: Final = {"hanan": "rising", "devoured": "dead", "out": "banished"}
+_OFF_BOARD: Final = {WAITING: "waiting", UKHU: "banished", DEVOURED: "devoured", OUT: "out"}
 _FLAGS: Final = 12  # of an ayllu (I-1.7)
 
 
@@ -68,15 +72,15 @@ def wallas_of(shown: BoardViewState, seat: int) -> tuple[str, ...]:
 
 
 def status_of(shown: BoardViewState, walla: str) -> str:
-    """How a walla is: it `lives`, is in the `supply`, `dead`, `banished`, in the `hanan`, `waiting` to be placed."""
+    """How a walla is: it `lives`, is in the `supply`, `dead`, `banished`, in the `hanan`, `waiting` to be placed,
+    `devoured`, or `out` of the quest.
+    """
     place = shown.state.places[PIECE_INDEX[walla]]
     if lives(place):
         return "lives"
     if in_rebirth(place):
         return "hanan"
-    if place == WAITING:
-        return "waiting"
-    return "dead" if lies(place) else "banished" if place == UKHU else "supply"
+    return "dead" if lies(place) else _OFF_BOARD.get(place, "supply")
 
 
 def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
@@ -99,6 +103,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         HiddenPart(PartKind.STAFF) in shown.hidden,
         held_looks(shown, panel.seat),
         noted_looks(shown, panel.seat),
+        states_of(state, panel.seat),
         led_doing(shown) if seat == shown.seen_turn.mover else "",
     )
 
@@ -124,6 +129,7 @@ def draw_seat_panel(surface: Surface, shown: BoardViewState, panel: PanelLayout)
     draw_noted(surface, shown, panel, wallas_of(shown, panel.seat))
     if panel.line.height:
         write(surface, _line(shown, panel), _line_place(shown, panel), scale, Role.ASIDE, 16.5, "faded_ink")
+    draw_states(surface, shown, panel)
 
 
 def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:
@@ -208,12 +214,14 @@ def figure_unit(shown: BoardViewState, cell: Rect) -> float:
 
 
 def _draw_rise(surface: Surface, shown: BoardViewState, name: str, centre: Point, height: float) -> None:
-    """Draw on which side of the tray of rebirth a walla is, or that it waits to be placed."""
+    """Draw on which side of the tray of rebirth a walla is, or that it waits to be placed or is devoured."""
     status = status_of(shown, name)
     if status == "hanan":
         draw_high(surface, shown.look, f"hanan.{side_of(shown.state, name)}", centre, height)
     elif status == "waiting":
         draw_high(surface, shown.look, "mark.waiting", centre, height)
+    elif status == "devoured":
+        draw_high(surface, shown.look, sign_of(LastingState.ABOMINATION), centre, height)
 
 
 def _ground_of(cell: Rect, px: Callable[[float], int]) -> Rect:
@@ -244,6 +252,8 @@ def _draw_disc(surface: Surface, shown: BoardViewState, name: str, cell: Rect) -
     if status == "hanan":
         spot = cell.centerx + round(0.66 * radius), cell.centery + round(0.62 * radius)
         draw_high(surface, shown.look, f"hanan.{side_of(shown.state, name)}", spot, radius)
+    elif status == "devoured":
+        draw_high(surface, shown.look, sign_of(LastingState.ABOMINATION), cell.center, 1.3 * radius)
     if name in AMARUS:
         spot = cell.centerx - round(0.7 * radius), cell.centery + round(0.62 * radius)
         draw_high(surface, shown.look, "emblem.ivory", spot, radius)
@@ -269,10 +279,11 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
     if is_noted_defeated(shown, seat):
         parts.insert(1, words("table.line.defeated"))
-    for lost in ("dead", "waiting", "banished"):
+    for lost in ("dead", "waiting", "banished", "devoured"):
         if count := status.count(lost):
             parts.append(words(f"table.line.{lost}", count=count))
-    least = 1 if panel.map.bottom > panel.line.y else 2  # beside the map there is less room
+    crowded = panel.map.bottom > panel.line.y or states_width(shown, panel)
+    least = 1 if crowded else 2  # beside the map or what lasts there is less room
     while (
         wide(text := " · ".join(parts), shown.scale, Role.ASIDE, 16.5) > _line_place(shown, panel).width
         and len(parts) > least
@@ -282,9 +293,12 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
 
 
 def _line_place(shown: BoardViewState, panel: PanelLayout) -> Rect:
-    """The line of a panel, as far as the sign of a nation leaves it; beside the map it has less room already."""
+    """The line of a panel, as far as the sign of a nation and what lasts leave it; beside the map it has less room
+    already.
+    """
     line, map_beside = panel.line, panel.map.bottom > panel.line.y
-    return line if map_beside else Rect(line.x, line.y, line.width - sign_room(shown), line.height)
+    kept = (0 if map_beside else sign_room(shown)) + states_width(shown, panel)
+    return Rect(line.x, line.y, line.width - kept, line.height)
 
 
 # what lies where
@@ -297,6 +311,7 @@ def panel_items(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rec
     yield hit(ItemKind.FLAGS, panel.flags, seat=seat)
     yield from held_items(shown, panel)
     yield from stored_items(shown, panel)
+    yield from state_items(shown, panel)
     for name, cell in zip(wallas_of(shown, seat), panel.wallas, strict=False):
         yield hit(ItemKind.PANEL_WALLA, cell, name, seat)
     yield hit(ItemKind.SEAT, panel.rect, seat=seat)

@@ -12,12 +12,13 @@ from game.titles.inkas.board.moves.battles import Battle, faces_of
 from game.titles.inkas.board.moves.chances import rolls_needed
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw, draw_high, emblem_of_ayllu, piece_picture
-from game.titles.inkas.board.pieces.wallas import SPRAWL, body_of, draw_count, lying_within
+from game.titles.inkas.board.pieces.wallas import SPRAWL, body_of, draw_count, draw_ghost, lying_within
 from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, WALLAS
 from game.titles.inkas.rules.event_values import Purpose
-from game.titles.inkas.rules.places import UKHU
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.places import OUT, UKHU
 from game.titles.inkas.rules.unveiling import has_map
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import wide, write
@@ -157,8 +158,8 @@ def bowl_middle(shown: BoardViewState) -> Point:
 
 
 def banished(shown: BoardViewState) -> tuple[str, ...]:
-    """The wallas in the Ukhu Pacha."""
-    return tuple(PIECES[number] for number, place in enumerate(shown.state.places) if place == UKHU)
+    """The wallas in the Ukhu Pacha, and the wild Amarus that are out of the quest."""
+    return tuple(PIECES[number] for number, place in enumerate(shown.state.places) if place in (UKHU, OUT))
 
 
 def spent_cards(shown: BoardViewState) -> Counter[str]:
@@ -192,7 +193,10 @@ def draw_ukhu(surface: Surface, shown: BoardViewState) -> None:
     rect = shown.layout.ukhu
     draw(surface, shown.look, "tray.ukhu", rect.center, shown.unit)
     for name, (foot, unit) in zip(banished(shown), ukhu_places(shown), strict=True):
-        draw_figure(surface, shown, name, foot, unit, dead=True)
+        if shown.state.places[PIECE_INDEX[name]] == OUT:
+            draw_ghost(surface, shown.look, name, foot, unit, dead=True)
+        else:
+            draw_figure(surface, shown, name, foot, unit, dead=True)
     _draw_pile(surface, shown)
     draw_plate(surface, shown, rect, shown.words("table.tray.ukhu"))
 

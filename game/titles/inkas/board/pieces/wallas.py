@@ -41,9 +41,11 @@ def draw_walla(
     draw(surface, look, made, foot, unit)
 
 
-def draw_ghost(surface: Surface, look: Look, name: str, foot: Point, unit: float) -> None:
+def draw_ghost(
+    surface: Surface, look: Look, name: str, foot: Point, unit: float, *, dead: bool = False
+) -> None:
     """Draw a walla that is not there."""
-    draw_faint(surface, look, piece_picture(name), foot, unit, 0.36)
+    draw_faint(surface, look, piece_picture(name, dead=dead), foot, unit, 0.36)
 
 
 @cached

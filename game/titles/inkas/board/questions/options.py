@@ -108,7 +108,8 @@ def _of_winds(words: Words, state: State, actions: Sequence[Action]) -> PanelQue
     )
     gaps = {"walla": walla_name(words, PIECES[asked.user])}
     said = words("table.question.winds_note", **gaps)
-    now = words("table.question.winds_left", wallas=words.listed(walla_name(words, name) for name in left))
+    names = words.listed(walla_name(words, name) for name in left)
+    now = words("table.question.winds_left", count=len(left), wallas=names)
     return PanelQuestion(words("table.question.winds"), said, done, now)
 
 

@@ -7,11 +7,10 @@ from typing import Final
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.base.colour import rgb
-from game.titles.inkas.board.moves.choices import Piece, PieceKind
-from game.titles.inkas.board.moves.powers import are_power
+from game.titles.inkas.board.moves.choices import Piece, PieceKind, in_turn
+from game.titles.inkas.board.moves.powers import are_power, invocations
 from game.titles.inkas.board.moves.steps import step_of
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
 from game.titles.inkas.board.pieces.art import draw_high, picture
@@ -21,8 +20,10 @@ from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.options import question_of
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
 from game.titles.inkas.board.questions.paragraphs import draw_paragraph, paragraphs_height
+from game.titles.inkas.board.questions.row_slip import RowSlip
 from game.titles.inkas.board.questions.stack_lines import stack_lines
 from game.titles.inkas.board.questions.stack_panel import StackPanel
+from game.titles.inkas.board.questions.turn_pass_button import TurnPassButton
 from game.titles.inkas.board.questions.walla_slip import draw_walla_slip, trouble_of
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import WALLAS
@@ -51,16 +52,6 @@ _LEAST_CARD: Final = 60
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
 
-class TurnPassButton(Button):
-    """Shift and Space press it, which without Shift only pass what is asked now."""
-
-    def shortcut(self, event: Event) -> bool:
-        if event.key != pygame.K_SPACE or not event.mod & pygame.KMOD_SHIFT or not self.enabled:
-            return False
-        self.on_click()
-        return True
-
-
 class QuestionPanel:
     """`play` is given the answer; `narrowed` the actions that are left after one that only goes on to the next
     question, which the board then calls for.
@@ -75,12 +66,14 @@ class QuestionPanel:
         open_orders: Callable[[], None],
         pass_turn: Callable[[], None],
         lending: LendingStepper,
+        slip: RowSlip,
     ) -> None:
         """`desk` says whether anybody is asked; `open_orders` shows the standing orders of who looks, `pass_turn` lets
-        everything be passed until the turn ends, or no longer; `lending` lies at the foot where something is borrowed.
+        everything be passed until the turn ends, or no longer; `lending` lies at the foot where something is borrowed,
+        `slip` while a seat is led.
         """
         words = shown.words
-        self._lending = lending
+        self._lending, self._slip = lending, slip
         self._desk = desk
         self.stack = StackPanel(open_orders, words("answers.order.pin_tip"))
         self.orders = Button(
@@ -141,11 +134,13 @@ class QuestionPanel:
     def refresh(self, shown: BoardViewState, picked: Piece | None) -> None:
         """Take the same moment, shown otherwise."""
         self._shown, self.picked = shown, picked
+        if self._slip.show(shown):
+            self.place()
 
     def _ask(self, actions: Sequence[Action]) -> None:
         shown = self._shown
         self.question = None
-        if self._rests:
+        if self._rests and (self._path or not in_turn(shown.state)):
             chances = shown.settings.chances
             self.question = question_of(shown.words, shown.state, shown.names, actions, chances=chances)
             if self.question is not None and self._asks_window and not self._path:
@@ -214,7 +209,7 @@ class QuestionPanel:
 
     def _press(self, number: int) -> None:
         option = self.options[number]
-        if len(option.actions) == 1:
+        if len(option.actions) == 1 and (option.confirms or not invocations(option.actions)):
             self._play(option.actions[0])
             return
         self.choose(option.actions)
@@ -275,6 +270,8 @@ class QuestionPanel:
         self.stack.place(self._stack_place, scale)
         y = low - (high + px(_GAP)) * len(shown) + px(_GAP)
         self._lending.lie_above(y - px(_GAP) if shown else low, self._shown)
+        if self._slip.visible:
+            self._slip.lie_above(low, rect, scale)
         for button in shown:
             row = Rect(rect.x + px(16), y, rect.width - px(32), high)
             if paired and button is shown[-1]:
@@ -318,7 +315,7 @@ class QuestionPanel:
     def _lowest(self) -> int:
         """Where the uppermost button begins that lies below what is written."""
         head = self._title_place.bottom
-        below = [*self.buttons, self.back, self.orders, self.pass_turn, self._lending]
+        below = [*self.buttons, self.back, self.orders, self.pass_turn, self._lending, self._slip]
         found = [button.rect.y for button in below if button.visible and button.rect.y > head]
         return min([self.rect.bottom - self._shown.scale.px(6), *found]) - self._shown.scale.px(3)
 
@@ -356,14 +353,13 @@ class QuestionPanel:
                 return
         if self.question is not None and self._cards_alone:
             draw_seen(surface, shown)
-        elif self.question is not None and high:
+        elif self.question is not None and (high or self.question.now or not shown.card):
             self._draw_notes(surface, inner)
             draw_seen(surface, shown)
         elif self.question is not None:
             top = draw_paragraph(surface, self.question.note, inner, scale) + px(8)
             draw_seen(surface, shown)
-            if shown.card:
-                self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
+            self._draw_card(surface, Rect(inner.x, top, inner.width, max(0, inner.bottom - px(2) - top)))
         elif shown.card and not self._picks:
             game = shown.state.game
             does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)
@@ -439,7 +435,7 @@ class QuestionPanel:
         """Who is picked or acts; where nobody does, what is to be done."""
         shown, name = self._shown, self._told
         if name in WALLAS:
-            tight = self._lending.visible or self.orders.visible
+            tight = self._lending.visible or self.orders.visible or self._slip.visible
             draw_walla_slip(surface, shown, name, area, tight=tight)
         elif said := self._idle:
             draw_paragraph(surface, said, area, shown.scale)

@@ -19,22 +19,40 @@ _FLAMES: Final = 5  # on a side
 _FLAME, _RUBBLE, _WEB = 0.6, 0.7, 0.9  # of their pictures, in units of the sheet
 _SIGN, _LEAST = 38.0, 24.0  # height of a sign, in units of the walla; at least, in units of the sheet
 _SIGNS: Final[Mapping[Shape | LastingState, str]] = {
-    LastingState.LIGHTNING: "lightning_bolt",
-    LastingState.MAGNET: "magnetic_field",
-    LastingState.TIME: "infinite_time",
-    LastingState.AVATAR: "avatar",
-    LastingState.PREDATOR: "alpha_predator",
-    LastingState.ULTIMATE: "ultimate",
-    LastingState.ABOMINATION: "terrible_abomination",
-    LastingState.PAIN: "pain",
-    LastingState.ABSORBED: "vital_absorption",
+    LastingState.FIREWALL: "power.firewall",
+    LastingState.QUAKE: "power.quake",
+    LastingState.PARALYSED: "mark.paralysed",
+    LastingState.WEB: "power.gold_web",
+    LastingState.LIGHTNING: "power.lightning_bolt",
+    LastingState.MAGNET: "power.magnetic_field",
+    LastingState.HOLD: "power.soul_hold",
+    LastingState.SUBJUGATED: "power.mental_subjugation",
+    LastingState.TIME: "power.infinite_time",
+    LastingState.AVATAR: "power.avatar",
+    LastingState.PREDATOR: "power.alpha_predator",
+    LastingState.ULTIMATE: "power.ultimate",
+    LastingState.ABOMINATION: "power.terrible_abomination",
+    LastingState.PAIN: "power.pain",
+    LastingState.ABSORBED: "power.vital_absorption",
 }
-"""The emblems beside who has brought it about."""
-_JOINED: Final[Mapping[Shape | LastingState, str]] = {
-    LastingState.HOLD: "soul_hold",
-    LastingState.SUBJUGATED: "mental_subjugation",
-}
-"""Those beside who has joined another ayllu."""
+JOINED: Final = frozenset((LastingState.HOLD, LastingState.SUBJUGATED))
+"""By which a walla has joined another ayllu."""
+ON_USER: Final = (
+    frozenset(_SIGNS)
+    - JOINED
+    - {
+        LastingState.FIREWALL,
+        LastingState.QUAKE,
+        LastingState.PARALYSED,
+        LastingState.WEB,
+    }
+)
+"""What changes who has brought it about, or the staff with it."""
+
+
+def sign_of(shape: Shape | LastingState) -> str:
+    """The picture that stands for what lasts."""
+    return _SIGNS[shape]
 
 
 def standing_walls(state: State) -> tuple[Wall, ...]:
@@ -78,12 +96,12 @@ def draw_lasting_signs(surface: Surface, shown: BoardViewState, name: str, foot:
     number, side = PIECE_INDEX[name], max(_SIGN * unit, _LEAST * shown.unit)
     signs = []
     for one in shown.state.lasting:
-        if one.user == number and one.shape in _SIGNS:
-            signs.append(_SIGNS[one.shape])
-        elif one.ally == number and one.shape in _JOINED:
-            signs.append(_JOINED[one.shape])
+        if one.user == number and one.shape in ON_USER:
+            signs.append(sign_of(one.shape))
+        elif one.ally == number and one.shape in JOINED:
+            signs.append(sign_of(one.shape))
             crest = foot[0], foot[1] + 14 * unit
             draw_of(surface, shown.look, "crest", shown.emblem(seat_of(shown.state, name)), crest, unit)
     for row, sign in enumerate(signs):
         place = foot[0] - 36 * unit, foot[1] - 34 * unit - row * 0.9 * side
-        draw_high(surface, shown.look, f"power.{sign}", place, side)
+        draw_high(surface, shown.look, sign, place, side)

@@ -28,13 +28,13 @@ from game.titles.inkas.board.pieces.wallas import body_of, draw_count
 from game.titles.inkas.board.ring.crowds import DrawnPiece, standing_in, standing_of
 from game.titles.inkas.board.ring.figures import draw_figure
 from game.titles.inkas.board.ring.lasting import draw_lasting, draw_lasting_signs, standing_walls
+from game.titles.inkas.board.ring.named import named_wallas
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CARDS, CENTRE_NAME, TAMPU_WORDS, WAMANIS
 from game.titles.inkas.rules.battles import attack_figure, defence_figure, is_protected
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, PIECE_INDEX, PLAYED, WAMANI_INDEX
-from game.titles.inkas.rules.led.foresight import named_team
 from game.titles.inkas.rules.places import FLOOR
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.unveiling import unlocked
@@ -60,7 +60,7 @@ _SUNS: Final = {"held": (-49.0, -110.0), "lying": (43.0, -17.0), "plunged": (0.0
 _ABOVE, _BESIDE, _BELOW = 70, 46, 24  # how far what is in a wamani reaches beyond its edges, in units
 _FIGURES: Final = rgb("#fff4d6")
 _EDGE: Final = rgb("#3a2206")
-_MARKED: Final = 0.94  # size of the marks about a disc
+_MARKED, _NAMED = 0.94, 1.28  # sizes of the marks about a disc of who acts and of who is named
 _HOLED: Final = frozenset((*WAMANIS[:PERIPHERAL], CENTRE_NAME))
 _FAR_TO_NEAR: Final = tuple(sorted(WAMANIS, key=lambda name: ring.middle(name)[1]))
 
@@ -110,7 +110,7 @@ def ring_spots(shown: BoardViewState) -> Spots:
     """The wamanis, each with what its look depends on."""
     state = shown.state
     look = state.look()
-    able, named = able_wallas(shown), named_team(state)
+    able, named = able_wallas(shown), named_wallas(shown)
     found: list[tuple[Rect, object]] = []
     for number, wamani in enumerate(WAMANIS):
         standing = standing_in(state, wamani)
@@ -123,7 +123,7 @@ def ring_spots(shown: BoardViewState) -> Spots:
             tuple((look.paralysed >> PIECE_INDEX[name] & 1, _protected(shown, name)) for name in members),
             tuple(marks_of(shown, name) for name in members),
             name_of(state.active) if name_of(state.active) in members else "",
-            tuple(name for name in members if named >> PIECE_INDEX[name] & 1),
+            tuple(name for name in members if name in named),
             tuple(name for name in members if name in able),
             frozenset(part for part in shown.hidden if part.name in (wamani, *members)),
             PartKind.STAFF in {part.kind for part in shown.hidden},
@@ -373,8 +373,8 @@ def _draw_standing(surface: Surface, shown: BoardViewState, one: DrawnPiece, abl
     foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
     if not one.dead and name_of(state.active) in one.members:
         draw(surface, look, "mark.active", foot, _MARKED * unit)
-    elif not one.dead and any(named_team(state) >> PIECE_INDEX[name] & 1 for name in one.members):
-        draw(surface, look, "mark.named", foot, _MARKED * unit)
+    elif not one.dead and not named_wallas(shown).isdisjoint(one.members):
+        draw(surface, look, "mark.named", foot, _NAMED * unit)
     elif not one.dead and any(name in able for name in one.members):
         _draw_rim(surface, shown, foot, unit)
     bears = bearer_name(state) in one.members and not shown.hides(PartKind.STAFF)

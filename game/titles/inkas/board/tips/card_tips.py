@@ -72,6 +72,8 @@ def _why_not(shown: BoardViewState, card: str, explain: Explain) -> list[str]:
 
 def _known(shown: BoardViewState, seat: int) -> list[str]:
     words = shown.words
+    if shown.state.game.is_led(seat):
+        return [words("tips.open_hand", cards=said) for said in _counted(words, known_of(shown, seat))]
     return [
         words("tips.known", card=_times(words, card, count)) for card, count in known_of(shown, seat).items()
     ][:_MOST]

@@ -1,6 +1,9 @@
 """What is said of what Legendary powers have brought about and still lasts."""
 
-from game.titles.inkas.board.ring.lasting import webbed
+from game.kit.board.board_item import BoardItem
+from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.panels.states import SeatState, states_of
+from game.titles.inkas.board.ring.lasting import JOINED, ON_USER, sign_of, webbed
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import PIECES, SUYUS, WAMANIS
 from game.titles.inkas.content.legends import LastingState
@@ -8,17 +11,7 @@ from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.pending import Lasting
 
-_OF_USER = frozenset(
-    (
-        LastingState.AVATAR,
-        LastingState.TIME,
-        LastingState.PREDATOR,
-        LastingState.ABOMINATION,
-        LastingState.PAIN,
-        LastingState.ABSORBED,
-    )
-)
-_OF_OTHER = frozenset((LastingState.PARALYSED, LastingState.HOLD, LastingState.SUBJUGATED))
+_OF_OTHER = JOINED | {LastingState.PARALYSED}
 _OF_STAFF = frozenset((LastingState.LIGHTNING, LastingState.MAGNET))
 
 
@@ -28,8 +21,7 @@ def lasting_of_walla(shown: BoardViewState, name: str) -> list[str]:
     return [
         _said(shown, one)
         for one in shown.state.lasting
-        if (one.shape in _OF_USER | _OF_STAFF and one.user == number)
-        or (one.shape in _OF_OTHER and one.ally == number)
+        if (one.shape in ON_USER and one.user == number) or (one.shape in _OF_OTHER and one.ally == number)
     ]
 
 
@@ -41,6 +33,30 @@ def lasting_of_staff(shown: BoardViewState) -> list[str]:
 def lasting_of_wamani(shown: BoardViewState, name: str) -> list[str]:
     """What lasts in a wamani or on a side of it, and whether the walls of its suyu are down."""
     return [_said(shown, one) for one in shown.state.lasting if _lies_on(shown, one, name)]
+
+
+def state_tip(shown: BoardViewState, told: SeatState) -> list[str]:
+    """What is said of a badge in a panel: whose power it is, what it does, whom it struck, and when it ends."""
+    words, user = shown.words, walla_name(shown.words, PIECES[told.user])
+    said = list(dict.fromkeys(_said(shown, one) for one in told.lasting))
+    kind, _, power = sign_of(told.shape).partition(".")
+    if kind == "power":
+        said.insert(0, words("tips.state", user=user, power=words(f"power.{power}")))
+    if told.shape is LastingState.PARALYSED or told.shape in JOINED:
+        struck = sorted(one.ally for one in told.lasting)
+        said.insert(1, words.listed(walla_name(words, PIECES[ally]) for ally in struck))
+    if words.knows(key := f"tips.ends.{told.shape}"):
+        said.append(words(key, user=user))
+    return said
+
+
+def badge_tip(shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str]:
+    """The same of the badge that is pointed at."""
+    user, shape = thing.name.split()
+    found = (
+        one for one in states_of(shown.state, thing.seat) if (PIECES[one.user], one.shape) == (user, shape)
+    )
+    return [line for one in found for line in state_tip(shown, one)]
 
 
 def _lies_on(shown: BoardViewState, one: Lasting, name: str) -> bool:

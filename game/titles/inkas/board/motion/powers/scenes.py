@@ -26,6 +26,7 @@ from game.titles.inkas.rules import events as e
 from game.ui.motion.flights import polyline
 from game.ui.motion.timeline import Animation, Paint
 from game.ui.pictures import Point
+from game.ui.sound import Cue
 
 Motif = Callable[[PowerStage], Paint]
 
@@ -42,11 +43,16 @@ def unleashed(transition: Transition, event: e.PowerUnleashed) -> list[Animation
     found: list[Animation] = []
     for power, seconds in ((event.power, _SECONDS), (event.adding, _MORE)):
         if power in MOTIFS:
-            paint = together(MOTIFS[power](stage), badge(stage, power))
-            found.append(
-                Animation(seconds, transition.scene(paint, _STILL), delay=_SECONDS if found else 0.0)
-            )
+            paint = transition.scene(together(MOTIFS[power](stage), badge(stage, power)), _STILL)
+            more = bool(found)
+            cue = Cue(sound_of(power), stage.home) if more else None
+            found.append(Animation(seconds, paint, delay=_SECONDS if more else 0.0, sound=cue))
     return found
+
+
+def sound_of(power: str) -> str:
+    """The sound of a power, or of a second part; of one that a mod has added that of fire."""
+    return f"inkas/power-{power.replace('_', '-')}" if power in MOTIFS else "inkas/fire"
 
 
 def _middles(stage: PowerStage, wamanis: tuple[str, ...]) -> list[Point]:

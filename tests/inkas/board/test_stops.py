@@ -1,0 +1,95 @@
+"""What a power has brought is stopped by its Apu whoever decides, also while all are asked for answers."""
+
+from typing import Any
+
+import pygame
+
+from game.kit.board.table_rects import Tab
+from game.titles.inkas.rules.actions import Stop
+from tests.inkas.board.test_answers import ATTACK, Passing, do, quest, seat
+from tests.support.harness import Spot
+from tests.support.quest_table import QuestTable
+
+LASTING: dict[str, Any] = {"mode": "legendary", "lasting": ["quake mama_rawa A"]}
+
+
+def test_a_power_is_stopped_by_its_apu_while_a_computer_player_decides() -> None:
+    state = quest(**LASTING, to_move="chanka")
+    bots = {other: "easy" for other in state.game.seats if other != seat(state, "quya")}
+    table = QuestTable(state, bots=bots, thinking=Passing)
+    table.scene.bot_turns.paused = True
+    do(table, "stop mama_rawa")
+    assert table.played == ["stop mama_rawa"]
+    assert table.session.steps[-1].seat == seat(table.state, "quya")
+    assert not table.state.lasting and table.state.decider == seat(table.state, "chanka")
+
+
+def test_nobody_stops_the_power_of_a_computer_player() -> None:
+    state = quest(**LASTING, to_move="inka")
+    table = QuestTable(state, bots={seat(state, "quya"): "easy"}, thinking=Passing)
+    do(table, "stop mama_rawa")
+    assert not table.played
+
+
+def test_a_power_is_stopped_while_all_are_asked_who_are_asked_on() -> None:
+    """Whose it is lies open; an answer that was noted was one to another moment."""
+    table = QuestTable(quest(("map_1", "iqiqu", "map_2", "map_3"), **LASTING))
+    do(table, ATTACK)
+    table.settle()
+    assert table.board.desk.strip.open
+    do(table, "stop mama_rawa")
+    table.settle()
+    assert table.played == [ATTACK, "stop mama_rawa"]
+    assert table.session.steps[-1].seat == seat(table.state, "quya")
+    assert table.board.desk.strip.open and table.state.pending
+
+
+def badge(table: QuestTable) -> Spot:
+    (button,) = [one for one in table.board.stops.buttons if one.visible]
+    return button.rect.center
+
+
+def test_a_badge_is_clicked_and_what_it_ends_is_named_first() -> None:
+    table = QuestTable(quest(**LASTING, to_move="inka"))
+    table.click(badge(table))
+    assert not table.played
+    table.choose(1)
+    assert table.played == ["stop mama_rawa"]
+    assert not any(one.visible for one in table.board.stops.buttons)
+
+
+def test_a_key_ends_it_in_the_turn_of_a_computer_player() -> None:
+    state = quest(**LASTING, to_move="chanka")
+    bots = {other: "easy" for other in state.game.seats if other != seat(state, "quya")}
+    table = QuestTable(state, bots=bots, thinking=Passing)
+    table.scene.bot_turns.paused = True
+    table.key(pygame.K_z)
+    table.choose(1)
+    assert table.played == ["stop mama_rawa"]
+
+
+def test_it_can_be_let_be() -> None:
+    table = QuestTable(quest(**LASTING, to_move="inka"))
+    table.key(pygame.K_z)
+    table.key(pygame.K_ESCAPE)
+    assert not table.played and table.state.lasting
+
+
+def test_a_computer_players_badge_is_no_button() -> None:
+    state = quest(**LASTING, to_move="inka")
+    table = QuestTable(state, bots={seat(state, "quya"): "easy"}, thinking=Passing)
+    assert not any(one.visible for one in table.board.stops.buttons)
+
+
+def test_a_key_opens_the_tab_where_its_badge_lies() -> None:
+    table = QuestTable(quest(**LASTING, to_move="inka"), (1280, 720), zoom=1.5)
+    assert table.board.view.shown.layout.open_tab is Tab.MAIN
+    table.key(pygame.K_z)
+    table.choose(1)
+    assert table.played == ["stop mama_rawa"]
+
+
+def test_what_can_be_ended_is_no_answer_of_the_panel() -> None:
+    state = quest(**LASTING, to_move="quya", wallas={"mama_rawa": "Ac2", "yana_uru": "Qb2"})
+    table = QuestTable(state)
+    assert all(not isinstance(action, Stop) for action in table.board.view.shown.choices.actions)

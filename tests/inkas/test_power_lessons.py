@@ -1,0 +1,108 @@
+"""The lesson of Legendary mode: a slip with own victims, a power as an answer, by mouse and by keys alone."""
+
+import pygame
+import pytest
+
+from game.titles.inkas.board.moves.choices import BoardPlace, PieceKind, PlaceKind
+from game.titles.inkas.board.panels.hand_fan import fan_of
+from game.titles.inkas.board.panels.panels import wallas_of
+from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.inkas import INKAS
+from tests.inkas.lesson_pupil import RingPupil
+from tests.inkas.test_advanced_lessons import begun, events_of, objects
+
+NAME = "legendary"
+
+
+def open_slip(pupil: RingPupil) -> None:
+    """Put an Illapa onto Sachamama."""
+    board = pupil.board
+    card = next(piece for piece in board.view.shown.choices.pieces if piece.kind is PieceKind.CARD)
+    pupil.window.drag(pupil.home_of(card), pupil.spot_of(BoardPlace(PlaceKind.WALLA, "sachamama")))
+    pupil.window.settle()
+
+
+def press(pupil: RingPupil, label: str) -> None:
+    panel = pupil.board.question_panel
+    labels = [option.label for option in panel.options]
+    pupil.window.click(panel.buttons[labels.index(label)].rect.center)
+    pupil.window.settle()
+
+
+def struck(pupil: RingPupil) -> str:
+    question = pupil.board.question_panel.question
+    assert question is not None
+    return question.now
+
+
+@pytest.mark.clauses("I-17.1", "I-17.2", "I-17.4", "I-17.8")
+def test_two_powers_strike_enemies_alone_and_the_llamas_are_just_enough() -> None:
+    killed = [event.walla for event in events_of(NAME, "great_power") if isinstance(event, e.Killed)]
+    assert killed == ["wayra_sumaq", "sinchi_thupaq"]
+    saved = events_of(NAME, "shield")
+    assert any(isinstance(event, e.ActionFailed) for event in saved)
+    assert {event.walla for event in saved if isinstance(event, e.Killed)} == {"yana_uru", "amsay_rumi"}
+    progress = begun(NAME)
+    while not progress.last:
+        progress.skip()
+    progress.skip()
+    outcome = INKAS.outcome(progress.session.state)
+    assert outcome is not None and outcome.ranks[0] == (0,)
+    assert progress.session.state.llamas[0] == 0
+
+
+def test_no_slip_lies_open_before_the_card_is_put_on_its_walla() -> None:
+    pupil = RingPupil(lesson=NAME)
+    assert pupil.board.question_panel.question is None
+    open_slip(pupil)
+    labels = [option.label for option in pupil.board.question_panel.options]
+    assert labels == ["Chinchaysuyu", "Antisuyu", "Qullasuyu", "Kuntisuyu", "Illapa"]
+
+
+def test_the_slip_tells_own_victims_and_the_guide_keeps_from_them() -> None:
+    pupil = RingPupil(lesson=NAME)
+    before = pupil.progress.session.state
+    open_slip(pupil)
+    press(pupil, "Chinchaysuyu")
+    assert "1 of them is yours: Ayar Uchu" in struck(pupil)
+    press(pupil, "Use the power")
+    assert objects(pupil) and pupil.progress.session.state == before
+    pupil.window.key(pygame.K_ESCAPE)
+    pupil.window.settle()
+    press(pupil, "Qullasuyu")
+    assert "yours" not in struck(pupil)
+    press(pupil, "Use the power")
+    pupil.settle()
+    assert pupil.progress.done == 1
+
+
+def test_the_other_use_of_the_card_is_offered_and_kept_for_later() -> None:
+    pupil = RingPupil(lesson=NAME)
+    before = pupil.progress.session.state
+    open_slip(pupil)
+    press(pupil, "Illapa")
+    assert objects(pupil) and pupil.progress.session.state == before
+
+
+def test_powers_are_used_by_keys_alone() -> None:
+    pupil = RingPupil(lesson=NAME)
+    shown = pupil.board.view.shown
+    number = [card.card for card in fan_of(shown)].index("illapa")
+    walla = wallas_of(shown, 0).index("sachamama")
+    pupil.window.key(pygame.K_1 + number)
+    pupil.window.key(pygame.K_1 + walla, pygame.KMOD_SHIFT)
+    pupil.window.settle()
+    pupil.window.key(pygame.K_3)
+    pupil.window.settle()
+    pupil.window.key(pygame.K_RETURN)
+    pupil.settle()
+    assert pupil.progress.done == 1
+    while pupil.progress.step.name != "shield":
+        pupil.go_on()
+    answers = [option.label for option in pupil.board.question_panel.options]
+    power = next(number for number, label in enumerate(answers) if "Light Shield" in label)
+    pupil.window.key(pygame.K_1 + power)
+    pupil.window.settle()
+    pupil.window.key(pygame.K_RETURN)
+    pupil.settle()
+    assert pupil.progress.done == 1

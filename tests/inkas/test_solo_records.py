@@ -1,0 +1,123 @@
+"""What is kept and told of a Solo quest: its save in the middle of a led turn, undo, analysis, statistics, medals."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.analysis.judging import judge_move
+from game.core.analysis.moves import actions_of, moves_of, state_at
+from game.core.match import Match, Seat, resume_match, save_match
+from game.core.record import Fault, GameSession, Saves
+from game.core.statistics.medals import deeds_of
+from game.core.statistics.results import result_of_steps
+from game.titles.inkas.bots.judge import JUDGE, InkasJudge
+from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.game_story import STATISTICS, story
+from game.titles.inkas.medals import MEDALS
+from game.titles.inkas.rules import actions as a
+from game.titles.inkas.rules.engine import reveals
+from game.titles.inkas.rules.events import DieNamed, Event
+from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.setup import Setup, new_game
+from game.titles.inkas.rules.state import State
+from tests.support.inkas_games import AGREED, COLOURS, choice, content
+from tests.support.quest_table import QuestTable, position
+
+Session = GameSession[State, a.Action, Event]
+KEYS: dict[str, Any] = {
+    "players": {"inka": "C", "chanka": "Q", "supay": "K"},
+    "solo": "inka",
+    "wallas": {"ayar_awqa": "Ca1", "wayra_sumaq": "Qa2", "simpira": "Ka2"},
+    "cards": {"Ca3": "qusqu"},
+    "rolls": [5, 1],
+}
+
+
+def played(seed: int, *, whole: bool, mode: Mode = Mode.FAMILY) -> tuple[Match, Session]:
+    """A Solo quest by chance: whole, or up to the middle of a led turn."""
+    setup, rng = Setup(COLOURS[:3], seed, AGREED[:3], mode=mode, solo=AGREED[0][0]), random.Random(seed)
+    session: Session = GameSession(INKAS, new_game(content(), setup))
+    while legal := list(INKAS.legal_actions(session.state)):
+        state = session.state
+        if not whole and state.game.is_led(state.decider) and state.active >= 0 and state.turn > 9:
+            break
+        session.act(choice(rng, legal))
+    led = session.state.game.is_led
+    seats = [Seat(f"P{number}", "sun", "die" if led(number) else "") for number in range(3)]
+    return Match(setup, tuple(seats)), session
+
+
+def test_a_quest_saved_in_the_middle_of_a_led_turn_goes_on_as_it_would_have(tmp_path: Path) -> None:
+    match, session = played(3, whole=False)
+    path = save_match("quest", match, session, Saves(tmp_path / "games"))
+    assert not isinstance(path, Fault)
+    opened = resume_match(path, content())
+    assert not isinstance(opened, Fault) and opened.match == match
+    for one in (session, opened.session):
+        while one.state.game.is_led(one.state.decider):
+            (action,) = INKAS.legal_actions(one.state)
+            one.act(action)
+    assert opened.session.state == session.state
+
+
+def test_nothing_is_taken_back_that_a_roll_of_the_naming_die_followed() -> None:
+    table = QuestTable(position(**KEYS))
+    table.board._callbacks.play(a.End())
+    table.settle()
+    before, steps = table.session.initial, len(table.session.steps)
+    assert any(isinstance(event, DieNamed) for event in table.session.steps[-1].events)
+    assert reveals(before, table.state) and not table.scene.bot_turns.may_undo()
+    table.key(pygame.K_u)
+    assert len(table.session.steps) == steps
+
+
+def test_after_led_turns_undo_takes_back_own_actions_alone() -> None:
+    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"})
+    table.board._callbacks.play(a.End())
+    for _ in range(60):
+        table.settle()
+        if table.state.decider == 0:
+            break
+        table.window.frames(30)
+    assert table.state.decider == 0 and not table.scene.bot_turns.may_undo()
+    steps = len(table.session.steps)
+    table.key(pygame.K_u)
+    assert len(table.session.steps) == steps
+
+
+def test_what_led_seats_do_is_never_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, session = played(3, whole=False)
+    searched: list[int] = []
+
+    def best_line(self: InkasJudge, state: State, positions: int) -> list[a.Action]:
+        searched.append(state.decider)
+        return []
+
+    monkeypatch.setattr(InkasJudge, "best_line", best_line)
+    moves = moves_of(INKAS, session.initial, session.steps)
+    for move in moves:
+        state = state_at(session.initial, session.steps, move.begin)
+        judge_move(INKAS, JUDGE, state, actions_of(move, session.steps), positions=1)
+    assert searched and set(searched) == {session.state.game.solo}
+
+
+def test_the_end_counts_as_solo_and_earns_no_medal_of_a_level() -> None:
+    match, session = played(1, whole=True)
+    found = result_of_steps("quest", 1.0, match, session.initial, session.steps)
+    assert found is not None and STATISTICS.setting(match.setup)["solo"] == "yes"
+    solo = session.state.game.solo
+    winning = replace(
+        found,
+        players=tuple(
+            replace(player, rank=1 if seat == solo else 2) for seat, player in enumerate(found.players)
+        ),
+    )
+    earned = {(deed.kind, deed.player) for deed in deeds_of(winning, MEDALS)}
+    assert not {"sage", "levels"} & {kind for kind, _ in earned}
+    assert {player for _, player in earned} <= {f"P{solo}"}
+    told = story(session.initial, session.steps)
+    assert {point.seat for point in told.turning_points} <= set(range(3)) and told.turning_points
