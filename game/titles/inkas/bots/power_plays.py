@@ -51,8 +51,10 @@ def attacks_later(state: State, action: Invoke) -> bool:
     kind, user = kind_of(state, action), PIECE_INDEX[action.walla]
     assert kind is not None
     stronger = any(isinstance(effect, Enduring) and effect.attack > 1 for effect in effects_of(kind, action))
-    enemies = state.game.enemies[state.game.seat_of[user]]
-    return (kind.attacks or stronger) and bool(around(state, state.places[user]) & enemies)
+    enemies, place = state.game.enemies[state.game.seat_of[user]], state.places[user]
+    if kind.attacks:  # one alone may be attacked without
+        return (state.look().here(place) & enemies).bit_count() > 1
+    return stronger and bool(around(state, place) & enemies)
 
 
 def spends_card(action: Action) -> bool:

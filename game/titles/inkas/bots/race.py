@@ -56,14 +56,18 @@ class StaffWays:
         if bearer != NOBODY and game.seat_of[bearer] == seat:
             self._turns[known[bearer][llamas].ways] = _PARALYSED if paralysed >> bearer & 1 else 0.0
             return
+        locking = locked_by(state) if state.lasting else NOBODY
+        bound = locking != NOBODY and bearer != NOBODY  # nobody steals it
+        # what lies untouchable its own Apu may let go of at any time
+        late = 0.0 if locking == NOBODY or game.own[seat] >> locking & 1 else _LOCKED
         for walla in game.wallas_of[seat]:
             can = known[walla][llamas]
             turns = self._turns_to_staff(state, seat, walla, can, bound=bound)
             if turns >= LONGEST:
                 continue
             if bearer == NOBODY:
-                turns += _DRAWING if state.staff < FLOOR else 0.0
-            elif not can.steals and not game.side[seat] >> bearer & 1:
+                turns += (_DRAWING if state.staff < FLOOR else 0.0) + late
+            elif (bound or not can.steals) and not game.side[seat] >> bearer & 1:
                 turns += 2.0 ** -(can.attack - 1) + _DETOUR
             turns += _LOCKED if locked else 0.0
             self._turns[can.ways] = min(turns, self._turns.get(can.ways, LONGEST))
