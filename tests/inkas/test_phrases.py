@@ -276,6 +276,7 @@ def test_every_reason_is_said(language: str) -> None:
         "need": 2,
         "count": 1,
         "most": 2,
+        "room": 5,
         "wamani": "Ca3",
         "offering": "duplication",
         "card": "inti",

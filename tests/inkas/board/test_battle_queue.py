@@ -6,7 +6,7 @@ import pytest
 
 from game.base.profile.settings import MotionSettings
 from game.titles.inkas.board.panels.battle_queue import (
-    Coming,
+    ComingBattle,
     battles_in,
     coming_battles,
     queue_area,
@@ -49,7 +49,7 @@ def test_those_that_come_are_told_while_the_first_waits_for_answers() -> None:
     table = QuestTable(state, bots={1: "easy"}, thinking=Passing)
     table.scene.commands.play(INKAS.parse_action(state, "skip"))
     table.settle()
-    assert coming_battles(table.state) == (Coming("ayar_kachi"), Coming("ayar_uchu"))
+    assert coming_battles(table.state) == (ComingBattle("ayar_kachi"), ComingBattle("ayar_uchu"))
     shown = table.board.view.shown
     assert queue_text(shown.words, shown) == "Then attacked: Ayar Kachi and Ayar Uchu."
     assert shown.layout.view.contains(queue_area(shown))
@@ -102,4 +102,4 @@ def test_one_battle_alone_is_no_row() -> None:
 
 def test_who_is_attacked_is_told_by_the_last_announcement() -> None:
     events: list[e.Event] = [e.AttackAnnounced(0, "ayar_kachi", "yana_uru", "Cb2", ""), e.BattleBegan(1, 1)]
-    assert battles_in(events) == (Coming("yana_uru"),)
+    assert battles_in(events) == (ComingBattle("yana_uru"),)

@@ -69,4 +69,3 @@ def test_the_first_turns_of_a_quest_of_goals_are_played_by_presses(mode: Mode) -
     presser = pressed_quest(mode, 3, 24)
     check(presser)
     assert presser.done >= 20 and presser.table.state.turn > 4
-    assert any(isinstance(step.action, Store) for step in presser.table.session.steps)

@@ -257,11 +257,11 @@ players: {{inka: Q, quya: C{others}}}
 to_move: inka
 wallas: {{ayar_kachi: {wamani}, mama_waqu: Ca3}}
 staff: ayar_kachi
-hands: {{inka: [map_1, map_2, map_3]}}
+hands: {{inka: [map_1]}}
 turn: 20
 """)
 
-    state, nearer = bearer_at("Qa3"), bearer_at("Qa2")
+    state, nearer = bearer_at("Qa2"), bearer_at("Qa3")
     evaluator = HandEvaluator(WEIGHTS, knowledge_of(state, 0, 1), state)
     haste = log(evaluator.chances(nearer, 1)[0] / evaluator.shares(nearer, 1)[0])
     assert least < haste < most

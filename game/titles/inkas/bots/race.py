@@ -48,10 +48,6 @@ class StaffWays:
         game, self._place = state.game, staff_place(state)
         known, llamas = means(game), min(state.llamas[seat], MOST_LLAMAS)
         bearer, paralysed = state.bearer, state.look().paralysed
-        locking = locked_by(state) if state.lasting else NOBODY
-        bound = locking != NOBODY and bearer != NOBODY  # nobody steals it
-        # Its own Apu may end it at any time.
-        locked = locking != NOBODY and bearer == NOBODY and not game.own[seat] >> locking & 1
         self._turns: dict[Ways, float] = {}
         if bearer != NOBODY and game.seat_of[bearer] == seat:
             self._turns[known[bearer][llamas].ways] = _PARALYSED if paralysed >> bearer & 1 else 0.0
@@ -62,22 +58,21 @@ class StaffWays:
         late = 0.0 if locking == NOBODY or game.own[seat] >> locking & 1 else _LOCKED
         for walla in game.wallas_of[seat]:
             can = known[walla][llamas]
-            turns = self._turns_to_staff(state, seat, walla, can, bound=bound)
+            turns = self._turns_to_staff(state, seat, walla, can)
             if turns >= LONGEST:
                 continue
             if bearer == NOBODY:
                 turns += (_DRAWING if state.staff < FLOOR else 0.0) + late
             elif (bound or not can.steals) and not game.side[seat] >> bearer & 1:
                 turns += 2.0 ** -(can.attack - 1) + _DETOUR
-            turns += _LOCKED if locked else 0.0
             self._turns[can.ways] = min(turns, self._turns.get(can.ways, LONGEST))
 
-    def _turns_to_staff(self, state: State, seat: int, walla: int, can: Means, *, bound: bool) -> float:
-        """The turns until a walla is where the staff is; `bound`: it cannot be stolen."""
+    def _turns_to_staff(self, state: State, seat: int, walla: int, can: Means) -> float:
+        """The turns until a walla is where the staff is."""
         at, place = state.places[walla], self._place
         if lives(at):
             reach = can.ways.turns[at][place]
-            if can.steals and not bound:
+            if can.steals:
                 reach = min(reach, can.ways.beside[at][place])
             return max(1.0, reach) + (_PARALYSED if state.look().paralysed >> walla & 1 else 0.0)
         if at not in READY:

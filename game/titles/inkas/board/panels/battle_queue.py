@@ -22,33 +22,33 @@ _STEP: Final = 35.0  # from one to the next, at most
 _BELOW: Final = 30.0  # the tray and its plate
 
 
-class Coming(NamedTuple):
+class ComingBattle(NamedTuple):
     """A battle that comes: the walla that is attacked, or the seat of which it is open who stands up."""
 
     walla: str = ""
     seat: int = -1
 
 
-def coming_battles(state: State) -> tuple[Coming, ...]:
+def coming_battles(state: State) -> tuple[ComingBattle, ...]:
     """Those that come by themselves, the next one first."""
     due = [entry for entry in state.pending if isinstance(entry, Due)]
-    found: list[Coming] = []
+    found: list[ComingBattle] = []
     for one in due[-1].coming if due else ():
         if one.walla >= 0 and not one.strike:
-            found.append(Coming(PIECES[one.walla]))
-        found += [Coming(seat=seat) for seat in one.seats]
+            found.append(ComingBattle(PIECES[one.walla]))
+        found += [ComingBattle(seat=seat) for seat in one.seats]
     return tuple(found)
 
 
-def battles_in(events: Sequence[Event]) -> tuple[Coming, ...]:
+def battles_in(events: Sequence[Event]) -> tuple[ComingBattle, ...]:
     """The battles of what happened, in their order; who is attacked in the first may have been told before."""
-    found, attacked = list[Coming](), ""
+    found, attacked = list[ComingBattle](), ""
     for event in events:
         match event:
             case e.AttackAnnounced(target=target) | e.AmaruAttacks(walla=target):
                 attacked = target
             case e.BattleBegan():
-                found.append(Coming(attacked))
+                found.append(ComingBattle(attacked))
     return tuple(found)
 
 
@@ -70,7 +70,7 @@ def draw_queue(surface: Surface, shown: BoardViewState) -> None:
         draw_coming(surface, shown, coming_battles(shown.state))
 
 
-def draw_coming(surface: Surface, shown: BoardViewState, battles: Sequence[Coming]) -> None:
+def draw_coming(surface: Surface, shown: BoardViewState, battles: Sequence[ComingBattle]) -> None:
     """Draw badges for these battles, the next one at the left and before all others."""
     area, unit = queue_area(shown), shown.unit
     radius = _RADIUS * unit
@@ -81,7 +81,7 @@ def draw_coming(surface: Surface, shown: BoardViewState, battles: Sequence[Comin
 
 
 def _draw_badge(
-    surface: Surface, shown: BoardViewState, battle: Coming, centre: tuple[float, float], radius: float
+    surface: Surface, shown: BoardViewState, battle: ComingBattle, centre: tuple[float, float], radius: float
 ) -> None:
     wallas = shown.state.game.content.wallas
     seat = seat_of(shown.state, battle.walla) if battle.walla else battle.seat
