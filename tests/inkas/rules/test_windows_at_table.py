@@ -23,19 +23,19 @@ from tests.support.inkas_games import AGREED, COLOURS, begin, choice, crowded_wi
 STEPS = 40
 
 
-def starts(count: int) -> Iterator[tuple[random.Random, State]]:
+def starts(count: int, mode: Mode = Mode.ADVANCED) -> Iterator[tuple[random.Random, State]]:
     for seed in range(count):
         rng = random.Random(seed)
-        yield rng, crowded_with_hands(rng) if seed % 3 else begin(seed, 2 + seed % 3, mode=Mode.ADVANCED)
+        yield rng, crowded_with_hands(rng, mode=mode) if seed % 3 else begin(seed, 2 + seed % 3, mode=mode)
 
 
 def at_table(state: State) -> State:
     return put_in(state, state.game.asking(at_table=True))
 
 
-def walked(count: int) -> Iterator[tuple[State, Action, State]]:
+def walked(count: int, mode: Mode = Mode.ADVANCED) -> Iterator[tuple[State, Action, State]]:
     """Steps of quests at a table."""
-    for rng, start in starts(count):
+    for rng, start in starts(count, mode):
         state = at_table(start)
         for _ in range(STEPS):
             legal = legal_actions(state)

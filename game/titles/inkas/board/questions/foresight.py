@@ -17,7 +17,7 @@ from game.titles.inkas.content.definitions import (
     SeeingHand,
 )
 from game.titles.inkas.rules.actions import Action, Leave, Offer, Pass, Play
-from game.titles.inkas.rules.answers import may_answer
+from game.titles.inkas.rules.answers import may_answer, powers_that_answer
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.change import held_as, put_in, put_row, seen_as, with_window
@@ -284,12 +284,14 @@ def tried(actions: Iterable[Action]) -> Iterator[Action]:
         yield from ways[:: max(1, len(ways) // _TRIES)]
 
 
-def answers_with(state: State, seat: int, card: int) -> tuple[State, Sequence[Play]]:
-    """The state as if a seat held a card, and how it could then answer with it."""
+def answers_with(state: State, seat: int, card: int) -> tuple[State, Sequence[Action]]:
+    """The state as if a seat held a card, and how it could then answer with it, by a power that it releases too."""
     held = held_as(state, put_row(state.hands, seat, (*state.hands[seat], card)), state.known)
     window = held.pending[-1]
-    fits = isinstance(window, Window) and may_answer(held, window, seat, card)
-    return held, plays(held, seat, card) if fits else ()
+    if not isinstance(window, Window) or not may_answer(held, window, seat, card):
+        return held, ()
+    powers = powers_that_answer(held, window, seat) if card in state.game.invoking else ()
+    return held, [*plays(held, seat, card), *powers]
 
 
 def answering_kinds(state: State) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from game.titles.inkas.board.questions.foresight import (
     rolls_next,
 )
 from game.titles.inkas.content.definitions import CARDS, AnsweredBy
-from game.titles.inkas.rules.actions import Action, Pass, Play
+from game.titles.inkas.rules.actions import Action, Invoke, Pass, Play
 from game.titles.inkas.rules.answers import asked_in_order, cards_that_answer
 from game.titles.inkas.rules.battles import protecting_answers
 from game.titles.inkas.rules.change import with_window
@@ -141,8 +141,14 @@ class SeatOrders:
         answers = [action for action in actions if not isinstance(action, Pass)]
         by_card: dict[str, list[Action]] = {}
         for action in answers:
-            by_card.setdefault(action.card if isinstance(action, Play) else "", []).append(action)
+            by_card.setdefault(self._card_of(action), []).append(action)
         return self._wants({card: (self._state, found) for card, found in by_card.items()})
+
+    def _card_of(self, action: Action) -> str:
+        """The card that an answer spends; empty for an Evocation."""
+        if isinstance(action, Invoke):
+            return CARDS[min(self._state.game.invoking)]
+        return action.card if isinstance(action, Play) else ""
 
     def might_want(self, window: Window) -> bool:
         """Whether the seat is to be asked for an answer that, by what lies open, it might have: as if it held any card.
