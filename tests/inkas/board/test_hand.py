@@ -641,7 +641,7 @@ def test_where_nobody_waits_for_rebirth_nothing_speaks_of_it() -> None:
 def test_the_cartouche_bids_no_longer_to_find_what_is_found() -> None:
     pieces = ["map_1", "map_2", "map_3"]
     at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []})
-    assert label_note(at.board.view.shown) == "Found Qusqu"
+    assert label_note(at.board.view.shown) == "To Qusqu!"
     at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []}, bots={})
     assert label_note(at.board.view.shown) == "Find the map", "it tells nothing of a hand that lies face down"
     before = at.window.surface.copy()
