@@ -149,3 +149,34 @@ def test_a_hold_outlives_another_size_of_the_window_no_longer_than_the_button() 
     table.window.resize((1024, 768))
     table.window.release(table.middle("T"))
     assert is_hidden(table)
+
+
+# what has been decided, not what
+
+
+def test_the_strip_says_who_has_decided_alike_for_a_card_and_a_pass() -> None:
+    said = []
+    for plays in (True, False):
+        table = behind_curtain(ATTACKED, "chanka")
+        if plays:
+            table.drag(table.board.view.shown.layout.cards.center, table.walla("yana_uru"))
+        else:
+            table.key(pygame.K_SPACE)
+        assert table.board.desk.strip.open
+        said.append(table.board.desk.strip.said)
+        assert table.board.question_panel._desk_note.startswith(said[-1])
+    assert said[0] == said[1] and said[0].endswith("has decided.")
+
+
+def test_once_all_have_decided_it_goes_on() -> None:
+    table = own_turn()
+    table.drag(card(table), table.middle("T"))
+    for number in range(2):
+        strip = table.board.desk.strip
+        if not strip.open:
+            return
+        table.click(strip.badges[number].rect.center)
+        table.click(table.board.desk.curtain.rect.center)
+        table.key(pygame.K_SPACE)
+    rest(table)
+    assert table.played[1] == "pass"
