@@ -303,13 +303,13 @@ class Change:
 
     # turns and questions
 
-    def open_turn(self, seat: int, turns: int) -> None:
-        """A seat is to move, so many turns after the last one; the very first turn was counted before."""
+    def open_turn(self, seat: int, *, counted: bool = True) -> None:
+        """A seat is to move; the very first turn was counted before."""
         state = self.state
         state.mover, state.step, state.active, state.named = seat, Step.OFFERING, NOBODY, NOBODY
         state.offered = state.draw_offered = state.declined = False
         state.pulled = 0
-        state.turn += turns
+        state.turn += counted
         for lasting in state.lasting:
             ended = lasting.shape in OF_TURN
             if ended or (lasting.shape in OF_ROUND and self.game.seat_of[lasting.user] == seat):

@@ -83,7 +83,7 @@ def let_choose(change: Change) -> None:
 def begin(change: Change, first: int) -> None:
     """The first turn of the quest (I-5.10)."""
     change.emit(QuestBegan, first)
-    change.open_turn(first, 0)
+    change.open_turn(first, counted=False)
     let_die_name(change, first)
 
 

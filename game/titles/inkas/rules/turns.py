@@ -32,17 +32,15 @@ _REBIRTH, _SKIP = (Rebirth(),), (Skip(),)
 
 
 def next_turn(change: Change) -> None:
-    """The clockwise neighbour plays; the eliminated are skipped (I-6.9), though the turns that would be theirs are
-    counted, so that rounds are. Before that goals are looked at (I-28.5).
-    """
+    """The clockwise neighbour plays; the eliminated are skipped (I-6.9). Before that goals are looked at (I-28.5)."""
     state = change.state
     if change.game.alternate:
         goals.turn_ended(change)
         if state.victory:
             return
-    for turns, seat in enumerate(change.game.order_from(state.mover)):
-        if turns and not state.is_out(seat):
-            change.open_turn(seat, turns)
+    for seat in change.game.order_from(state.mover)[1:]:
+        if not state.is_out(seat):
+            change.open_turn(seat)
             let_die_name(change, seat)
             if change.game.kind.tray and has_dead(state, seat):
                 change.let_be(Step.DAWN)
