@@ -92,6 +92,7 @@ class TableContext:
             lambda refusal: self.title.phrases.explain(self.words, refusal, self.names),
             lambda: self.question.looking,
             lambda: self.question.hidden,
+            lambda: self.question.decided,
         )
 
 

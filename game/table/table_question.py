@@ -66,13 +66,19 @@ class TableQuestion:
         """Whether nobody is waited for: several persons have gone on, or there are not several."""
         return self._gone_on or not self._together
 
+    @property
+    def decided(self) -> tuple[int, ...]:
+        """The persons who have noted what they answer, were it to let it pass: all may know that, but not what."""
+        return tuple(self._noted)
+
     def go_on(self) -> None:
         """The persons have answered."""
         self.looking, self._gone_on = None, True
 
     def note(self, seat: int, action: AnyAction) -> None:
-        """Keep what a person answers if that seat is asked."""
+        """Keep what a person answers if that seat is asked; once all have decided it goes on by itself."""
         self.looking, self._noted[seat] = None, action
+        self._gone_on = self._gone_on or all(one in self._noted for one in self._people)
 
     def begin(self) -> None:
         """Something happened that is seen: what was asked before is over."""

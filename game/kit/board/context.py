@@ -45,8 +45,8 @@ class BoardContext(Generic[StateT, EventT]):
     `people` are the seats of persons, `viewing` that for which the table is shown first. `names` and `emblems` go by
     the seats' colours, in their order. `describe` says in a sentence what happened, `explain` why an
     action was refused.
-    `looking` says who looks at the own hand to answer a question to the table, `hidden` whether one stands of which
-    nobody may know whom it asks.
+    `looking` says who looks at the own hand to answer a question to the table, `decided` who has done so, `hidden`
+    whether one stands of which nobody may know whom it asks.
     """
 
     game: SeenGame[StateT, EventT]
@@ -62,6 +62,7 @@ class BoardContext(Generic[StateT, EventT]):
     explain: Callable[[Refusal], str]
     looking: Callable[[], int | None]
     hidden: Callable[[], bool] = lambda: False
+    decided: Callable[[], tuple[int, ...]] = tuple
 
     @property
     def people_among_others(self) -> tuple[str, ...]:

@@ -93,11 +93,11 @@ class Curtain(Pressable):
         return self._by_mouse
 
     def take(self, moment: object, *, may_look: bool, chooses: bool) -> None:
-        """Take a moment of the game, before it is shown: another one hides the hand again.
+        """Take a moment of the game, before it is shown: another one, or one in which nobody may look, hides the hand.
 
         `may_look`: somebody decides who could look. `chooses`: something is chosen from the hand.
         """
-        if moment != self._moment:
+        if moment != self._moment or not may_look:
             self._lifted = self._by_mouse = False
         self._moment, self._chooses = moment, chooses
         self._hangs = self._hangs and chooses

@@ -44,8 +44,10 @@ class TableStrip:
         look: Callable[[int], None],
         go_on: Callable[[], None],
     ) -> None:
-        self._said = words("table.question.any")
-        self.open = False
+        self._words = words
+        self.said = words("table.question.any")
+        self._names = {seat: name for seat, (_, name) in badges.items()}
+        self.open = self.decided = False
         self.badges = {
             seat: Button("", partial(look, seat), style="paper", icon=_badge_icon(emblem), tooltip=name)
             for seat, (emblem, name) in badges.items()
@@ -60,9 +62,13 @@ class TableStrip:
         """The badges and the button."""
         return (*self.badges.values(), self.go_on)
 
-    def show(self, *, asks: bool) -> None:
-        """Ask, or be gone."""
-        self.open = asks
+    def show(self, *, asks: bool, decided: Sequence[int] = ()) -> None:
+        """Ask, or be gone; of whoever has `decided` on an answer, or on none, it says that."""
+        self.open, self.decided = asks, bool(decided)
+        self.said = self._words("table.question.any")
+        if decided:
+            names = self._words.listed([self._names[seat] for seat in decided])
+            self.said = self._words("table.question.decided", count=len(decided), names=names)
         for widget in self.widgets:
             widget.visible, widget.changed = asks, True
 
@@ -89,5 +95,5 @@ class TableStrip:
         first = next(iter(self.widgets)).rect
         left = self._rect.x + scale.px(24)
         area = Rect(left, first.y, first.x - left - scale.px(8), first.height)
-        if wide(self._said, scale, Role.STRONG, 22) <= area.width:  # the panel says it too
-            write(surface, self._said, area, scale, Role.STRONG, 22)
+        if wide(self.said, scale, Role.STRONG, 22) <= area.width:  # the panel says it too
+            write(surface, self.said, area, scale, Role.STRONG, 22)

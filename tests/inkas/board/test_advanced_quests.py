@@ -8,13 +8,19 @@ import pytest
 
 from game.base.i18n.words import available_languages
 from game.core.contract import Refusal
+from game.core.record import GameSession
+from game.core.record.seen_games import SeenGame
 from game.kit.board.line_signs import LogLine, TextSign
 from game.titles.inkas.board.moves.battles import Battle, faces_of
+from game.titles.inkas.board.moves.recent import last_roll
 from game.titles.inkas.content.definitions import CARDS, Mode
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.actions import Pass
 from game.titles.inkas.rules.approvals import CANCELLED, CARD
+from game.titles.inkas.rules.change import put_in
 from game.titles.inkas.rules.engine import legal_actions
+from game.titles.inkas.rules.inkas import INKAS
 from tests.support.inkas_games import begin, choice
 from tests.support.quest_table import QuestTable, position
 from tests.support.words import game_words_of
@@ -150,6 +156,32 @@ def test_the_bowl_keeps_what_was_rolled_beside_what_cards_made_of_it() -> None:
     play(stopped, "attack ayar_kachi yana_uru", "play mama_qucha")
     battle = stopped.board.view.shown.battle
     assert battle is not None and faces_of(battle) == ((4, False, False), (2, False, True))
+
+
+ROLLED = {
+    "attack ayar_kachi yana_uru": {"wallas": {"ayar_kachi": "Ca2", "yana_uru": "Ca2"}, "step": "attack"},
+    "draw ayar_awqa": {"wallas": {"ayar_awqa": "T", "yana_uru": "Qa2"}, "step": "placement"},
+    "offer immolation ayar_kachi": {
+        "wallas": {"ayar_kachi": "Ca2", "ayar_awqa": "Ca1", "yana_uru": "Qa2"},
+        "step": "offering",
+    },
+}
+
+
+@pytest.mark.parametrize("action", ROLLED)
+def test_the_bowl_shows_an_approval_cancelled_though_others_might_answer_that(action: str) -> None:
+    hands = {"inka": ["urquchillay", "map_1"], "chanka": ["mama_qucha"]}
+    state = position(mode="advanced", players=PLAYERS, turn=5, hands=hands, rolls=[4, 4], **ROLLED[action])
+    session = GameSession(INKAS, put_in(state, state.game.asking(at_table=True)))
+    session.act(INKAS.parse_action(session.state, action))
+    cancelling = INKAS.parse_action(session.state, "play mama_qucha")
+    for wanted in (e.Rolled, e.CardPlayed, e.ApprovalCancelled):
+        while not any(isinstance(event, wanted) for event in session.steps[-1].events):
+            able = INKAS.legal_actions(session.state)
+            plays = wanted is e.CardPlayed and cancelling in able
+            assert not isinstance(session.act(cancelling if plays else Pass()), Refusal)
+    battle = last_roll(SeenGame(session, lambda: None))
+    assert battle is not None and faces_of(battle)[-1] == (4, False, True)
 
 
 def test_a_card_lies_on_the_refusal_over_which_it_approves_or_in_a_socket_of_its_own() -> None:

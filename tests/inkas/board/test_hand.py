@@ -8,6 +8,7 @@ import pytest
 
 from game.kit.board.board_chooser import BoardChooser
 from game.titles.inkas.board.hand.key_places import KeyPart
+from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
@@ -638,10 +639,41 @@ def test_where_nobody_waits_for_rebirth_nothing_speaks_of_it() -> None:
     assert end.label == "Go on" and at.board.prompt_line().startswith("Nobody waits for Rebirth")
 
 
+DEAD_ALONE = {"ayar_kachi": "Ca2", "ayar_awqa": "hanan 2", "yana_uru": "Qb2"}
+
+
+@pytest.mark.parametrize(
+    "cards, bots, passed",
+    [
+        ([], ALONE, True),
+        ([], {}, True),
+        (["map_1"], ALONE, True),
+        (["map_1"], {}, False),
+        (["inti"], ALONE, False),
+    ],
+)
+def test_rebirth_with_nothing_to_do_before_it_goes_on_as_far_as_no_hand_is_told(
+    cards: list[str], bots: dict[int, str], passed: bool
+) -> None:
+    keys = {"step": "dawn", "offered": False, "wallas": DEAD_ALONE, "llamas": {"inka": 0, "chanka": 6}}
+    at = laid({**keys, "hands": {"inka": cards, "chanka": []}}, bots)
+    at.window.frames(60)
+    at.settle()
+    assert at.played == (["rebirth"] if passed else [])
+
+
+def test_a_wall_is_not_blamed_where_rebirth_comes_first() -> None:
+    barred = Walk("ayar_manqu", "Cb3")
+    at = table(step="dawn", offered=False, wallas=WALLAS | {"ayar_uchu": "Cc2 dead"})
+    assert walls_barring(at.state, barred) == () != walls_barring(table().state, barred)
+    at.drag(at.walla("ayar_manqu"), at.wamani("Cb3"))
+    assert "first comes Rebirth" in at.scene.ui.toast.text
+
+
 def test_the_cartouche_bids_no_longer_to_find_what_is_found() -> None:
     pieces = ["map_1", "map_2", "map_3"]
     at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []})
-    assert label_note(at.board.view.shown) == "Found Qusqu"
+    assert label_note(at.board.view.shown) == "To Qusqu!"
     at = table(cards={"Aa1": "iqiqu"}, hands={"inka": pieces, "chanka": []}, bots={})
     assert label_note(at.board.view.shown) == "Find the map", "it tells nothing of a hand that lies face down"
     before = at.window.surface.copy()

@@ -116,6 +116,8 @@ def ruled_out(state: State, action: Action) -> Refusal | None:
     rules = _RULES[type(action)]
     if rules.advanced and not state.game.advanced:
         return refuse(Reason.LATER_MODE)
+    if question is Question.DAWN and question not in rules.questions and Question.TURN in rules.questions:
+        return refuse(Reason.REBIRTH_FIRST)
     if question not in rules.questions:
         return refuse(Reason.OTHER_QUESTION, seat=state.decider, question=question.value)
     share = lending.borrowed(action)

@@ -124,14 +124,13 @@ def faces_of(battle: Battle) -> tuple[Face, ...]:
     return tuple(found)
 
 
-def last_battle(steps: Sequence[Sequence[Event]], recent: int) -> Battle | None:
-    """How the bowl looks after the events of these steps, if that was rolled in the `recent` last ones; an attack may
-    be announced in one before it is rolled for, and what was rolled be answered in the next.
+def last_battle(steps: Sequence[tuple[State, Sequence[Event]]], recent: int) -> Battle | None:
+    """How the bowl looks after these steps, each with the state before it and its events, if that was rolled, or
+    changed by an answer, in the `recent` last ones; what was rolled is kept for as long as it can be answered.
     """
     reader, found = BattleReader(), None
-    for left, events in zip(range(len(steps), 0, -1), steps, strict=True):
-        goes_on = not events or any(isinstance(event, e.CardPlayed | e.ApprovalGiven) for event in events)
-        if not goes_on:
+    for left, (before, events) in zip(range(len(steps), 0, -1), steps, strict=True):
+        if not any(isinstance(waiting, Window) for waiting in before.pending):
             reader.battle = None
         for event in events:
             if reader.take(event) and left <= recent:

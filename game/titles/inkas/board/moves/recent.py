@@ -13,11 +13,17 @@ _ANSWERED: Final = 24  # in which it may have been announced, and answered
 
 def last_roll(game: SeenGame[State, Event]) -> Battle | None:
     """What was rolled last in the steps just played; a turn begins with an empty bowl."""
-    last = game.steps[max(0, len(game.steps) - _ANSWERED) :]
+    first = max(0, len(game.steps) - _ANSWERED)
+    last = game.steps[first:]
     if not last:
-        return last_battle((game.opening,), _LAST_STEPS)
-    events = [step.events for step in last if step.after.turn == game.state.turn]
-    return last_battle(events, _LAST_STEPS)
+        return last_battle(((game.initial, game.opening),), _LAST_STEPS)
+    states = [game.steps[first - 1].after if first else game.initial, *(step.after for step in last)]
+    steps = [
+        (before, step.events)
+        for before, step in zip(states, last, strict=False)
+        if step.after.turn == game.state.turn
+    ]
+    return last_battle(steps, _LAST_STEPS)
 
 
 def last_card(game: SeenGame[State, Event]) -> CardUnveiled | None:

@@ -14,7 +14,7 @@ from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.pieces.art import picture
 from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
 from game.titles.inkas.board.view import TableView
-from game.titles.inkas.rules.actions import Action, Agree, Pass
+from game.titles.inkas.rules.actions import Action, Agree, Pass, Rebirth, Stop
 from game.titles.inkas.rules.answers import put_to_table
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import CardPlayed, Event
@@ -127,7 +127,9 @@ class AnswerDesk:
             self.waits = not self.orders_of(window.of, state).wants(legal_actions(state))
         elif not past and self._lends(state):
             self.waits, self._unasked = True, Agree()
-        self.strip.show(asks=asks)
+        elif not past and self._only_rebirth(state):
+            self.waits, self._unasked = True, Rebirth()
+        self.strip.show(asks=asks, decided=self._context.decided())
 
     def _lends(self, state: State) -> bool:
         """Whether a person lends what it is asked for without being asked."""
@@ -135,6 +137,18 @@ class AnswerDesk:
         if not isinstance(asked, ConsentAsked) or asked.of not in self._context.people:
             return False
         return borrowed(asked.action) <= self.orders_of(asked.of, state).lends
+
+    def _only_rebirth(self, state: State) -> bool:
+        """Whether a person can but go on with Rebirth; of several at the machine as far as all of them know, since a
+        stop would tell of a hand that is not empty.
+        """
+        if state.question is not Question.DAWN or state.decider not in self._context.people:
+            return False
+        options = self._context.options
+        told = len(self._context.people) > 1 and state.hands[state.decider]
+        if not options.asks or not options.buttons or told:
+            return False
+        return all(isinstance(action, Rebirth | Stop) for action in legal_actions(state))
 
     def came_between(self, state: State) -> str:
         """The cards that others have played at the action in question and that are over, in sentences."""

@@ -401,8 +401,11 @@ class QuestionPanel:
 
     @property
     def _desk_note(self) -> str:
-        """What is said while nobody is asked by name."""
-        return self._shown.words("answers.note_table") if self._desk.strip.open else ""
+        """What is said while nobody is asked by name, and who has decided."""
+        if not self._desk.strip.open:
+            return ""
+        decided = [self._desk.strip.said] if self._desk.strip.decided else []
+        return " ".join((*decided, self._shown.words("answers.note_table")))
 
     def _title(self) -> str:
         if self.question is not None:
