@@ -135,6 +135,9 @@ def test_the_staff_is_given_to_a_partner_by_hand() -> None:
 def test_whoever_makes_an_offering_says_who_gets_its_llamas() -> None:
     table = QuestTable(allied(step="offering", rolls=[2]))
     table.click(offering_areas(table.board.view.shown)[OfferingName.DUPLICATION].center)
+    offered: Any = table.window.stack.scenes[-1]
+    said = [(option.label, option.detail) for option in offered.options]
+    assert said == [("You", "gain: 2 llamas, cost: 1"), ("Player 2", "gain: 2 llamas, cost: 1")]
     table.choose(2)
     assert table.played[0] == "offer duplication for quya"
 
