@@ -135,6 +135,9 @@ def test_the_staff_is_given_to_a_partner_by_hand() -> None:
 def test_whoever_makes_an_offering_says_who_gets_its_llamas() -> None:
     table = QuestTable(allied(step="offering", rolls=[2]))
     table.click(offering_areas(table.board.view.shown)[OfferingName.DUPLICATION].center)
+    offered: Any = table.window.stack.scenes[-1]
+    said = [(option.label, option.detail) for option in offered.options]
+    assert said == [("You", "gain: 2 llamas, cost: 1"), ("Player 2", "gain: 2 llamas, cost: 1")]
     table.choose(2)
     assert table.played[0] == "offer duplication for quya"
 
@@ -212,7 +215,7 @@ def test_a_partner_is_asked_for_what_a_card_of_a_seen_hand_costs(language: str) 
 
 
 def test_a_standing_order_lends_up_to_a_number_without_a_question() -> None:
-    for most, answers in ((0, []), (1, ["agree"])):
+    for most, answers in (("", []), ("1", ["agree"]), ("never", ["decline"])):
         wishes: Any = {"pins": [f"{QUYA} lend {most}"]} if most else {}
         table = QuestTable(borrowing(llamas={"inka": 0, "quya": 3}, rolls=[2]).state, wishes=wishes)
         play(table, "attack ayar_kachi yana_uru overload borrowing 1")
@@ -228,7 +231,10 @@ def test_the_order_to_lend_is_given_in_the_dialog_of_orders() -> None:
     table.click(table.board.question_panel.orders.rect.center)
     dialog: Any = table.window.stack.scenes[-1]
     assert isinstance(dialog, OrdersDialog) and dialog.lending.visible and not dialog.cases
-    dialog.lending.step(2)
+    assert dialog.lending.options[:2] == ["Never lend", "Ask me each time before lending"]
+    dialog.lending.step(-1)
+    assert table.session.wishes == {"pins": ["2 lend never"]}
+    dialog.lending.step(3)
     assert SeatOrders(table.board.desk.orders, QUYA, table.state).lends == 2
     assert table.session.wishes == {"pins": ["2 lend 2"]}
     table.key(pygame.K_RETURN)

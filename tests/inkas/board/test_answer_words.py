@@ -83,6 +83,11 @@ def test_a_card_that_saves_says_whom_and_one_that_kills_too() -> None:
     assert would(announced, "tampu_shield") == "then 1A against 2D"
 
 
+def test_what_a_roll_still_decides_is_not_said_for_certain() -> None:
+    announced = quest((), ("tampu_shield",), ATTACK)
+    assert question(announced).now == "If not, you may lose: Yana Uru."
+
+
 def test_a_card_over_a_pull_says_who_gets_the_staff() -> None:
     state = quest(("wiraqucha",), (), "draw ayar_awqa", "pass", **PULL, rolls=[3, 1])
     assert would(state, "wiraqucha") == "Ayar Awqa gets the staff"

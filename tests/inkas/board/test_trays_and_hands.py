@@ -140,7 +140,7 @@ def test_known_cards_are_noted_at_their_panel() -> None:
     at = table()
     assert known_of(at.board.view.shown, 1) == {"inti": 1}
     assert (ItemKind.KNOWN, "") in items(at, 1)
-    assert said(at, ItemKind.KNOWN, seat=1) == "You have seen this card here: Inti."
+    assert said(at, ItemKind.KNOWN, seat=1) == "You know that this card is here: Inti."
 
 
 def test_of_two_at_one_machine_nothing_tells_what_one_knows_or_holds() -> None:

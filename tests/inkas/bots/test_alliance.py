@@ -12,6 +12,7 @@ from game.titles.inkas.bots.chances import foreseen
 from game.titles.inkas.bots.evaluation import Evaluator, next_mover, won
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.knowledge import knowledge_of, shown_hands, view_of
+from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.title_bots import BOTS, InkasBot
 from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.content.definitions import Mode
@@ -176,6 +177,21 @@ def test_own_llamas_are_paid_before_a_partner_is_asked() -> None:
     state = table(ONE_LLAMA_SHORT.replace("inka: 0", "inka: 1"))
     for level in BOTS.offered:
         assert borrowed(bot(level).choose(state)) == 0
+
+
+def test_a_partner_is_not_asked_for_what_brings_less_than_two_of_a_hundred_chances() -> None:
+    asked = 0
+    for state in [one for one in moments(FAMILY) if one.question is Question.TURN][:60]:
+        planner, seat = Planner(), state.decider
+        found = planner.ranked(state)[0].action
+        if not borrowed(found):
+            continue
+        seen, search = planner.look_at(state)
+        chances = {choice.action: choice.chances[seat] for choice in search.choices(seen)}
+        alone = max(chance for action, chance in chances.items() if not borrowed(action))
+        assert chances[found] - alone > 0.02 or chances[found] == 1
+        asked += 1
+    assert asked
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])

@@ -9,7 +9,8 @@ from game.titles.inkas.rules.actions import Agree, Decline
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.state import State
 
-ASKING: Final = 0.003  # of a chance to win, that what a partner is asked for must bring
+# so much of a chance to win must be brought by what a partner is asked for: a question interrupts a person's game
+ASKING: Final = 0.02
 
 
 def consents(state: State, search: TurnSearch) -> list[WeighedAction]:

@@ -6,7 +6,7 @@ from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.choices import made_of, wamani_of
 from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, OWN, way_of
-from game.titles.inkas.content.definitions import GODS, PIECES, TAMPUS, Meeting
+from game.titles.inkas.content.definitions import GODS, PIECES, TAMPUS, GainingLlamas, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.acting import paralyser_of
@@ -59,10 +59,15 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
     """What an action costs and, with `chances`, how likely it succeeds, in a few words."""
     found = []
     llamas = price_of(state, action)
-    if isinstance(action, a.Offer):
-        llamas = state.game.content.offerings[action.offering].sacrifice.llamas
+    kind = state.game.content.offerings[action.offering] if isinstance(action, a.Offer) else None
+    if kind is not None:
+        llamas = kind.sacrifice.llamas
     if llamas:
-        found.append(words("amount.llamas", count=llamas))
+        paid = words("amount.llamas", count=llamas)
+        if kind is not None and isinstance(kind.gift, GainingLlamas):
+            gained = words("amount.llamas", count=kind.gift.llamas)
+            paid = words("table.way.gain", gained=gained, paid=llamas)
+        found.append(paid)
     if lent := borrowed(action):
         found.append(words("table.borrow.note", lent=words("amount.llamas", count=lent)))
     odds = odds_of(state, action) if chances else None

@@ -12,9 +12,9 @@ from game.kit.board.table_strip import TableStrip
 from game.table.table_question import BEAT
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.pieces.art import picture
-from game.titles.inkas.board.questions.orders import SeatOrders, quest_orders
+from game.titles.inkas.board.questions.orders import NEVER_LENT, SeatOrders, quest_orders
 from game.titles.inkas.board.view import TableView
-from game.titles.inkas.rules.actions import Action, Agree, Pass, Rebirth, Stop
+from game.titles.inkas.rules.actions import Action, Agree, Decline, Pass, Rebirth, Stop
 from game.titles.inkas.rules.answers import put_to_table
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.events import CardPlayed, Event
@@ -125,18 +125,21 @@ class AnswerDesk:
                 self.waits = not asks
         elif window is not None and not self._context.hidden() and window.of in self._context.people:
             self.waits = not self.orders_of(window.of, state).wants(legal_actions(state))
-        elif not past and self._lends(state):
-            self.waits, self._unasked = True, Agree()
+        elif not past and (ordered := self._ordered_loan(state)) is not None:
+            self.waits, self._unasked = True, ordered
         elif not past and self._only_rebirth(state):
             self.waits, self._unasked = True, Rebirth()
         self.strip.show(asks=asks, decided=self._context.decided())
 
-    def _lends(self, state: State) -> bool:
-        """Whether a person lends what it is asked for without being asked."""
+    def _ordered_loan(self, state: State) -> Action | None:
+        """What a person has ordered to answer who asks it for llamas; nothing where it is asked itself."""
         asked = state.pending[-1] if state.pending else None
         if not isinstance(asked, ConsentAsked) or asked.of not in self._context.people:
-            return False
-        return borrowed(asked.action) <= self.orders_of(asked.of, state).lends
+            return None
+        most = self.orders_of(asked.of, state).lends
+        if most == NEVER_LENT:
+            return Decline()
+        return Agree() if borrowed(asked.action) <= most else None
 
     def _only_rebirth(self, state: State) -> bool:
         """Whether a person can but go on with Rebirth; of several at the machine as far as all of them know, since a

@@ -100,9 +100,11 @@ def windows_of(state: State) -> Sequence[Window]:
     return found[::-1]
 
 
-def foresee(state: State, seat: int) -> Foresight:
-    """What a seat has to expect of the actions that are open, if it lets them pass."""
-    end = end_of(state, seat, Pass())
+def foresee(state: State, seat: int, *, lucky: bool = False) -> Foresight:
+    """What a seat has to expect of the actions that are open, if it lets them pass and chance is against it, or
+    for it where it is `lucky`.
+    """
+    end = end_of(state, seat, Pass(), lucky=lucky)
     after, loss = end.state, _loss(state, end, seat)
     own, fallen = state.game.wallas_of[seat], _fallen(state, after, seat)
     of_partner = any(PIECE_INDEX[name] not in own for name in fallen)
@@ -215,14 +217,14 @@ def _asked_of(state: State, seat: int) -> State:
     return put_in(with_window(state, replace(window, of=seat, passed=0)), state.game.asking(at_table=False))
 
 
-def end_of(state: State, seat: int, action: Action) -> Applied[State, Event]:
+def end_of(state: State, seat: int, action: Action, *, lucky: bool = False) -> Applied[State, Event]:
     """What comes of all that is open if the seat does this now, and nobody answers any more, nor takes a card of a hand
-    that is looked at.
+    that is looked at; chance is against it, or for it where it is `lucky`.
     """
     least = len(state.pending) - len(windows_of(state))
     state, told = _asked_of(state, seat), list[Event]()
     for _ in range(_MOST):
-        applied = perform(_against(state, seat), action)
+        applied = perform(_rolled(state, seat, lucky=lucky), action)
         state = applied.state
         told += applied.events
         if len(state.pending) <= least or state.victory:
@@ -234,10 +236,11 @@ def end_of(state: State, seat: int, action: Action) -> Applied[State, Event]:
     return Applied(state, tuple(told))
 
 
-def _against(state: State, seat: int) -> State:
-    """The state in which the die is against the side of a seat."""
+def _rolled(state: State, seat: int, *, lucky: bool) -> State:
+    """The state in which the die is against the side of a seat, or for it."""
     side = state.game.sides[seat]
-    face = _NO if any(_rolls(state, window, side) for window in windows_of(state)) else _YES
+    own = any(_rolls(state, window, side) for window in windows_of(state))
+    face = _YES if own == lucky else _NO
     return seen_as(state, state.seed, (face,) * _FACES, state.cards)
 
 

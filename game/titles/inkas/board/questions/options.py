@@ -139,7 +139,7 @@ def _staged(words: Words, state: State, kind: str, value: object, actions: tuple
             return PanelOption(words(f"{kind}.{value}"), "", actions)
         case "wish":
             if value == "health" and len(actions) > 1:
-                return PanelOption(words("wish.health"), "", actions)
+                return PanelOption(words("table.act.wish_health_some"), "", actions)
             return PanelOption(action_text(words, state, actions[0]), "", actions)
     return PanelOption(answer_text(words, state, kind, value), "", actions)
 

@@ -45,6 +45,8 @@ USUAL: Final = frozenset(
 _CASES, _TURN, _LEND = "unless", "turn", "lend"
 MOST_LENT: Final = 6
 """Llamas that may be ordered to be lent unasked: as many as all have at first."""
+NEVER_LENT: Final = -1
+"""Ordered where whoever asks for llamas is declined unasked."""
 _WORDS: Final = re.compile(r"(\S+)(?: (.*))?")
 Pinned: TypeAlias = Pin[str, str]
 QuestOrders: TypeAlias = StandingOrders[State, str, str]
@@ -76,7 +78,7 @@ def _read(text: str) -> Pinned | None:
     elif question == _TURN:
         fits = re.fullmatch(r"#[0-9]{1,6}", said) is not None
     elif question == _LEND:
-        fits = said in [str(count) for count in range(1, MOST_LENT + 1)]
+        fits = said in (Ask.NEVER, *(str(count) for count in range(1, MOST_LENT + 1)))
     else:
         fits = question in CARDS and said in (Ask.ALWAYS, Ask.NEVER)
     return Pin(question, said) if fits else None
@@ -122,12 +124,14 @@ class SeatOrders:
 
     @property
     def lends(self) -> int:
-        """How many llamas are lent unasked at a time at most."""
-        return int(self._orders.of(self.seat, _LEND, self._state) or 0)
+        """How many llamas are lent unasked at a time at most; 0: the seat is always asked."""
+        said = self._orders.of(self.seat, _LEND, self._state) or "0"
+        return NEVER_LENT if said == Ask.NEVER else int(said)
 
     def lend(self, most: int) -> None:
-        """Let so many be lent unasked; 0: the seat is always asked."""
-        self._orders.give(self.seat, _LEND, str(most) if most else None)
+        """Let so many be lent unasked; 0: the seat is always asked; `NEVER_LENT`: all is declined."""
+        said = str(Ask.NEVER) if most == NEVER_LENT else str(most)
+        self._orders.give(self.seat, _LEND, said if most else None)
 
     @property
     def changed(self) -> bool:

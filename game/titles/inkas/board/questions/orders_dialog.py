@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.kit.board.round_buttons import TickButton
 from game.titles.inkas.board.questions.foresight import Danger
-from game.titles.inkas.board.questions.orders import CASES, MOST_LENT, Ask, SeatOrders
+from game.titles.inkas.board.questions.orders import CASES, MOST_LENT, NEVER_LENT, Ask, SeatOrders
 from game.titles.inkas.phrases import card_name
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
@@ -65,8 +65,12 @@ class OrdersDialog(Modal):
         }
         lent = [words("amount.llamas", count=count) for count in range(1, MOST_LENT + 1)]
         self.lending = BoundedStepper(
-            [words("answers.order.lend_never"), *(words("answers.order.lend", lent=one) for one in lent)],
-            orders.lends,
+            [
+                words("answers.order.lend_never"),
+                words("answers.order.lend_ask"),
+                *(words("answers.order.lend", lent=one) for one in lent),
+            ],
+            orders.lends - NEVER_LENT,
             self._lend,
         )
         self._lends = self.lending.visible = lends
@@ -107,8 +111,8 @@ class OrdersDialog(Modal):
         self._mark()
         self._ordered()
 
-    def _lend(self, most: int) -> None:
-        self._orders.lend(most)
+    def _lend(self, index: int) -> None:
+        self._orders.lend(index + NEVER_LENT)
         self._ordered()
 
     @property

@@ -74,7 +74,8 @@ def window_question(
         return PanelQuestion(words(f"answers.ask.{kind}"), said, options if len(options) <= MOST else ())
     if only_passes(state):
         return PanelQuestion(words("answers.title"), words("answers.note_none"), options)
-    now = sentence(now_text(words, seen))
+    worst, luckiest = now_text(words, seen), now_text(words, foresee(state, seat, lucky=True))
+    now = sentence(worst if worst == luckiest else now_text(words, seen, group="might"))
     return PanelQuestion(words("answers.title"), _note(words, state, window, names), options, now)
 
 
@@ -91,32 +92,32 @@ def _note(words: Words, state: State, window: Window, names: Sequence[str]) -> s
     return words(f"answers.note_{_STANDS[result, by_card]}")
 
 
-def now_text(words: Words, seen: Foresight) -> str:
-    """What comes of it if nobody answers."""
+def now_text(words: Words, seen: Foresight, group: str = "now") -> str:
+    """What comes of it if nobody answers; `group`: the sentences that say so, `might` those of what a roll decides."""
     if seen.ends:
-        return words("answers.now.ends")
+        return words(f"answers.{group}.ends")
     if seen.fallen:
         fallen = [walla_name(words, name) for name in seen.fallen]
         key = "falls_side" if seen.of_partner else "falls"
-        return words(f"answers.now.{key}", wallas=words.listed(fallen))
+        return words(f"answers.{group}.{key}", wallas=words.listed(fallen))
     before, after = seen.bearers
     if before != after:
         key = "staff" if after else "staff_lost"
-        return words(f"answers.now.{key}", walla=walla_name(words, after or before))
+        return words(f"answers.{group}.{key}", walla=walla_name(words, after or before))
     if seen.loss:
-        return _loss_text(words, seen.loss)
+        return _loss_text(words, seen.loss, group)
     return words("answers.now.win") if Danger.WIN in seen.dangers else ""
 
 
-def _loss_text(words: Words, loss: Loss) -> str:
+def _loss_text(words: Words, loss: Loss, group: str) -> str:
     if loss.seen:
-        return words("answers.now.seen")
+        return words(f"answers.{group}.seen")
     if loss.flags:
-        return words("answers.now.flag", wamani=wamani_name(words, loss.flags[0]))
+        return words(f"answers.{group}.flag", wamani=wamani_name(words, loss.flags[0]))
     lost = [card_name(words, card) for card in loss.tampus]
     if loss.llamas:
         lost.append(words("amount.llamas", count=loss.llamas))
-    return words("answers.now.loss", lost=words.listed(lost))
+    return words(f"answers.{group}.loss", lost=words.listed(lost))
 
 
 def _option(

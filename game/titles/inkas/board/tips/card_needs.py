@@ -22,9 +22,11 @@ _OF_CARDS = (Reason.NOT_THE_MOMENT, Reason.CARD_NAMES_WRONG)
 
 
 def explained(words: Words, state: State, refusal: Refusal, said: str) -> str:
-    """What is said of a refusal; of a card also what it needs."""
+    """What is said of a refusal; of a card also what it needs, of a piece of the map only that it is kept."""
     if refusal.reason not in _OF_CARDS or state.question is None:
         return said
+    if isinstance(state.game.effects[CARD_INDEX[str(refusal.details["card"])]], MapPiece):
+        return sentence(words("table.why_not.kept"))
     return f"{sentence(said)} {_need(words, state, str(refusal.details['card']))}"
 
 
@@ -32,8 +34,6 @@ def _need(words: Words, state: State, card: str) -> str:
     number = CARD_INDEX[card]
     seat = state.decider if state.decider >= 0 else state.mover
     match state.game.effects[number]:
-        case MapPiece():
-            return sentence(words("table.why_not.kept"))
         case Approving():
             return words("table.card_needs.own_roll")
         case Cancelling():
