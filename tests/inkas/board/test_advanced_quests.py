@@ -21,6 +21,7 @@ from game.titles.inkas.rules.approvals import CANCELLED, CARD
 from game.titles.inkas.rules.change import put_in
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.notation.actions import read_action
 from tests.support.inkas_games import begin, choice
 from tests.support.quest_table import QuestTable, position
 from tests.support.words import game_words_of
@@ -173,8 +174,9 @@ def test_the_bowl_shows_an_approval_cancelled_though_others_might_answer_that(ac
     hands = {"inka": ["urquchillay", "map_1"], "chanka": ["mama_qucha"]}
     state = position(mode="advanced", players=PLAYERS, turn=5, hands=hands, rolls=[4, 4], **ROLLED[action])
     session = GameSession(INKAS, put_in(state, state.game.asking(at_table=True)))
-    session.act(INKAS.parse_action(session.state, action))
-    cancelling = INKAS.parse_action(session.state, "play mama_qucha")
+    rolled, cancelling = read_action(action), read_action("play mama_qucha")
+    assert not isinstance(rolled, Refusal) and not isinstance(cancelling, Refusal)
+    session.act(rolled)
     for wanted in (e.Rolled, e.CardPlayed, e.ApprovalCancelled):
         while not any(isinstance(event, wanted) for event in session.steps[-1].events):
             able = INKAS.legal_actions(session.state)
