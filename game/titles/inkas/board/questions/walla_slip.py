@@ -50,9 +50,10 @@ def draw_walla_slip(surface: Surface, shown: BoardViewState, walla: str, area: R
 
 
 def _powers(shown: BoardViewState, walla: str) -> Iterator[tuple[str, str]]:
-    """Its powers, each with what it costs: those of its role, and in Legendary those that an Illapa releases."""
+    """Its powers, each with what it costs: those of its role and those it has absorbed, and in Legendary those that an
+    Illapa releases."""
     words, game = shown.words, shown.state.game
-    for power in game.content.roles[game.content.wallas[walla].role].powers:
+    for power in game.powers[PIECE_INDEX[walla]]:
         yield power.name, _price(words, power)
     for _, kind in game.legends[PIECE_INDEX[walla]] if game.legendary else ():
         paid = [words("amount.llamas", count=kind.llamas)] if kind.llamas else []
