@@ -174,9 +174,10 @@ def test_the_bowl_shows_an_approval_cancelled_though_others_might_answer_that(ac
     hands = {"inka": ["urquchillay", "map_1"], "chanka": ["mama_qucha"]}
     state = position(mode="advanced", players=PLAYERS, turn=5, hands=hands, rolls=[4, 4], **ROLLED[action])
     session = GameSession(INKAS, put_in(state, state.game.asking(at_table=True)))
-    rolled, cancelling = read_action(action), read_action("play mama_qucha")
-    assert not isinstance(rolled, Refusal) and not isinstance(cancelling, Refusal)
-    session.act(rolled)
+    announced = INKAS.parse_action(session.state, action)
+    cancelling = INKAS.parse_action(session.state, "play mama_qucha")
+    assert not isinstance(announced, Refusal) and not isinstance(cancelling, Refusal)
+    session.act(announced)
     for wanted in (e.Rolled, e.CardPlayed, e.ApprovalCancelled):
         while not any(isinstance(event, wanted) for event in session.steps[-1].events):
             able = INKAS.legal_actions(session.state)
