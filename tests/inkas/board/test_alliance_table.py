@@ -142,6 +142,14 @@ def test_whoever_makes_an_offering_says_who_gets_its_llamas() -> None:
     assert table.played[0] == "offer duplication for quya"
 
 
+def test_which_of_two_dead_allies_of_one_role_is_evoked_is_not_asked() -> None:
+    dead = {"ayar_kachi": "Cb2 dead", "mama_waqu": "Ab2 dead"}
+    table = QuestTable(allied(wallas={"enigmatic_ally": "Ca2", "yana_uru": "Ca3", **dead}, step="attack"))
+    table.drag(table.walla("enigmatic_ally"), table.head("yana_uru"))
+    table.choose(1)
+    assert table.played == ["evoke ayar_kachi attack enigmatic_ally yana_uru reach"]
+
+
 # lending
 
 

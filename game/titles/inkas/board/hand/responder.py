@@ -69,6 +69,10 @@ class Responder:
         match asked(actions):
             case PlayAction(action):
                 self._callbacks.play(action)
+            case OpenQuestion("evoked", choices) if not self._state.game.advanced:
+                # the dead of one role lend the same, and nobody answers here
+                self.mean(choices[0].actions)
+                return
             case OpenQuestion(kind, choices):
                 self._ask(kind, choices)
         self._callbacks.changed()
