@@ -21,7 +21,6 @@ from game.titles.inkas.rules.approvals import CANCELLED, CARD
 from game.titles.inkas.rules.change import put_in
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.inkas import INKAS
-from game.titles.inkas.rules.notation.actions import read_action
 from tests.support.inkas_games import begin, choice
 from tests.support.quest_table import QuestTable, position
 from tests.support.words import game_words_of
