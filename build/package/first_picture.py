@@ -34,7 +34,7 @@ def main() -> int:
     )
     options.add_argument("folder", nargs="?", type=Path, default=Path("dist"), help="default: dist")
     folder: Path = options.parse_args().folder
-    archive = next(folder.glob("*.tar.gz"), None)
+    archive = next(folder.glob("*.tar.xz"), None)
     if archive is None:
         print(f"first_picture: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
         return 1

@@ -1,6 +1,6 @@
 """Make the packaged game for this system: python build/package/make.py [--out dist] [--quick].
 
-Needs what requirements-build.lock names (or, as new as can be, pip install '.[package,compile]'). Linux gets a tar.gz
+Needs what requirements-build.lock names (or, as new as can be, pip install '.[package,compile]'). Linux gets a tar.xz
 and a .deb, Windows a zip (installer.py makes an installer of it), macOS a zipped .app; SHA256SUMS names what was made.
 """
 

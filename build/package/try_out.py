@@ -33,7 +33,7 @@ def main() -> int:
     options.add_argument("--install", action="store_true", help="try the Windows installer too")
     told = options.parse_args()
     folder: Path = told.folder
-    archives = [*folder.glob("*.tar.gz"), *folder.glob("*.zip")]
+    archives = [*folder.glob("*.tar.xz"), *folder.glob("*.zip")]
     if not archives:
         print(f"try_out: no package in {folder}; build/package/make.py makes one", file=sys.stderr)
         return 1

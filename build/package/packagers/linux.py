@@ -1,5 +1,6 @@
-"""Linux: a tar.gz to unpack anywhere, and a .deb where dpkg-deb is found."""
+"""Linux: a tar.xz to unpack anywhere, and a .deb where dpkg-deb is found."""
 
+import lzma
 import os
 import shutil
 import subprocess
@@ -72,8 +73,11 @@ def _tar(frozen: Frozen, out: Path) -> Path:
     install = frozen.folder / "install.sh"
     install.write_text(INSTALL, encoding="utf-8")
     install.chmod(0o755)
-    target = out / f"{name}.tar.gz"
-    with tarfile.open(target, "w:gz", compresslevel=frozen.effort) as tar:
+    target = out / f"{name}.tar.xz"
+    with (
+        lzma.open(target, "w", preset=frozen.effort) as packed,
+        tarfile.open(fileobj=packed, mode="w") as tar,
+    ):
         tar.add(frozen.folder, name, filter=_plain)
     return target
 

@@ -40,7 +40,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Packed:
     out = tmp_path_factory.mktemp("dist")
     make = [sys.executable, str(ROOT / "build" / "package" / "make.py"), "--quick", "--out", str(out)]
     done = subprocess.run(make, check=True, capture_output=True, text=True, timeout=600)
-    (archive,) = out.glob("*.tar.gz")
+    (archive,) = out.glob("*.tar.xz")
     return Packed(archive, done.stdout + done.stderr)
 
 
@@ -49,7 +49,7 @@ def unpacked(packed: Packed, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where a player may have unpacked it, with the system's own program."""
     folder = tmp_path_factory.mktemp("a") / "Jeux à moi, è così"
     folder.mkdir()
-    subprocess.run(["tar", "-xzf", str(packed.archive), "-C", str(folder)], check=True)
+    subprocess.run(["tar", "-xJf", str(packed.archive), "-C", str(folder)], check=True)
     (inside,) = folder.iterdir()
     return inside
 
