@@ -87,7 +87,9 @@ def is_written(owner: str, asked: str) -> bool:
     known = vocabulary(owner)
     return any(
         all(
-            group in known or all(part in known for part in re.split("[.-]", group))
+            group in known
+            or group.replace("-", "_") in known  # as data and code spell it
+            or all(part in known for part in re.split("[.-]", group))
             for group in match.groups()
         )
         for pattern in patterns(owner)
