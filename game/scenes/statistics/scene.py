@@ -47,6 +47,7 @@ _WORK: Final = 0.008  # seconds of a frame that go into reading
 _DONE: Final = object()
 _ROUNDS = ((5, 8, 11, 14, 17, 20), *(tuple(range(by, 7 * by, by)) for by in (5, 6, 8, 10, 15, 20, 30)))
 _SHEETS = 2  # of figures, from which on there is no room for larger letters
+_ENDING = 0.25  # of the height of a sheet, that each ending of a game needs
 _BEYOND = 0.15  # part of the games that may be longer than the last of the edges between the bars
 
 
@@ -274,7 +275,8 @@ class StatisticsScene(PageScene):
             left, right = columns(body, [1.45, 1], px(GAP))
             left = self._above_strips(left)
             names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
-            shares = [1.0, *(1.15 for _ in names[1:])]
+            endings = len(self.title.part(GameStatistics).reasons)
+            shares = [max(1.0, _ENDING * endings), *(1.15 for _ in names[1:])]
             self._sheets |= {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
         else:
             self._sheets["open"] = self._above_strips(body)
