@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -335,16 +337,21 @@ class GameFlow:
         move: WatchedMove | None = None,
     ) -> None:
         """Watch a game, or a move of it, from the moment after so many steps; `back` leads out of it, and where it is
-        playable a new game may begin at any of its moments.
+        playable a new game may begin at any of its moments. Steps in which nothing happened are left out.
         """
         from game.core.record.playback import Playback
+        from game.core.record.turns import telling
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
         screens, data = self._screens, match.title.data.of_game(initial)
-        playback = Playback(match.title.rules, initial, steps, at)
+        told = telling(steps)
+        shown = tuple(steps[number] for number in told)
+        playback = Playback(match.title.rules, initial, shown, bisect_left(told, at))
+        if move is not None:
+            move = replace(move, end=bisect_left(told, move.end))
 
         def play_on(at: int) -> None:
-            self.play_on(match, initial, steps[:at])
+            self.play_on(match, initial, steps[: told[at - 1] + 1] if at else ())
 
         callbacks = ReplayCallbacks(back, play_on if playable else None)
         screens.show(

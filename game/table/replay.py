@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.core.contract import AnyState, AnyStep
 from game.core.match import Session
-from game.core.record.turns import others_steps
+from game.core.record.turns import others_steps, telling
 
 PAUSE = 0.7  # seconds between two steps, once nothing moves any more
 
@@ -19,10 +19,11 @@ class ReplayedStep:
 
 
 def moments(session: Session, numbers: Iterable[int]) -> tuple[ReplayedStep, ...]:
-    """The steps of these numbers, as far as there are so many."""
+    """The steps of these numbers in which something happened, as far as there are so many."""
     steps = session.steps
+    told = set(telling(steps))
     befores = [session.initial, *(step.after for step in steps)]
-    return tuple(ReplayedStep(befores[number], steps[number]) for number in numbers if number < len(steps))
+    return tuple(ReplayedStep(befores[number], steps[number]) for number in numbers if number in told)
 
 
 def last_turns(session: Session, viewer: int) -> tuple[ReplayedStep, ...]:

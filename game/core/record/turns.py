@@ -27,3 +27,11 @@ def others_steps(
     while begin and not own(begin - 1):
         begin -= 1
     return range(begin, end)
+
+
+def telling(steps: Sequence[SeenStep[StateT, EventT]]) -> list[int]:
+    """The numbers of the steps in which something happened.
+
+    Of a step without events nobody may learn: it was a pass where one who holds nothing is not asked.
+    """
+    return [number for number, step in enumerate(steps) if step.events]

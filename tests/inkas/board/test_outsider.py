@@ -15,6 +15,7 @@ from game.core.contract import Refusal
 from game.core.record import GameSession
 from game.kit.board.board_item import BoardItem
 from game.scenes.title_art import GamePreview
+from game.table.replay import moments
 from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
@@ -22,7 +23,9 @@ from game.titles.inkas.board.panels.hand_fan import hand_items
 from game.titles.inkas.board.panels.panels import panel_items
 from game.titles.inkas.board.panels.trays import tray_items
 from game.titles.inkas.board.pieces.art import emblem_of_ayllu
+from game.titles.inkas.rules.actions import Pass
 from game.titles.inkas.rules.change import put_in
+from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.notation.positions import format_position
 from game.titles.inkas.rules.state import State
@@ -167,3 +170,35 @@ def test_an_analysis_before_the_end_is_the_same_whatever_others_hold() -> None:
             pass
         results.append([(one.before, one.better, one.cost) for one in work.judged])
     assert results[0] == results[1] == results[2]
+
+
+def passed_over(hands: dict[str, list[str]], text: str, **keys: Any) -> QuestTable:
+    """A table at which somebody acts, and all others let it pass."""
+    table = QuestTable(quest(hands, **keys), SIZE, wishes={})
+    action = INKAS.parse_action(table.state, text)
+    assert not isinstance(action, Refusal)
+    table.board._callbacks.play(action)
+    table.settle()
+    while Pass() in legal_actions(table.state):
+        table.board._callbacks.play(Pass())
+        table.settle()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("text", "step"),
+    [("play iqiqu", "move"), ("move ayar_kachi Ca1", "move"), ("attack ayar_kachi yana_uru", "attack")],
+)
+def test_neither_journal_nor_replay_tells_how_many_could_have_answered(text: str, step: str) -> None:
+    found, passes = [], set()
+    for hands in OTHERS:
+        table = passed_over(hands, text, step=step, rolls=[6, 1, 6, 1])
+        session = table.session
+        passes.add(len(session.steps))
+        lines = [
+            (one.text, one.badge, [inner.text for inner in one.steps]) for one in table.scene.log_book.lines
+        ]
+        shown = moments(session, range(len(session.steps)))
+        found.append((lines, [[event.key for event in one.step.events] for one in shown]))
+    assert found[0] == found[1] == found[2]
+    assert len(passes) > 1 or "attack" not in text, "worlds that nothing tells apart prove nothing"
