@@ -13,6 +13,7 @@ from game.titles.inkas.bots.card_plays import own_plays
 from game.titles.inkas.bots.founding import standing
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.hand_features import NAMES
+from game.titles.inkas.bots.hand_turns import HandTurns
 from game.titles.inkas.bots.hand_weights import FITTED
 from game.titles.inkas.bots.knowledge import Knowledge, knowledge_of, shown_hands, view_of
 from game.titles.inkas.bots.title_bots import BOTS, InkasBot
@@ -208,6 +209,33 @@ turn: 30
     for level in ("captain", "sage"):
         action = bot(level).choose(table(battle))
         assert isinstance(action, Play) and action.card == "tampu_hatchet"
+
+
+def test_no_card_is_laid_beside_a_walla_that_waits_to_be_placed_and_would_attack_then() -> None:
+    position = """
+mode: advanced
+players: {chanka: K, supay: C, inka: Q}
+to_move: chanka
+step: dawn
+wallas: {ayar_manqu: Aa1, ayar_awqa: waiting, ayar_kachi: waiting, ayar_uchu: Qa1, enigmatic_ally: Qb3,
+  yawar_supay: Ac2, wayra_sumaq: hanan 4, yana_uru: waiting, sinchi_thupaq: hanan 3, amsay_rumi: ukhu, simpira: waiting,
+  qarqacha: waiting, ukumari: waiting, manchay: waiting, nakaq: ukhu, ninamama: Qa3, waqaychaq_mama: Cb3,
+  amaru_wiraqucha: Ca1}
+staff: hole Qa3
+flags: {Ca3: inka, Cb3: chanka, Cc3: supay, Aa3: inka, Ac3: chanka, Qa3: inka}
+cards: {Ab3: illapa, Qb3: pacha_kamaq, Qc3: map_3, Ka3: map_2, Kb3: pacha_mama, Kc3: chusaqmama, Ab2: wiraqucha,
+  Qb2: map_2, Qc2: map_3, Ka2: sachamama, Kb2: wiraqucha, Kc2: illapa, Ab1: pacha_kamaq, Qb1: map_1, Qc1: yakumama,
+  Ka1: wayramama, Kb1: map_1, Kc1: urquchillay}
+hands: {chanka: [tampu_hatchet, mama_qucha, urquchillay], supay: [map_2], inka: [map_1, map_3, mama_qucha]}
+tampus: {ayar_uchu: [hatchet, shield]}
+amarus: {supay: [ninamama]}
+turn: 121
+"""
+    state = table(position)
+    judge = HandEvaluator(WEIGHTS, known_to(state), state)
+    found = HandTurns(judge, state.decider).choices(state)
+    legal = legal_actions(state)
+    assert [choice.action for choice in found if choice.action not in legal] == []
 
 
 # draws, I-26.6

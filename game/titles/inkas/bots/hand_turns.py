@@ -15,7 +15,6 @@ from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.power_plays import promising
 from game.titles.inkas.bots.power_turns import after_going, blow_on_the_way, powers
 from game.titles.inkas.bots.turns import END, TurnSearch, WeighedAction
-from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.rules.actions import (
     Action,
     Attack,
@@ -27,6 +26,7 @@ from game.titles.inkas.rules.actions import (
     Store,
     Unveil,
 )
+from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.change import put, seen_as
 from game.titles.inkas.rules.engine import ACTION_RULES, legal_actions
 from game.titles.inkas.rules.fixed_order import NO_CARD, WAMANI_INDEX
@@ -122,9 +122,9 @@ class HandTurns(TurnSearch):
 
     def _plays(self, state: State, steps: list[WeighedAction], best: float) -> list[WeighedAction]:
         """The cards of the hand that change something that matters; `best` is what the turn is worth without."""
-        found, plays = list[WeighedAction](), own_plays(state, self._hands, self.seat)
-        plays += [play for play in self._for_battle(state, steps) if play not in plays]
-        for play in plays:
+        found, played = list[WeighedAction](), own_plays(state, self._hands, self.seat)
+        played += [play for play in self._for_battle(state, steps) if play not in played]
+        for play in played:
             chances = list(self.choice(play, self.ways(state, play)).chances)
             chances[self.seat] -= MATTERS
             found.append(WeighedAction(play, chances))
@@ -142,8 +142,9 @@ class HandTurns(TurnSearch):
         best = sorted(steps, key=lambda choice: -choice.chances[self.seat])[:_BATTLES]
         blows = [choice for choice in steps if isinstance(choice.action, Attack)]
         blows.sort(key=lambda choice: -choice.chances[self.seat])
-        names = [self._attacker(state, choice.action) for choice in (*best, *blows[:1])]
-        return [Play(CARDS[card], name) for name in dict.fromkeys(names) if name]
+        names = {self._attacker(state, choice.action) for choice in (*best, *blows[:1])}
+        # whoever attacks then may wait to be placed still
+        return [play for play in plays(state, self.seat, card) if play.walla in names]
 
     def _attacker(self, state: State, action: Action) -> str:
         """Who attacks when the turn goes on so as well as it can and no die is rolled before; empty for nobody."""
