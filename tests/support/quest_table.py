@@ -18,6 +18,7 @@ from game.core.record import GameSession
 from game.core.registry import title
 from game.core.seat_colours import emblem_of
 from game.kit.board.board_factory import BoardFactory
+from game.kit.board.line_signs import LogLine
 from game.table.scene import TableScene
 from game.titles.inkas.board.board import QuestBoard, ring_of
 from game.titles.inkas.board.emblems import COLOUR_OF, COLOURS, EMBLEMS
@@ -115,6 +116,14 @@ class QuestTable:
     def played(self) -> list[str]:
         """The actions played so far, in notation."""
         return [INKAS.format_action(step.action) for step in self.session.steps]
+
+    def texts(self) -> list[str]:
+        """All lines of the journal, unfolded."""
+
+        def said(line: LogLine) -> list[str]:
+            return [line.text, *(text for step in line.steps for text in said(step))]
+
+        return [text for line in self.board.log_lines(0, len(self.session.steps)) for text in said(line)]
 
     # where things are
 
