@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 import yaml
 
@@ -39,6 +40,15 @@ from game.ui.sound import Sounds
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness, Spot
 from tests.support.words import game_words_of
+
+SOLO: dict[str, Any] = {
+    "players": {"inka": "C", "chanka": "Q", "supay": "K"},
+    "solo": "inka",
+    "wallas": {"ayar_awqa": "Ca1", "wayra_sumaq": "Qa2", "simpira": "Ka2"},
+    "cards": {"Ca3": "qusqu"},
+    "rolls": [5, 1],
+}
+"""A position of Solo: the person's turn, with two led ayllus."""
 
 
 @cache
