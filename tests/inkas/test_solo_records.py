@@ -3,7 +3,6 @@
 import random
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -25,16 +24,9 @@ from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State
 from tests.support.inkas_games import AGREED, COLOURS, choice, content
-from tests.support.quest_table import QuestTable, position
+from tests.support.quest_table import SOLO, QuestTable, position
 
 Session = GameSession[State, a.Action, Event]
-KEYS: dict[str, Any] = {
-    "players": {"inka": "C", "chanka": "Q", "supay": "K"},
-    "solo": "inka",
-    "wallas": {"ayar_awqa": "Ca1", "wayra_sumaq": "Qa2", "simpira": "Ka2"},
-    "cards": {"Ca3": "qusqu"},
-    "rolls": [5, 1],
-}
 
 
 def played(seed: int, *, whole: bool, mode: Mode = Mode.FAMILY) -> tuple[Match, Session]:
@@ -65,7 +57,7 @@ def test_a_quest_saved_in_the_middle_of_a_led_turn_goes_on_as_it_would_have(tmp_
 
 
 def test_nothing_is_taken_back_that_a_roll_of_the_naming_die_followed() -> None:
-    table = QuestTable(position(**KEYS))
+    table = QuestTable(position(**SOLO))
     table.board._callbacks.play(a.End())
     table.settle()
     before, steps = table.session.initial, len(table.session.steps)
@@ -76,7 +68,7 @@ def test_nothing_is_taken_back_that_a_roll_of_the_naming_die_followed() -> None:
 
 
 def test_after_led_turns_undo_takes_back_own_actions_alone() -> None:
-    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"})
+    table = QuestTable(position(**SOLO), bots={1: "die", 2: "die"})
     table.board._callbacks.play(a.End())
     for _ in range(60):
         table.settle()

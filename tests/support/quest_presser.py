@@ -1,10 +1,14 @@
 """Plays INKAS at its table by nothing but presses: for each action the gesture, button or answer that means it."""
 
+import random
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.core.contract import BotName, Refusal
 from game.kit.board.board_chooser import BoardChooser
 from game.kit.board.end_question import EndQuestion
 from game.titles.inkas.board.moves.choices import BoardPlace, Piece, PieceKind, PlaceKind, bearer_name
@@ -14,12 +18,23 @@ from game.titles.inkas.board.panels.hand_fan import fan_of
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
+from game.titles.inkas.board.table_settings import HAND
+from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.engine import legal_actions, successor
+from game.titles.inkas.rules.lending import borrowed
+from game.titles.inkas.rules.observation import observation, resample
+from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State
 from tests.support.harness import Spot
 from tests.support.quest_table import QuestTable
 
 _RESTS = 40  # times that the table is let go on by itself
+_CONSENT: tuple[Action, ...] = a.Agree(), a.Agree(), a.Decline()
+
+Chooser = Callable[[Any, State, random.Random], Action]
+"""What is done in a state, by a computer player and chance."""
 
 
 class QuestPresser:
@@ -245,3 +260,51 @@ class QuestPresser:
 def _left(area: Rect) -> Spot:
     """Where a card of the fan is not covered by the next one."""
     return area.x + area.width // 5, area.centery
+
+
+# whole quests
+
+
+def press_quest(
+    state: State,
+    choose: Chooser,
+    seed: int,
+    most: int,
+    *,
+    begun: int = 0,
+    bots: Mapping[int, str] = MappingProxyType({}),
+) -> QuestPresser:
+    """The table after at most so many actions of persons, who do what is chosen; so many were done before it was laid.
+    `bots` play by themselves.
+    """
+    rng = random.Random(seed)
+    bot: Any = BOTS.make(BotName("runner"), seed)
+    assert not isinstance(bot, Refusal)
+    for _ in range(begun):
+        state = successor(state, choose(bot, state, rng))
+    presser = QuestPresser(QuestTable(state, bots=bots, chosen={HAND: "switch"}))
+    for _ in range(most):
+        presser.rest()
+        if presser.table.state.victory:
+            break
+        presser.do(choose(bot, presser.table.state, rng))
+    return presser
+
+
+def chosen(bot: Any, state: State, rng: random.Random) -> Action:
+    """What a computer player does, who now and then declines and borrows, and offers no draw."""
+    action: Action = bot.choose(resample(observation(state, state.decider), rng.randrange(1 << 30)))
+    if state.question is Question.CONSENT:
+        action = rng.choice(_CONSENT)
+    if isinstance(action, a.OfferDraw):
+        action = legal_actions(state)[-1]
+    loans = [one for one in legal_actions(state) if borrowed(one)]
+    if loans and rng.random() < 0.1:
+        action = rng.choice(loans)
+    return action
+
+
+def check(presser: QuestPresser) -> None:
+    """All words stand, and nearly all was done by presses."""
+    assert [text for text in presser.table.texts() if "[" in text or "⟪" in text] == []
+    assert len(presser.missed) < 0.1 * presser.done, presser.missed

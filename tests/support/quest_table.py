@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 import yaml
 
@@ -18,6 +19,7 @@ from game.core.record import GameSession
 from game.core.registry import title
 from game.core.seat_colours import emblem_of
 from game.kit.board.board_factory import BoardFactory
+from game.kit.board.line_signs import LogLine
 from game.table.scene import TableScene
 from game.titles.inkas.board.board import QuestBoard, ring_of
 from game.titles.inkas.board.emblems import COLOUR_OF, COLOURS, EMBLEMS
@@ -38,6 +40,15 @@ from game.ui.sound import Sounds
 from tests.support.card_race_game import quiet_preferences
 from tests.support.harness import Harness, Spot
 from tests.support.words import game_words_of
+
+SOLO: dict[str, Any] = {
+    "players": {"inka": "C", "chanka": "Q", "supay": "K"},
+    "solo": "inka",
+    "wallas": {"ayar_awqa": "Ca1", "wayra_sumaq": "Qa2", "simpira": "Ka2"},
+    "cards": {"Ca3": "qusqu"},
+    "rolls": [5, 1],
+}
+"""A position of Solo: the person's turn, with two led ayllus."""
 
 
 @cache
@@ -115,6 +126,14 @@ class QuestTable:
     def played(self) -> list[str]:
         """The actions played so far, in notation."""
         return [INKAS.format_action(step.action) for step in self.session.steps]
+
+    def texts(self) -> list[str]:
+        """All lines of the journal, unfolded."""
+
+        def said(line: LogLine) -> list[str]:
+            return [line.text, *(text for step in line.steps for text in said(step))]
+
+        return [text for line in self.board.log_lines(0, len(self.session.steps)) for text in said(line)]
 
     # where things are
 

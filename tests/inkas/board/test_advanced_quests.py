@@ -10,7 +10,7 @@ from game.base.i18n.words import available_languages
 from game.core.contract import Refusal
 from game.core.record import GameSession
 from game.core.record.seen_games import SeenGame
-from game.kit.board.line_signs import LogLine, TextSign
+from game.kit.board.line_signs import TextSign
 from game.titles.inkas.board.moves.battles import Battle, faces_of
 from game.titles.inkas.board.moves.recent import last_roll
 from game.titles.inkas.content.definitions import CARDS, Mode
@@ -49,23 +49,13 @@ def play(table: QuestTable, *steps: str) -> None:
         table.settle()
 
 
-def texts(table: QuestTable) -> list[str]:
-    """All lines of the journal, unfolded."""
-    lines = table.board.log_lines(0, len(table.session.steps))
-
-    def said(line: LogLine) -> list[str]:
-        return [line.text, *(text for step in line.steps for text in said(step))]
-
-    return [text for line in lines for text in said(line)]
-
-
 @pytest.mark.parametrize("language", available_languages())
 def test_a_quest_of_people_is_played_and_told_without_a_missing_word(language: str) -> None:
     seed = available_languages().index(language)
     table = played(QuestTable(begin(seed, 2 + seed, mode=Mode.ADVANCED), language=language), seed)
     kinds = {type(event) for step in table.session.steps for event in step.events}
     assert len(kinds) > 15
-    told = texts(table)
+    told = table.texts()
     assert len(told) > 30
     assert [text for text in told if "[" in text or "{" in text] == []
 
@@ -75,7 +65,7 @@ def test_computer_players_of_chance_play_on_by_themselves() -> None:
     table = played(QuestTable(start, bots={1: "random", 2: "random"}), 4, 25)
     seats = {step.seat for step in table.session.steps}
     assert seats == {0, 1, 2}
-    assert [text for text in texts(table) if "[" in text] == []
+    assert [text for text in table.texts() if "[" in text] == []
 
 
 # who is told what
@@ -99,7 +89,7 @@ def taking(**more: object) -> QuestTable:
 def taken(table: QuestTable, text: str) -> list[str]:
     play(table, text)
     assert any(isinstance(event, e.CardTaken) and event.card for event in table.session.steps[-1].events)
-    return texts(table)
+    return table.texts()
 
 
 def test_of_a_card_that_is_taken_several_people_read_only_that_it_was() -> None:
@@ -133,7 +123,7 @@ def test_hands_are_laid_out_in_the_journal_when_the_quest_is_over() -> None:
     table = QuestTable(state)
     play(table, "plunge ayar_kachi")
     assert table.state.victory == "founding"
-    told = texts(table)
+    told = table.texts()
     assert told[-3] == "All hands are shown."
     pieces = [card_name(game_words_of("inkas"), f"map_{number}") for number in (1, 2, 3)]
     assert all(piece in told[-2] for piece in pieces) and told[-2].startswith("Player 0 had")

@@ -10,7 +10,7 @@ from game.table.menu import TableMenu
 from game.titles.inkas.board.moves.choices import STAFF
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
-from game.titles.inkas.board.ring.ring_view import lying_in
+from game.titles.inkas.board.ring.ring_items import lying_in
 from game.titles.inkas.rules.inkas import INKAS
 from game.ui.dialogs import Dialog
 from game.ui.selectors import Stepper

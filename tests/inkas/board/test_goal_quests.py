@@ -5,21 +5,16 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import BotName, Refusal
-from game.titles.inkas.board.table_settings import HAND
-from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.goals import QuestKind
 from game.titles.inkas.rules.actions import Action, OfferDraw, Store
 from game.titles.inkas.rules.change import put_in
-from game.titles.inkas.rules.engine import legal_actions, outcome, successor
+from game.titles.inkas.rules.engine import legal_actions, outcome
 from game.titles.inkas.rules.events import GoalsShown
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.state import State
-from tests.inkas.board.test_alliance_quests import check
 from tests.support.inkas_games import begin
-from tests.support.quest_presser import QuestPresser
-from tests.support.quest_table import QuestTable
+from tests.support.quest_presser import QuestPresser, check, press_quest
 
 _MOST = 6000  # actions of a quest
 
@@ -33,31 +28,18 @@ def chosen(bot: Any, state: State, rng: random.Random) -> Action:
     return legal_actions(state)[-1] if isinstance(action, OfferDraw) else action
 
 
-def pressed_quest(mode: Mode, seed: int, most: int = _MOST, begun: int = 0) -> QuestPresser:
-    """The table after so many actions of three persons, who play as computer players do; so many were done before it
-    was laid.
-    """
+def quest_of_goals(mode: Mode, seed: int, most: int = _MOST, begun: int = 0) -> QuestPresser:
+    """The table after so many actions of three persons."""
     state = begin(seed, 3, mode=mode, quest=QuestKind.ALTERNATE)
     if mode is not Mode.FAMILY:
         state = put_in(state, state.game.asking(at_table=True))
-    rng = random.Random(seed)
-    bot: Any = BOTS.make(BotName("runner"), seed)
-    assert not isinstance(bot, Refusal)
-    for _ in range(begun):
-        state = successor(state, chosen(bot, state, rng))
-    presser = QuestPresser(QuestTable(state, chosen={HAND: "switch"}))
-    for _ in range(most):
-        presser.rest()
-        if presser.table.state.victory:
-            break
-        presser.do(chosen(bot, presser.table.state, rng))
-    return presser
+    return press_quest(state, chosen, seed, most, begun=begun)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("mode", "begun"), [(Mode.FAMILY, 0), (Mode.ADVANCED, 400)], ids=str)
 def test_a_quest_of_goals_of_three_people_is_played_to_its_end(mode: Mode, begun: int) -> None:
-    presser = pressed_quest(mode, 5, begun=begun)
+    presser = quest_of_goals(mode, 5, begun=begun)
     check(presser)
     assert outcome(presser.table.state) is not None
     events = presser.table.session.steps[-1].events
@@ -66,6 +48,6 @@ def test_a_quest_of_goals_of_three_people_is_played_to_its_end(mode: Mode, begun
 
 @pytest.mark.parametrize("mode", tuple(Mode), ids=str)
 def test_the_first_turns_of_a_quest_of_goals_are_played_by_presses(mode: Mode) -> None:
-    presser = pressed_quest(mode, 3, 24)
+    presser = quest_of_goals(mode, 3, 24)
     check(presser)
     assert presser.done >= 20 and presser.table.state.turn > 4

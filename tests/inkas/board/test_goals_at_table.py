@@ -12,7 +12,6 @@ from game.titles.inkas.board.panels.held_cards import stored_area
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.content.goals import GoalName
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
-from tests.inkas.board.test_advanced_quests import texts
 from tests.support.quest_table import QuestTable, position
 
 PLAYERS = {"inka": "C", "chanka": "A", "quya": "Q"}
@@ -174,7 +173,7 @@ def test_a_flag_of_another_is_replaced_by_one_roll(face: int, owner: int) -> Non
     assert table.state.flags[WAMANI_INDEX["Ab3"]] == owner
     battle = table.board.view.shown.battle
     assert battle is not None and battle.purpose == "conquest" and battle.faces == (face,)
-    assert any("approved" in text or "refused" in text for text in texts(table))
+    assert any("approved" in text or "refused" in text for text in table.texts())
 
 
 # the end
@@ -186,7 +185,7 @@ def test_the_end_lays_all_goals_open() -> None:
     table.press("end")
     table.key(pygame.K_e)
     assert table.state.victory == "goal"
-    said = " ".join(texts(table))
+    said = " ".join(table.texts())
     assert "Left neighbour" in said and "Two suyus" in said
     tips = [table.board.input.tip_at(panel.head.center) for panel in table.board.view.panels]
     assert all(tip is not None and "Goal: " in tip.text for tip in tips)

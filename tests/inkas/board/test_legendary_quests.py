@@ -5,18 +5,13 @@ from typing import Any
 
 import pytest
 
-from game.core.contract import BotName, Refusal
-from game.titles.inkas.board.table_settings import HAND
-from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.rules.actions import Action, Invoke, Stop
 from game.titles.inkas.rules.change import put_in
-from game.titles.inkas.rules.engine import legal_actions, outcome, successor
+from game.titles.inkas.rules.engine import legal_actions, outcome
 from game.titles.inkas.rules.state import State
-from tests.inkas.board.test_alliance_quests import check, chosen
 from tests.support.inkas_games import begin
-from tests.support.quest_presser import QuestPresser
-from tests.support.quest_table import QuestTable
+from tests.support.quest_presser import QuestPresser, check, chosen, press_quest
 
 _MOST = 6000  # actions of a quest
 
@@ -31,28 +26,17 @@ def gladly(bot: Any, state: State, rng: random.Random) -> Action:
     return chosen(bot, state, rng)
 
 
-def pressed_quest(seed: int, most: int = _MOST, *, alliance: bool = False, begun: int = 0) -> QuestPresser:
-    """The table after so many actions; so many were done before it was laid."""
+def legendary(seed: int, most: int = _MOST, *, alliance: bool = False, begun: int = 0) -> QuestPresser:
+    """The table after so many actions of two persons, or of four in an Alliance."""
     state = begin(seed, 4 if alliance else 2, mode=Mode.LEGENDARY, alliance=alliance)
     state = put_in(state, state.game.asking(at_table=True))
-    rng = random.Random(seed)
-    bot: Any = BOTS.make(BotName("runner"), seed)
-    assert not isinstance(bot, Refusal)
-    for _ in range(begun):
-        state = successor(state, gladly(bot, state, rng))
-    presser = QuestPresser(QuestTable(state, chosen={HAND: "switch"}))
-    for _ in range(most):
-        presser.rest()
-        if presser.table.state.victory:
-            break
-        presser.do(gladly(bot, presser.table.state, rng))
-    return presser
+    return press_quest(state, gladly, seed, most, begun=begun)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("alliance", "begun"), [(False, 0), (True, 60)], ids=["two", "alliance"])
 def test_a_quest_of_legendary_is_played_to_its_end(alliance: bool, begun: int) -> None:
-    presser = pressed_quest(3, alliance=alliance, begun=begun)
+    presser = legendary(3, alliance=alliance, begun=begun)
     check(presser)
     assert outcome(presser.table.state) is not None
     assert [step for step in presser.table.session.steps if isinstance(step.action, Invoke)]
@@ -60,7 +44,7 @@ def test_a_quest_of_legendary_is_played_to_its_end(alliance: bool, begun: int) -
 
 @pytest.mark.parametrize("alliance", [False, True], ids=["two", "alliance"])
 def test_turns_of_legendary_are_played_by_presses(alliance: bool) -> None:
-    presser = pressed_quest(3, 40, alliance=alliance, begun=30)
+    presser = legendary(3, 40, alliance=alliance, begun=30)
     check(presser)
     assert presser.done >= 30
     assert [step for step in presser.table.session.steps if isinstance(step.action, Invoke)]

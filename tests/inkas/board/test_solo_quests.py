@@ -1,22 +1,17 @@
 """Whole Solo quests at the table, from the first turn to the result: a person presses, the die leads the others."""
 
 import random
-from typing import Any
 
 import pytest
 
-from game.core.contract import BotName, Refusal
-from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.bots.led import LED_PLAYER
-from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import Mode
-from game.titles.inkas.rules.engine import outcome, successor
+from game.titles.inkas.rules.engine import outcome
 from game.titles.inkas.rules.events import RowApplied
 from game.titles.inkas.rules.state import State
-from tests.inkas.board.test_alliance_quests import check, chosen
 from tests.inkas.board.test_random_presses import LANGUAGES
 from tests.support.inkas_games import AGREED, begin
-from tests.support.quest_presser import QuestPresser
+from tests.support.quest_presser import QuestPresser, check, chosen, press_quest
 from tests.support.quest_table import QuestTable
 from tests.support.quest_user import SIZES, QuestUser
 
@@ -24,40 +19,27 @@ _MOST = 4000  # actions of a quest
 _MODES = (Mode.FAMILY, Mode.ADVANCED)
 
 
-def begun(mode: Mode, led: int, seed: int) -> State:
+def begun(mode: Mode, ayllus: int, seed: int) -> State:
     """A quest of one person against so many led ayllus."""
-    return begin(seed, led + 1, mode=mode, solo=AGREED[0][0])
+    return begin(seed, ayllus + 1, mode=mode, solo=AGREED[0][0])
 
 
-def laid(state: State, **more: Any) -> QuestTable:
-    """The table of a Solo quest, where the die leads all seats but the person's."""
-    led = [seat for seat in state.game.seats if state.game.is_led(seat)]
-    return QuestTable(state, bots=dict.fromkeys(led, LED_PLAYER), **more)
+def led(state: State) -> dict[int, str]:
+    """The players of all seats but the person's."""
+    return {seat: LED_PLAYER for seat in state.game.seats if state.game.is_led(seat)}
 
 
-def pressed_quest(mode: Mode, led: int, seed: int, most: int = _MOST, before: int = 0) -> QuestPresser:
-    """The table after so many actions, of which the person presses as a computer player would; so many were done
-    `before` it was laid.
-    """
-    state, rng = begun(mode, led, seed), random.Random(seed)
-    bot: Any = BOTS.make(BotName("runner"), seed)
-    assert not isinstance(bot, Refusal)
-    for _ in range(before):
-        state = successor(state, chosen(bot, state, rng))
-    presser = QuestPresser(laid(state, chosen={HAND: "switch"}))
-    for _ in range(most):
-        presser.rest()
-        if presser.table.state.victory:
-            break
-        presser.do(chosen(bot, presser.table.state, rng))
-    return presser
+def solo(mode: Mode, ayllus: int, seed: int, most: int = _MOST, before: int = 0) -> QuestPresser:
+    """The table after so many actions, against so many led ayllus; so many were done `before` it was laid."""
+    state = begun(mode, ayllus, seed)
+    return press_quest(state, chosen, seed, most, begun=before, bots=led(state))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("led", [1, 3])
+@pytest.mark.parametrize("ayllus", [1, 3])
 @pytest.mark.parametrize(("mode", "before"), [(Mode.FAMILY, 0), (Mode.ADVANCED, 200)], ids=str)
-def test_a_solo_quest_is_played_to_its_end(mode: Mode, before: int, led: int) -> None:
-    presser = pressed_quest(mode, led, 5, before=before)
+def test_a_solo_quest_is_played_to_its_end(mode: Mode, before: int, ayllus: int) -> None:
+    presser = solo(mode, ayllus, 5, before=before)
     check(presser)
     state = presser.table.state
     ended = outcome(state)
@@ -66,12 +48,14 @@ def test_a_solo_quest_is_played_to_its_end(mode: Mode, before: int, led: int) ->
         assert set(ended.ranks[0]) == {seat for seat in state.game.seats if not state.is_out(seat)}
 
 
-@pytest.mark.parametrize(("mode", "led"), [(Mode.FAMILY, 1), (Mode.FAMILY, 3), (Mode.ADVANCED, 3)], ids=str)
-def test_the_first_turns_of_a_solo_quest_are_played_by_presses(mode: Mode, led: int) -> None:
-    presser = pressed_quest(mode, led, 3, 6)
+@pytest.mark.parametrize(
+    ("mode", "ayllus"), [(Mode.FAMILY, 1), (Mode.FAMILY, 3), (Mode.ADVANCED, 3)], ids=str
+)
+def test_the_first_turns_of_a_solo_quest_are_played_by_presses(mode: Mode, ayllus: int) -> None:
+    presser = solo(mode, ayllus, 3, 6)
     assert len(presser.missed) <= 1, presser.missed
     steps = presser.table.session.steps
-    assert presser.done >= 4 and presser.table.state.turn > led + 1
+    assert presser.done >= 4 and presser.table.state.turn > ayllus + 1
     assert any(isinstance(event, RowApplied) for step in steps for event in step.events)
 
 
@@ -79,7 +63,7 @@ def press_at_random(seed: int, deeds: int) -> QuestTable:
     chance = random.Random(seed)
     size, zoom = chance.choice(SIZES), chance.choice((1.0, 1.0, 1.5, 2.0))
     state = begun(_MODES[seed % 2], 1 + seed % 3, seed)
-    table = laid(state, size=size, language=LANGUAGES[seed % 3], zoom=zoom)
+    table = QuestTable(state, size, LANGUAGES[seed % 3], zoom, led(state))
     user = QuestUser(table, seed)
     for _ in range(deeds):
         user.do_something()

@@ -1,7 +1,5 @@
 """Led ayllus at the table: their seats play by themselves, and what they do is told with its row."""
 
-from typing import Any
-
 import pytest
 
 from game.core.bots.in_process_service import InProcessService
@@ -22,20 +20,12 @@ from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.setup_form.new_game import rules_in_force
 from tests.support.inkas_games import AGREED, COLOURS, content
-from tests.support.quest_table import QuestTable, position
-
-KEYS: dict[str, Any] = {
-    "players": {"inka": "C", "chanka": "Q", "supay": "K"},
-    "solo": "inka",
-    "wallas": {"ayar_awqa": "Ca1", "wayra_sumaq": "Qa2", "simpira": "Ka2"},
-    "cards": {"Ca3": "qusqu"},
-    "rolls": [5, 1],
-}
+from tests.support.quest_table import SOLO, QuestTable, position
 
 
 @pytest.mark.clauses("I-27.15")
 def test_led_seats_play_until_the_person_is_asked() -> None:
-    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"})
+    table = QuestTable(position(**SOLO), bots={1: "die", 2: "die"})
     table.board._callbacks.play(End())
     for _ in range(60):
         table.settle()
@@ -52,7 +42,7 @@ def test_the_player_of_a_led_seat_takes_what_the_table_says() -> None:
     bot = BOTS.make(BotName("die"), 1)
     assert not isinstance(bot, Refusal)
     assert "die" not in BOTS.offered
-    state = position(**KEYS | {"to_move": "chanka", "named": "fighter"})
+    state = position(**SOLO | {"to_move": "chanka", "named": "fighter"})
     choice = led_choice(state)
     assert choice is not None
     assert bot.choose(resample(observation(state, 1), 7)) == choice.action
@@ -73,7 +63,7 @@ def test_how_the_die_names_is_a_house_rule_of_solo_alone() -> None:
 
 @pytest.mark.clauses("I-27.7", "I-27.15")
 def test_the_table_says_whom_the_die_names_and_why_something_is_done() -> None:
-    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    table = QuestTable(position(**SOLO | {"to_move": "chanka", "named": "scout", "rolls": []}))
     shown = table.board.view.shown
     words = shown.words
     assert [PIECES[walla] for walla in bits(named_team(shown.state))] == ["wayra_sumaq"]
@@ -87,7 +77,7 @@ def test_the_table_says_whom_the_die_names_and_why_something_is_done() -> None:
 
 @pytest.mark.clauses("I-27.5", "I-27.8")
 def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None:
-    table = QuestTable(position(**KEYS))
+    table = QuestTable(position(**SOLO))
     told = led_ahead(table.board.view.shown, 1)
     assert len(told) == 7 and [line[0] for line in told[1:]] == list("123456")
     assert led_ahead(table.board.view.shown, 0) == [], "nobody leads the person"
@@ -96,13 +86,13 @@ def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None
     tip = table.board.input.tip_at(head)
     assert tip is not None and tip.text.startswith("The die leads the Chanka ayllu")
     found = by_face(table.state, 1)
-    turn = position(**KEYS | {"to_move": "chanka", "named": "fighter", "rolls": []})
+    turn = position(**SOLO | {"to_move": "chanka", "named": "fighter", "rolls": []})
     assert found[2] == ("fighter", led_choice(turn))
 
 
 @pytest.mark.clauses("I-27.5")
 def test_whom_the_die_names_is_told_when_it_has_been_seen_to() -> None:
-    table = QuestTable(position(**KEYS))
+    table = QuestTable(position(**SOLO))
     table.board._callbacks.play(End())
     table.window.frames(12)
     shown = table.board.view.shown
@@ -123,7 +113,7 @@ class Unanswered(InProcessService):
 
 
 def test_led_seats_need_nobody_to_think_for_them() -> None:
-    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"}, thinking=Unanswered)
+    table = QuestTable(position(**SOLO), bots={1: "die", 2: "die"}, thinking=Unanswered)
     table.board._callbacks.play(End())
     for _ in range(60):
         table.settle()
@@ -137,7 +127,7 @@ def test_led_seats_need_nobody_to_think_for_them() -> None:
 
 @pytest.mark.clauses("I-27.15")
 def test_the_journal_says_whom_the_die_named_and_the_roll_where_it_unfolds() -> None:
-    table = QuestTable(position(**KEYS))
+    table = QuestTable(position(**SOLO))
     table.board._callbacks.play(End())
     table.settle()
     line = next(line for line in table.scene.log_book.lines if "names the Shaman" in line.text)
@@ -154,21 +144,21 @@ def opened_help(table: QuestTable) -> list[str]:
 
 @pytest.mark.clauses("I-27.15")
 def test_the_reason_lies_on_the_panel_and_a_press_opens_the_table_there() -> None:
-    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    table = QuestTable(position(**SOLO | {"to_move": "chanka", "named": "scout", "rolls": []}))
     opened, slip, row = opened_help(table), table.board.slip, led_choice(table.state)
     assert row is not None and slip.visible
     assert f"({row.row})" in slip.said[1][0] and "Scout" in slip.said[0][0]
     assert table.board.question_panel.rect.contains(slip.rect)
     table.click(slip.rect.center)
     assert opened == [section_of_row(row.row)]
-    persons = QuestTable(position(**KEYS))
+    persons = QuestTable(position(**SOLO))
     assert not persons.board.slip.visible
 
 
 @pytest.mark.clauses("I-27.15")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 def test_the_slip_lies_over_nothing_else_that_can_be_pressed(size: tuple[int, int]) -> None:
-    keys = KEYS | {"mode": "advanced", "to_move": "chanka", "named": "scout", "rolls": [], "cards": {}}
+    keys = SOLO | {"mode": "advanced", "to_move": "chanka", "named": "scout", "rolls": [], "cards": {}}
     table = QuestTable(position(**keys), size)
     assert table.board.slip.visible
     for widget in table.board.question_panel.widgets:
@@ -177,7 +167,7 @@ def test_the_slip_lies_over_nothing_else_that_can_be_pressed(size: tuple[int, in
 
 @pytest.mark.clauses("I-27.15")
 def test_the_reason_in_the_journal_opens_the_table_too() -> None:
-    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    table = QuestTable(position(**SOLO | {"to_move": "chanka", "named": "scout", "rolls": []}))
     opened, choice = opened_help(table), led_choice(table.state)
     assert choice is not None
     table.board._callbacks.play(choice.action)
@@ -194,7 +184,7 @@ def test_the_reason_in_the_journal_opens_the_table_too() -> None:
 def test_the_hand_of_a_led_ayllu_lies_open_in_its_panel() -> None:
     hands = {"inka": ["inti"], "chanka": ["map_3", "illapa", "illapa"]}
     keys = {"mode": "advanced", "cards": {}, "hands": hands, "llamas": {"inka": 2}}
-    table = QuestTable(position(**KEYS | keys), bots={1: "die", 2: "die"})
+    table = QuestTable(position(**SOLO | keys), bots={1: "die", 2: "die"})
     shown, panel = table.board.view.shown, table.board.view.panels[1]
     assert map_of(shown, 1) == (False, False, True)
     table.window.move(panel.cards.center)

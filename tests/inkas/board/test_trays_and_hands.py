@@ -16,7 +16,8 @@ from game.titles.inkas.board.panels.trays import pile_area, spent_cards
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.ring.crowds import standing_in
-from game.titles.inkas.board.ring.ring_view import marks_of, ring_item
+from game.titles.inkas.board.ring.ring_items import ring_item
+from game.titles.inkas.board.ring.ring_view import marks_of
 from game.titles.inkas.phrases import walla_name
 from game.ui.dialogs import Chooser
 from game.ui.text import measure

@@ -3,16 +3,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import takewhile
 from typing import Final
 
-import pygame
 from pygame import Surface
 
 from game.core.contract import Advice, Refusal
 from game.kit.board.board import Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
-from game.kit.board.end_question import end_turn
 from game.kit.board.gesture_outcome import NotAllowed, judge
 from game.kit.board.line_signs import LogLine
 from game.kit.board.spotlight import Spotlight
@@ -25,12 +22,7 @@ from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.power_slip import PowerSlip
 from game.titles.inkas.board.hand.responder import Responder
 from game.titles.inkas.board.hand.stops import StopButtons
-from game.titles.inkas.board.hand.turn_end_check import (
-    QuestionsPassed,
-    end_dialog,
-    shows_act,
-    turn_end_warnings,
-)
+from game.titles.inkas.board.hand.turn_end import TurnEnd
 from game.titles.inkas.board.hidden_parts import HiddenPart
 from game.titles.inkas.board.input import RingInput
 from game.titles.inkas.board.layout.compact_layout import LEAST
@@ -52,7 +44,7 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.recent import last_card, last_roll
-from game.titles.inkas.board.moves.steps import closing_action, in_step
+from game.titles.inkas.board.moves.steps import in_step
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
@@ -77,13 +69,12 @@ from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
 from game.titles.inkas.rules.events import DrawAnswered, Event, LendingAnswered
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
-from game.ui.dialogs import Dialog, DialogOption
 from game.ui.icons import icon
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
 from game.ui.sound import Cue
 from game.ui.text import sentence
-from game.ui.widget import Spot, Widget, nothing
+from game.ui.widget import Spot, Widget
 
 _TAB_ICONS: Final = {
     Tab.MAIN: icon("hourglass"),
@@ -138,19 +129,23 @@ class QuestBoard(Board[State, Action, Event]):
             *(self._open_orders, self._pass_turn, self.lending, self.slip),
         )
         self.power_slip = PowerSlip(self.gestures, self.question_panel, lambda: self.shown, callbacks.unfold)
+        self.turn_end = TurnEnd(context, callbacks, self.view, self.gestures)
         self.buttons_of_hand = self._action_buttons()
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = ring_motion(motion, self.view, lambda: self.gestures.dropped_at, self._held, self._say)
         self.sounds = ring_sounds(self.view, context.people if context.people_among_others else ())
         self._prompt = ""
-        self._passed = QuestionsPassed()
         self._shiver = Shiver()
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
         self.tips = Tips(words, self._explain)
         self.keyboard = Keyboard(
             self.gestures,
             KeyCommands(
-                callbacks.move_cursor, callbacks.changed, self._end_by_space, self._ask_for_draw, self._tell
+                callbacks.move_cursor,
+                callbacks.changed,
+                self.turn_end.end_by_space,
+                self._ask_for_draw,
+                self._tell,
             ),
         )
         self.stops = StopButtons(context, self.view, self._ask_stop)
@@ -167,8 +162,8 @@ class QuestBoard(Board[State, Action, Event]):
                 "place": self._list_placements,
                 "undo": self._callbacks.undo,
                 "hint": self._callbacks.hint,
-                "draw": self._offer_draw,
-                "end": self._end,
+                "draw": self.turn_end.offer_draw,
+                "end": self.turn_end.end,
             },
         )
 
@@ -267,7 +262,7 @@ class QuestBoard(Board[State, Action, Event]):
         """Another moment comes: keep whether a question stood until now that Space lets pass."""
         before = self.shown
         asked = self.desk.strip.open or any(option.passes for option in self.question_panel.options)
-        self._passed.take(asked=asked, acts=in_turn(before) and state is not before)
+        self.turn_end.passed.take(asked=asked, acts=in_turn(before) and state is not before)
 
     def _hand_turned(self) -> None:
         """The hand was turned up or down: what is picked of it is let go."""
@@ -410,61 +405,13 @@ class QuestBoard(Board[State, Action, Event]):
         """Do what the button does, or say why it does nothing."""
         button = self.buttons_of_hand.buttons["draw"]
         if button.enabled:
-            self._offer_draw()
+            self.turn_end.offer_draw()
         else:
             self._callbacks.notify(sentence(button.why_not))
 
     def _tell(self, key: str) -> None:
         """Say why a key does nothing."""
         self._callbacks.notify(sentence(self._context.words(f"table.why_not.{key}")))
-
-    def _offer_draw(self) -> None:
-        """Offer a draw, if that is meant."""
-        words = self._context.words
-        offer = partial(self._callbacks.play, a.OfferDraw())
-        answers = [
-            DialogOption(
-                words("table.draw_question.cancel"),
-                nothing,
-                pygame.K_ESCAPE,
-                words("table.draw_question.key_cancel"),
-            ),
-            DialogOption(words("table.draw_question.offer"), offer, style="wood"),
-        ]
-        title, text = words("table.draw_question.title"), words("table.draw_question.text")
-        self._callbacks.open_dialog(Dialog(title, text, answers, on_cancel=nothing))
-
-    def _end(self) -> None:
-        """End the turn, or go on to what comes before that by itself."""
-        context = self._context
-        end = closing_action(self.gestures.whole.actions)
-        if end is None:
-            return
-        if not isinstance(end, a.End):
-            self._callbacks.play(end)
-        else:
-            end_turn(context, self._callbacks, end, self._undone)
-
-    def _undone(self) -> list[str]:
-        """What seems forgotten in this turn."""
-        steps, turn = reversed(self._context.game.steps), self.shown.turn
-        played = takewhile(lambda step: step.after.turn == turn, steps)
-        acted = any(shows_act(step.after, step.events) for step in played)
-        able = self.gestures.whole.actions
-        return turn_end_warnings(self._context.words, self.shown, able, acted=acted)
-
-    def _end_by_space(self) -> None:
-        """The same, unless the key may have been meant for a question that stood before."""
-        able = self.gestures.whole.actions
-        end, passed = closing_action(able), self._passed
-        if not self.shown.game.advanced or not self._context.options.asks or not passed.followed:
-            self._end()
-        elif isinstance(end, a.End) and not passed.just_now:
-            words = self._context.words
-            said = (words("turn_end.question"), *self._undone())
-            self._callbacks.open_dialog(end_dialog(words, said, partial(self._callbacks.play, end)))
-        elif not passed.just_now:
-            self._end()
 
     def _refuse(self, action: Action) -> None:
         """Say why an action is nothing; of what is not invited to that is told by who invites."""
@@ -486,7 +433,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
-        self._passed.update(dt)
+        self.turn_end.passed.update(dt)
         asks = self.question_panel.rest(rests=rests)
         fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:

@@ -38,7 +38,8 @@ from game.titles.inkas.board.panels.trays import (
     ukhu_looks,
 )
 from game.titles.inkas.board.ring.lasting import standing_walls
-from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_item, ring_spots
+from game.titles.inkas.board.ring.ring_items import ring_item
+from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_spots
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.table_settings import USUAL
 from game.titles.inkas.content.definitions import Wall

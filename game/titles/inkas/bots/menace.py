@@ -1,10 +1,11 @@
 """What Legendary powers of enemies could kill where everybody stands, by the cards that they may hold."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from game.titles.inkas.bots.knowledge import Shares
+from game.titles.inkas.bots.travel import STANDINGS
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.content.legends import Area, LegendaryKind, Slaying
 from game.titles.inkas.rules.actions import Invoke
@@ -37,7 +38,7 @@ def _uses(state: State, enemy: int) -> Iterator[tuple[int, LegendaryKind, Slayin
             yield user, kind, effect
 
 
-@cache
+@lru_cache(maxsize=STANDINGS)
 def slayers(game: Game) -> tuple[tuple[int, LegendaryKind, Slaying], ...]:
     """Who has a power that kills in the own turn and names nobody."""
     return tuple(

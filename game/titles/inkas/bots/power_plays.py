@@ -4,15 +4,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.titles.inkas.content.definitions import PIECES, WAMANIS
-from game.titles.inkas.content.legends import Enduring, LegendaryKind, PowerTarget, Rearranging, Slaying
+from game.titles.inkas.content.legends import Enduring, LegendaryKind, PowerTarget, Rearranging
 from game.titles.inkas.rules.actions import Action, Invoke, Play
-from game.titles.inkas.rules.battles import answered_attack
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.cards import answered_window
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.invoked import bars, has_card, kind_of, uses
 from game.titles.inkas.rules.lending import funds
-from game.titles.inkas.rules.power_effects import effects_of, placed_effects, struck, touched_by
+from game.titles.inkas.rules.power_effects import effects_of, touched_by
 from game.titles.inkas.rules.power_targets import around
 from game.titles.inkas.rules.state import State
 
@@ -121,13 +120,10 @@ def _best_of(state: State, user: int, kind: LegendaryKind, actions: Iterable[Inv
 def _promise(state: State, kind: LegendaryKind, action: Invoke) -> float:
     """What a use promises: kills, those who are touched otherwise, who bears the staff among them."""
     user = PIECE_INDEX[action.walla]
-    game, killed = state.game, 0
-    seat = game.seat_of[user]
-    for effect, place in placed_effects(state, user, kind, action, answered_attack(state)):
-        if isinstance(effect, Slaying):
-            killed |= struck(state, user, place, action, effect)
-    enemies = game.enemies[seat]
-    touched = _touched(state, user, kind, action) & enemies & ~killed
+    enemies = state.game.enemies[state.game.seat_of[user]]
+    killed, touched = touched_by(state, user, kind, action, answered_window(state))
+    blows = any(isinstance(effect, Rearranging) for effect in kind.effects)  # whom it may, not whom it will
+    touched = 0 if blows else touched & enemies & ~killed
     if killed and not (killed | touched) & enemies:
         return _NEVER
     bearer = 1 << state.bearer if state.bearer != NOBODY else 0
@@ -138,10 +134,3 @@ def _promise(state: State, kind: LegendaryKind, action: Invoke) -> float:
     elif bearer & killed:
         promise -= _BEARER
     return promise
-
-
-def _touched(state: State, user: int, kind: LegendaryKind, action: Invoke) -> int:
-    """Who is touched, but for those who may all be blown elsewhere."""
-    if any(isinstance(effect, Rearranging) for effect in kind.effects):
-        return 0
-    return touched_by(state, user, kind, action, answered_window(state))

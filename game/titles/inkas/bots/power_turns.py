@@ -6,7 +6,6 @@ from typing import Final
 from game.titles.inkas.bots.candidates import lent
 from game.titles.inkas.bots.card_plays import MATTERS
 from game.titles.inkas.bots.chances import Outcome
-from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.power_plays import Use, attacks_later, promising
 from game.titles.inkas.bots.race import staff_place
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
@@ -25,15 +24,15 @@ _AHEAD: Final = 2  # who are blown one after another, while a turn is looked at
 def powers(search: TurnSearch, state: State, uses: list[Use]) -> list[WeighedAction]:
     """Those of these uses that gain most at sight, each with the turn to come and less what a card must bring."""
     seat, seen = search.seat, list[tuple[float, Action, list[Outcome]]]()
-    now = _at_sight(search, [(1.0, state)])
+    now = search.standing(state)[seat]
     for use in uses:
         action = lent(state, [use.action])[0]
         after = search.ways(state, action)
-        gain = _at_sight(search, after) - now
+        gain = search.at_sight(after, seat) - now
         if gain > MATTERS or attacks_later(state, use.action):
             seen.append((gain, action, after))
     seen.sort(key=lambda one: -one[0])
-    return [_dearer(search.choice(action, after), seat) for _, action, after in seen[:_LOOKED_AT]]
+    return [search.choice(action, after).dearer(MATTERS, seat) for _, action, after in seen[:_LOOKED_AT]]
 
 
 def after_going(
@@ -56,7 +55,7 @@ def after_going(
     better = list(found)
     for _, number, after, use in seen[:_LOOKED_AT]:
         action = lent(after, [use.action])[0]
-        planned = _dearer(search.choice(action, search.ways(after, action)), seat)
+        planned = search.choice(action, search.ways(after, action)).dearer(MATTERS, seat)
         first = found[number].action
         if planned.chances[seat] > max(at_once, better[number].chances[seat]):
             better[number] = WeighedAction(first, planned.chances)
@@ -66,14 +65,14 @@ def after_going(
 
 def blows(search: TurnSearch, state: State) -> list[Action]:
     """The best ways at sight to blow somebody elsewhere, and to let the winds be; the best first."""
-    look, staff = state.look(), staff_place(state)
+    look, staff, seat = state.look(), staff_place(state), search.seat
     passed = Pass()
-    seen: list[tuple[float, Action]] = [(_worth(search, successor(state, passed)) + MATTERS, passed)]
+    seen: list[tuple[float, Action]] = [(search.standing(successor(state, passed))[seat] + MATTERS, passed)]
     for action in legal_actions(state):
         if isinstance(action, Blow):
             place = WAMANI_INDEX[action.wamani]
             if PIECE_INDEX[action.walla] == state.bearer or place == staff or look.here(place):
-                seen.append((_worth(search, successor(state, action)), action))
+                seen.append((search.standing(successor(state, action))[seat], action))
     seen.sort(key=lambda one: -one[0])
     best = [action for _, action in seen[:_BLOWN]]
     return best if passed in best else [*best, passed]
@@ -84,20 +83,3 @@ def blow_on_the_way(search: TurnSearch, state: State) -> Action:
     asked = state.pending[-1]
     assert isinstance(asked, WindsAsked)
     return blows(search, state)[0] if asked.blown.bit_count() < _AHEAD else Pass()
-
-
-def _at_sight(search: TurnSearch, found: list[Outcome]) -> float:
-    """What these are worth for the seat if the turn ends there."""
-    return sum([share * _worth(search, state) for share, state in found])
-
-
-def _worth(search: TurnSearch, state: State) -> float:
-    own = state.mover == search.seat and not state.victory
-    return search.evaluator.chances(state, next_mover(state) if own else state.mover)[search.seat]
-
-
-def _dearer(choice: WeighedAction, seat: int) -> WeighedAction:
-    chances = list(choice.chances)
-    if chances[seat] < 1:  # what wins for certain is no loss
-        chances[seat] -= MATTERS
-    return WeighedAction(choice.action, chances)

@@ -1,7 +1,7 @@
 """How far it is: turns from wamani to wamani for wallas of each way of moving, and what they reach within a turn."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from game.titles.inkas.content.definitions import Flying, Stealing, Striking, Transporting
@@ -98,9 +98,11 @@ def _joined(masks: Iterable[int]) -> int:
 
 
 MOST_LLAMAS: Final = 2  # a turn's powers that are paid for, as far as means are told apart
+# of a quest, that are remembered: a few at a time are looked at, some twenty come up in all
+STANDINGS: Final = 64
 
 
-@cache
+@lru_cache(maxsize=STANDINGS)
 def means(game: Game) -> tuple[tuple[Means, ...], ...]:
     """By walla and llamas (no more than `MOST_LLAMAS`), what it can do."""
     return tuple(

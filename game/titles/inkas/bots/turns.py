@@ -25,6 +25,13 @@ class WeighedAction(NamedTuple):
     action: Action
     chances: Chances
 
+    def dearer(self, cost: float, seat: int) -> "WeighedAction":
+        """The same, less what it costs a seat beyond what is weighed; what wins for certain costs nothing."""
+        chances = list(self.chances)
+        if chances[seat] < 1:
+            chances[seat] -= cost
+        return WeighedAction(self.action, chances)
+
 
 class TurnSearch:
     """Looks at the turn of one seat. States have faces laid down (`chances.foreseen`).
@@ -118,6 +125,15 @@ class TurnSearch:
         if self.goes_on(state):
             return self.best(state).chances
         return self.evaluator.chances(state, state.mover)
+
+    def at_sight(self, found: list[Outcome], seat: int) -> float:
+        """What these are worth for a seat if the turn ends there."""
+        return sum([chance * self.standing(state)[seat] for chance, state in found])
+
+    def standing(self, state: State) -> Chances:
+        """By seat the chances to win if the turn ends here."""
+        own = state.mover == self.seat and not state.victory
+        return self.evaluator.chances(state, next_mover(state) if own else state.mover)
 
     def goes_on(self, state: State) -> bool:
         """Whether it is still the seat's turn, and there is something left to do."""

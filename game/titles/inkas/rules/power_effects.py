@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.titles.inkas.content.definitions import PIECES, SUYUS, WAMANIS
 from game.titles.inkas.content.legends import (
@@ -153,15 +153,24 @@ def unwalled(state: State, suyu: int) -> list[int]:
     return sorted({place for wall in walls if state.game.board.stands(wall) for place in wall})
 
 
-def touched_by(state: State, user: int, kind: LegendaryKind, action: Invoke, below: Window | None) -> int:
-    """The wallas that a power names, kills, moves, paralyses or robs, as a mask (notation 3.2)."""
-    found = 0
+class Touched(NamedTuple):
+    """Masks of wallas: those that a power kills, and all that it names, kills, moves, paralyses or robs."""
+
+    killed: int
+    all: int
+
+
+def touched_by(state: State, user: int, kind: LegendaryKind, action: Invoke, below: Window | None) -> Touched:
+    """Whom a use of a power touches (notation 3.2). `below`: the window that it answers, if any."""
+    found = killed = 0
     for name in (action.named, action.victim):
         found |= _bit(PIECE_INDEX[name]) if name else 0
     attacked = attacked_in(below) if below is not None and is_attack(below.action) else NOBODY
     for effect, place in placed_effects(state, user, kind, action, attacked):
         match effect:
-            case Slaying() | Numbing():
+            case Slaying():
+                killed |= struck(state, user, place, action, effect)
+            case Numbing():
                 found |= struck(state, user, place, action, effect)
             case Summoning() | Ordeal():
                 found |= _bit(state.bearer)
@@ -174,7 +183,7 @@ def touched_by(state: State, user: int, kind: LegendaryKind, action: Invoke, bel
                 found |= around(state, place) & ~state.look().here(place) & ~spared(state.game, user)
             case Deflecting() if below is not None and attacked != NOBODY:
                 found |= state.game.own[below.by] if below.by != NOBODY else 0
-    return found
+    return Touched(killed, found | killed)
 
 
 def _bit(walla: int) -> int:

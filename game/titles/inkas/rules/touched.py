@@ -78,7 +78,7 @@ def _touched_by_power(state: State, window: Window, action: Invoke) -> int:
     at = state.pending.index(window) if window in state.pending else 0
     below = state.pending[at - 1] if at else None
     answered = below if isinstance(below, Window) else None
-    reached = touched_by(state, PIECE_INDEX[action.walla], kind, action, answered)
+    reached = touched_by(state, PIECE_INDEX[action.walla], kind, action, answered).all
     found = _mask(seat_of_ayllu(state, action.ayllu)) if action.ayllu else 0
     return found | sum(1 << seat for seat, own in enumerate(state.game.own) if own & reached)
 

@@ -45,7 +45,8 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, fan_of
 from game.titles.inkas.board.panels.panels import figure_foot, wallas_of
 from game.titles.inkas.board.panels.seen_hand import seen_areas
-from game.titles.inkas.board.ring.ring_view import card_place, staff_foot, staff_items, standing_by_name
+from game.titles.inkas.board.ring.ring_items import staff_items
+from game.titles.inkas.board.ring.ring_view import card_place, staff_foot, standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.view import Spot, TableView
 from game.titles.inkas.content.definitions import PIECES

@@ -7,6 +7,7 @@ from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.labels import action_text, notes_of, walla_in_role
 from game.titles.inkas.board.moves.powers import (
     PowerStep,
+    Stricken,
     invocations,
     next_step,
     power_of,
@@ -45,7 +46,8 @@ def power_question(
     if step is None:
         note = notes_of(words, state, uses[0], chances=False)
         use = PanelOption(words("invoke.use"), note, uses, confirms=True)
-        now, alarm = strikes_text(words, state, uses[0]), own_text(words, state, uses[0])
+        struck = stricken(state, uses[0])
+        now, alarm = _struck_text(words, uses[0], struck), _own_text(words, state, struck)
         return PanelQuestion(title, does, (use, *others), now, alarm, kind.name)
     options = (*_options(words, state, names, step), *others)
     options = options if len(options) <= (_FEW if step.kind == "wamani" else MOST) else others
@@ -82,9 +84,8 @@ def price_text(words: Words, kind: LegendaryKind) -> str:
     return f"{said} {words('invoke.more', addition=words(f'power.{more.name}'), price=extra)}"
 
 
-def strikes_text(words: Words, state: State, action: a.Invoke) -> str:
+def _struck_text(words: Words, action: a.Invoke, found: Stricken) -> str:
     """Whom a use would kill and paralyse, and who is spared."""
-    found = stricken(state, action)
     groups = {"killed": found.killed, "numbed": found.numbed, "spared": found.spared}
     said = [_counted(words, key, wallas) for key, wallas in groups.items() if wallas]
     if action.named and action.named not in found.killed:
@@ -92,9 +93,9 @@ def strikes_text(words: Words, state: State, action: a.Invoke) -> str:
     return " ".join(said)
 
 
-def own_text(words: Words, state: State, action: a.Invoke) -> str:
+def _own_text(words: Words, state: State, found: Stricken) -> str:
     """Which of the own wallas a use would kill or paralyse."""
-    found, own = stricken(state, action), state.game.own[state.decider]
+    own = state.game.own[state.decider]
     groups = {"own": found.killed, "own_numbed": found.numbed}
     mine = {key: tuple(one for one in all_ if own >> PIECE_INDEX[one] & 1) for key, all_ in groups.items()}
     return " ".join(_counted(words, key, wallas) for key, wallas in mine.items() if wallas)
@@ -132,7 +133,8 @@ def use_tip(words: Words, state: State, actions: Sequence[Action]) -> str:
     uses = invocations(actions)
     step = next_step(uses)
     if step is None:
-        said = strikes_text(words, state, uses[0]), own_text(words, state, uses[0])
+        found = stricken(state, uses[0])
+        said = _struck_text(words, uses[0], found), _own_text(words, state, found)
         return "\n".join(filter(None, said))
     if step.kind == "power":
         return ""
