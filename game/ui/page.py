@@ -130,11 +130,16 @@ def below_heading(panel: Rect, scale: Scale, edge: tuple[float, float], heading:
     return Rect(panel.x + px(edge[0]), top, panel.width - px(2 * edge[0]), panel.bottom - top - px(edge[1]))
 
 
+def heading_line(rect: Rect, scale: Scale) -> Rect:
+    """Where the heading of a sheet stands."""
+    px = scale.px
+    return Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
+
+
 def draw_headed_panel(surface: Surface, rect: Rect, scale: Scale, heading: str) -> None:
     """Draw a sheet of parchment with a heading and a line under it."""
     draw_panel(surface, rect, scale, "paper")
-    px = scale.px
-    line = Rect(rect.x + px(30), rect.y + px(16), rect.width - px(60), px(46))
+    px, line = scale.px, heading_line(rect, scale)
     draw_text(surface, heading, TextStyle(Role.HEADING, "ink", "centre"), scale, line)
     surface.fill(scale.look.palette.rule, (line.x, line.bottom + px(2), line.width, max(1, px(1.6))))
 

@@ -15,6 +15,7 @@ from game.ui.text import TextBlock, draw_block, wrap
 from game.ui.theme import Role
 from game.ui.widget import LEFT, Widget
 
+_NEAR_END = 30  # design units from the end, about a line, at which an area still follows it
 _FADE = 24  # design units over which content fades that goes on out of sight
 
 
@@ -54,7 +55,9 @@ class ScrollArea(Widget):
         *,
         follows: bool = False,
     ) -> None:
-        """With `follows` it stays at its end when there is more, unless somebody has scrolled further up."""
+        """With `follows` it stays at its end when there is more, unless somebody has scrolled up by more than about a
+        line.
+        """
         super().__init__()
         self._measure = measure
         self._paint = paint
@@ -92,7 +95,7 @@ class ScrollArea(Widget):
         if offset != self.offset:
             self.offset = offset
             self.changed = True
-        self._at_end = self.offset >= self.furthest
+        self._at_end = self.offset >= self.furthest - self.scale.px(_NEAR_END)
 
     def renew(self) -> None:
         """Take note that the content is another now."""

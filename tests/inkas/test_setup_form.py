@@ -91,6 +91,15 @@ def started(program: RaceProgram, form: SetupForm[Any]) -> Match:
 
 
 @pytest.mark.clauses("I-5.2", "R-4")
+def test_the_heading_over_the_players_tells_what_an_apu_is(tmp_path: Path) -> None:
+    form = whole_form(opened(tmp_path, NAME))
+    assert form.ui.tip_at is not None
+    place = form.players.count.rect
+    tip = form.ui.tip_at((place.centerx, place.top - form.scale.px(40)))
+    assert tip is not None and "mountain" in tip.text
+    assert form.ui.tip_at(place.bottomleft) is None
+
+
 def test_equal_rolls_are_rolled_again_until_the_order_is_plain() -> None:
     tied = 0
     for seed in range(300):

@@ -10,6 +10,7 @@ import pytest
 from game.core.contract import BotName
 from game.core.registry import title, titles
 from tests.support.compiled_twin import ROOT, compare_games, is_compiled, plain_copy
+from tests.support.processes import run_whole
 
 MAKE = ROOT / "build" / "compile" / "make.py"
 NO_MEANS = 3
@@ -20,7 +21,7 @@ NO_MEANS = 3
 def test_the_compiled_core_plays_the_same_games_as_the_plain_one(tmp_path: Path) -> None:
     made = plain_copy(tmp_path / "made")
     command = [sys.executable, str(MAKE), "--quick", "--into", str(made)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    done = run_whole(command, timeout=600)
     if done.returncode == NO_MEANS:
         pytest.skip(done.stderr)
     assert done.returncode == 0, done.stderr

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 PATIENCE = 30.0  # seconds for a process to be gone, on a busy machine
@@ -52,3 +53,20 @@ def _runs_in_windows(pid: int) -> bool:
     kernel.GetExitCodeProcess(ctypes.c_void_p(handle), ctypes.byref(code))
     kernel.CloseHandle(ctypes.c_void_p(handle))
     return code.value == still_active
+
+
+def run_whole(command: Sequence[str], timeout: float) -> subprocess.CompletedProcess[str]:
+    """How a command ends and what it says; once `timeout` seconds are over it is ended with all that it has started,
+    where the system knows of groups of processes.
+    """
+    posix = sys.platform != "win32"
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=posix) as running:
+        try:
+            said, complained = running.communicate(timeout=timeout)
+        except BaseException:
+            if posix:
+                os.killpg(running.pid, KILL)
+            running.kill()
+            raise
+    return subprocess.CompletedProcess(command, running.returncode, said, complained)

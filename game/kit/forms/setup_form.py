@@ -26,13 +26,14 @@ from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
 from game.kit.portraits import player_name
 from game.ui.buttons import Button
 from game.ui.labels import Label
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel, heading_line
 from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
 from game.ui.textfield import TextField
 from game.ui.theme import Role
-from game.ui.widget import Widget
+from game.ui.tooltip import Tip
+from game.ui.widget import Spot, Widget
 
 ROW = 54  # height of a field or a button
 _USUAL_COUNT = 3  # players of a first game
@@ -45,11 +46,12 @@ _GAPS = {
 
 @dataclass(eq=False)
 class Sheet:
-    """A sheet of a form, as wide as its share says."""
+    """A sheet of a form, as wide as its share says; `explained` is said of its heading."""
 
     heading: str
     share: float
     part: Part
+    explained: str = ""
 
     def refresh(self) -> None:
         """Show anew what was chosen, where something on it depends on that."""
@@ -223,6 +225,7 @@ class SetupForm(PageScene, Generic[OptionsT]):
         for sheet in self.sheets:
             self.ui.add(*sheet.part.widgets)
         self.ui.add(self.back, self.start)
+        self.ui.tip_at = self._heading_tip
         self.refresh()
 
     def refresh(self) -> None:
@@ -267,6 +270,13 @@ class SetupForm(PageScene, Generic[OptionsT]):
         """Lay what is shown on the sheets; before the form has a size there is no room."""
         for sheet, place in zip(self.sheets, self._places, strict=False):
             sheet.part.place(below_heading(place, self.scale, (32, 28), 80), self.scale)
+
+    def _heading_tip(self, spot: Spot) -> Tip | None:
+        for sheet, place in zip(self.sheets, self._places, strict=False):
+            line = heading_line(place, self.scale)
+            if sheet.explained and line.collidepoint(spot):
+                return Tip(sheet.explained, line)
+        return None
 
     def paint_still(self, surface: Surface) -> None:
         for sheet, place in zip(self.sheets, self._places, strict=True):

@@ -11,7 +11,7 @@ from game.core.contract import Refusal
 from game.core.record import GameSession
 from game.core.record.seen_games import SeenGame
 from game.kit.board.line_signs import TextSign
-from game.titles.inkas.board.moves.battles import Battle, faces_of
+from game.titles.inkas.board.moves.battles import Battle, faces_of, last_battle
 from game.titles.inkas.board.moves.recent import last_roll
 from game.titles.inkas.content.definitions import CARDS, Mode
 from game.titles.inkas.phrases import card_name
@@ -174,6 +174,37 @@ def test_the_bowl_shows_an_approval_cancelled_though_others_might_answer_that(ac
             assert not isinstance(session.act(cancelling if plays else Pass()), Refusal)
     battle = last_roll(SeenGame(session, lambda: None))
     assert battle is not None and faces_of(battle)[-1] == (4, False, True)
+
+
+def test_a_roll_lies_in_the_bowl_for_as_long_as_four_people_are_asked_about_it() -> None:
+    hands = {
+        "inka": ["urquchillay"],
+        "chanka": ["mama_qucha"],
+        "quya": ["mama_qucha"],
+        "supay": ["mama_qucha"],
+    }
+    state = position(
+        mode="advanced",
+        players={"inka": "C", "chanka": "Q", "quya": "A", "supay": "K"},
+        wallas={"ayar_kachi": "Ca2", "yana_uru": "Ca2"},
+        turn=5,
+        step="attack",
+        hands=hands,
+        rolls=[4],
+    )
+    session = GameSession(INKAS, put_in(state, state.game.asking(at_table=True)))
+    announced = INKAS.parse_action(session.state, "attack ayar_kachi yana_uru")
+    assert not isinstance(announced, Refusal)
+    session.act(announced)
+    while not any(isinstance(event, e.Rolled) for event in session.steps[-1].events):
+        session.act(Pass())
+    asked, rolled = session.state, session.steps[-1].events
+    battle = last_battle([(asked, rolled), *[(asked, ())] * 5], 4)
+    assert battle is not None and battle.faces == (4,)
+    assert (
+        last_battle([(asked, rolled), *[(asked, (e.Killed("yana_uru", "Ca2", "ayar_kachi"),))] * 5], 4)
+        is None
+    )
 
 
 def test_a_card_lies_on_the_refusal_over_which_it_approves_or_in_a_socket_of_its_own() -> None:

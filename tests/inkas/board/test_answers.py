@@ -11,6 +11,7 @@ from game.core.bots.in_process_service import InProcessService
 from game.core.bots.service import BotMove, Question
 from game.core.contract import Refusal
 from game.table.bot_turns import BotTurns
+from game.titles.inkas.board.panels.hand_fan import cards_held, is_dim
 from game.titles.inkas.board.table_settings import ASKING
 from game.titles.inkas.rules.actions import Pass, Play
 from game.titles.inkas.rules.answers import only_passes, put_to_table
@@ -217,6 +218,15 @@ def test_who_has_no_answer_is_told_so_by_name_and_nothing_of_whose_turn_it_is(ay
     assert panel.question is not None
     assert panel.question.note == "You have nothing to answer here." and not panel.question.now
     assert table.board.prompt_line() == f"Player {looks}: nothing to answer here"
+
+
+@pytest.mark.parametrize("ayllu", ["inka", "supay", "quya"])
+def test_the_cards_of_who_has_no_answer_are_dimmed(ayllu: str) -> None:
+    table = behind_curtain(("inti", "pacha_kamaq", "illapa", "inti"), ayllu)
+    shown = table.board.view.shown
+    assert only_passes(shown.state), "none of these answers"
+    (card,) = cards_held(shown)
+    assert card and is_dim(shown, card)
 
 
 def test_who_has_an_answer_is_asked_by_name() -> None:

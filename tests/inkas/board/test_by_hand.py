@@ -255,6 +255,16 @@ def test_the_staff_is_dragged_from_a_bearer_who_can_do_more() -> None:
 # offerings
 
 
+def test_a_click_on_an_enemy_attacks_it_with_the_active_walla_as_a_drag_does() -> None:
+    places = {"ayar_kachi": "Ca2", "ayar_awqa": "Ca2", "yana_uru": "Ca2"}
+    at = table(wallas=places, step="attack", active="ayar_kachi", llamas={"inka": 0})
+    at.click(at.walla("yana_uru"))
+    assert at.played == ["attack ayar_kachi yana_uru"]
+    nobody = table(wallas=places, llamas={"inka": 0})
+    nobody.click(nobody.walla("yana_uru"))
+    assert nobody.played == []
+
+
 def test_offerings_are_made_by_clicks() -> None:
     at = table(step="offering", wallas={"ayar_kachi": "Ca2", "ayar_uchu": "Cb2 dead"}, rolls=[4, 4])
     areas = at.board.view.shown.layout.offerings

@@ -307,6 +307,22 @@ def test_a_journal_follows_its_end_unless_someone_reads_further_up() -> None:
     assert text.offset == place
 
 
+def test_a_journal_that_stands_a_few_pixels_above_its_end_follows_it() -> None:
+    heights = [2000]
+    text = ScrollArea(lambda width: heights[-1], follows=True)
+    hand = Harness(Column(text))
+    hand.click(text.rect.center)
+    text.scroll_to(text.furthest - 8)
+    heights.append(2500)
+    text.renew()
+    assert text.offset == text.furthest
+    hand.key(pygame.K_UP)
+    place = text.offset
+    heights.append(3000)
+    text.renew()
+    assert text.offset == place < text.furthest
+
+
 def test_things_that_are_no_widgets_have_tooltips_too() -> None:
     scene = Column()
     scene.ui.tip_at = lambda spot: (

@@ -14,6 +14,7 @@ from game.base.i18n.words import Words
 from game.titles.wiraqocha.content.definitions import ValleyData
 from tests.support.compiled_twin import compare_games, plain_copy
 from tests.support.mirrored_mouse import Stage, play_first_turn, staged
+from tests.support.processes import run_whole
 from tests.support.real_window import ROOT, RealGame, demand_screen
 
 LARGEST = 70_000_000  # bytes of the packed game
@@ -39,7 +40,8 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Packed:
     pytest.importorskip("PyInstaller", reason="pip install '.[package]'")
     out = tmp_path_factory.mktemp("dist")
     make = [sys.executable, str(ROOT / "build" / "package" / "make.py"), "--quick", "--out", str(out)]
-    done = subprocess.run(make, check=True, capture_output=True, text=True, timeout=600)
+    done = run_whole(make, timeout=600)
+    assert done.returncode == 0, done.stderr
     (archive,) = out.glob("*.tar.xz")
     return Packed(archive, done.stdout + done.stderr)
 

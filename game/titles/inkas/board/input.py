@@ -14,6 +14,7 @@ from game.titles.inkas.board.hand.keyboard import Keyboard
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.stops import STOP_KEY, StopButtons
 from game.titles.inkas.board.layout.ring import wamani_at
+from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.powers import power_in_use
 from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.tips import Tips
@@ -128,11 +129,12 @@ class RingInput(BoardInput):
         return Pointer.HAND if gestures.actions_under() else None
 
     def tip_at(self, spot: Spot) -> Tip | None:
-        if self.dragging:
-            return None
         gestures = self._gestures
-        shown = gestures.view.shown
-        return self._tips.tip(shown, gestures.item_at(spot), gestures.picked, gestures.actions_under())
+        shown, thing = gestures.view.shown, gestures.item_at(spot)
+        holds = gestures.drag.pressed or self._hand_curtain.curtain.held
+        if self.dragging or (holds and thing is not None and thing.kind is ItemKind.HAND_CARD):
+            return None
+        return self._tips.tip(shown, thing, gestures.picked, gestures.actions_under())
 
     def help_topic(self, *, noticed: bool) -> str:
         shown = self._gestures.view.shown

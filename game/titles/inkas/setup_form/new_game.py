@@ -302,4 +302,5 @@ class LandSheet(Sheet):
 def sheets(form: SetupForm[Options], given: HouseRules) -> Sequence[Sheet]:
     """The players, and the board with all else that can be chosen; `given` are the house rules of the data."""
     form.choices.options.modes.fit(given)
-    return Sheet(form.words("menu.apus"), 1.4, form.players), LandSheet(form)
+    words = form.words
+    return Sheet(words("menu.apus"), 1.4, form.players, words("menu.apus_tip")), LandSheet(form)

@@ -15,7 +15,7 @@ from game.titles.inkas.board.hand.held_piece import draw_piece
 from game.titles.inkas.board.hand.key_places import aims_of
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.ring import HOLE_RING, hole, wamani_at
-from game.titles.inkas.board.moves.aimed import others_at
+from game.titles.inkas.board.moves.aimed import clicked_at, others_at
 from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import (
     AT_STAFF,
@@ -36,10 +36,8 @@ from game.titles.inkas.board.moves.choices import (
 )
 from game.titles.inkas.board.moves.intentions import (
     intended,
-    is_struck,
     meant_by_card,
-    meant_by_offering,
-    meant_by_struck,
+    meant_by_click,
 )
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hand_fan import fan_card_at, fan_of
@@ -484,17 +482,11 @@ class Gestures:
 
     def do(self, place: BoardPlace) -> None:
         """Do what a click on a place does, or say why it does nothing."""
-        found = self._choices.clicks.get(place)
+        found = clicked_at(self._shown.state, self._choices, place)
         if found:
             self.mean(found)
-        elif place.kind is PlaceKind.OFFERING and self._choices.actions and self._shown.state.game.players:
-            self.refuse(meant_by_offering(self._shown.state, place.name))
-        elif (
-            place.kind is PlaceKind.WALLA
-            and self._choices.actions
-            and is_struck(self._shown.state, place.name)
-        ):
-            self.refuse(meant_by_struck(self._shown.state, place.name))
+        elif self._choices.actions and (barred := meant_by_click(self._shown.state, place)) is not None:
+            self.refuse(barred)
 
     def bring(self, actions: Sequence[Action]) -> None:
         """Call for the wamani to which a card brings a walla; the card stays in the hand."""
@@ -538,8 +530,7 @@ class Gestures:
         if held is not None:
             place = self.place_at(self.pointer)
             return self.actions(held, place) if place is not None else ()
-        clicked = self.clickable(self.hovered)
-        return self._choices.clicks.get(clicked, ()) if clicked is not None else ()
+        return clicked_at(self._shown.state, self._choices, self.clickable(self.hovered))
 
     def let_go(self) -> bool:
         """Let go what is picked; returns whether anything was."""

@@ -126,13 +126,21 @@ def faces_of(battle: Battle) -> tuple[Face, ...]:
 
 def last_battle(steps: Sequence[tuple[State, Sequence[Event]]], recent: int) -> Battle | None:
     """How the bowl looks after these steps, each with the state before it and its events, if that was rolled, or
-    changed by an answer, in the `recent` last ones; what was rolled is kept for as long as it can be answered.
+    changed by an answer, in the `recent` last ones, passes aside; what was rolled is kept for as long as it can be
+    answered.
     """
     reader, found = BattleReader(), None
-    for left, (before, events) in zip(range(len(steps), 0, -1), steps, strict=True):
+    left = sum(not _is_pass(events) for _, events in steps)
+    for before, events in steps:
         if not any(isinstance(waiting, Window) for waiting in before.pending):
             reader.battle = None
         for event in events:
             if reader.take(event) and left <= recent:
                 found = reader.battle
+        left -= not _is_pass(events)
     return found
+
+
+def _is_pass(events: Sequence[Event]) -> bool:
+    """Whether a step was no more than a pass, or an answer that nobody sees yet."""
+    return all(isinstance(event, e.Passed) for event in events)

@@ -117,16 +117,17 @@ def needs_no_place(able: PossibleGestures, piece: Piece) -> bool:
 
 def is_aimed(able: PossibleGestures) -> bool:
     """Whether targets are called for: every action is done by a click on whom it strikes."""
-    return bool(able.actions) and all(_target(action) in able.clicks for action in able.actions)
+    return bool(able.actions) and all(target_of(action) in able.clicks for action in able.actions)
 
 
 def _aimed(state: State, action: Action) -> Gestures:
     first, *others = _read(state, action)
-    yield first._replace(click=_target(action))
+    yield first._replace(click=target_of(action))
     yield from (gesture._replace(click=None) for gesture in others)
 
 
-def _target(action: Action) -> BoardPlace | None:
+def target_of(action: Action) -> BoardPlace | None:
+    """Whom an action strikes or pulls, or whom or what it steals from."""
     match made_of(action):
         case a.Attack(target=name) | a.Pull(enemy=name):
             return _at_walla(name)

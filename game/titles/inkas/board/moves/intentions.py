@@ -64,6 +64,15 @@ def named(state: State, piece: Piece, place: BoardPlace) -> Action | None:
     return None
 
 
+def meant_by_click(state: State, place: BoardPlace) -> Action | None:
+    """The action that a click on a place would be that can mean nothing now; None where it never means one."""
+    if place.kind is PlaceKind.OFFERING and state.game.players:
+        return meant_by_offering(state, place.name)
+    if place.kind is PlaceKind.WALLA and is_struck(state, place.name):
+        return meant_by_struck(state, place.name)
+    return None
+
+
 def is_struck(state: State, walla: str) -> bool:
     """Whether a walla of the mover is paralysed."""
     number = PIECE_INDEX[walla]

@@ -7,7 +7,7 @@ from game.titles.inkas.board.moves.battles import Battle, last_battle
 from game.titles.inkas.rules.events import CardUnveiled, Event
 from game.titles.inkas.rules.state import State
 
-_LAST_STEPS: Final = 4  # in which what lies in the bowl was rolled
+_LAST_STEPS: Final = 4  # in which what lies in the bowl was rolled, passes aside
 _ANSWERED: Final = 24  # in which it may have been announced, and answered
 
 

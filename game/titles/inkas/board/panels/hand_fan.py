@@ -16,6 +16,7 @@ from game.titles.inkas.board.pieces.cards import CARD, draw_card
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import CARDS, MapPiece
 from game.titles.inkas.phrases import card_name
+from game.titles.inkas.rules.answers import only_passes
 from game.titles.inkas.rules.fixed_order import CARD_INDEX
 from game.titles.inkas.rules.pending import Question
 from game.ui.emblems import draw_seat_badge
@@ -131,14 +132,16 @@ def rises(shown: BoardViewState, card: str) -> bool:
 def hand_looks(shown: BoardViewState) -> object:
     """What the look of the fan depends on."""
     cards = cards_held(shown)
-    dim = tuple(_is_dim(shown, card) for card in cards)
+    dim = tuple(is_dim(shown, card) for card in cards)
     hidden = frozenset(part for part in shown.hidden if part.kind is PartKind.HAND_CARD)
     keys = has_key(shown, 0)
     return cards, keys, dim, tuple(rises(shown, card) for card in cards), hidden, shown.viewing
 
 
-def _is_dim(shown: BoardViewState, card: str) -> bool:
-    decides = bool(shown.choices.actions) and shown.state.decider == shown.viewing
+def is_dim(shown: BoardViewState, card: str) -> bool:
+    """Whether a card of the hand stands back, because who is asked cannot play it."""
+    state = shown.state
+    decides = bool(shown.choices.actions) and (state.decider == shown.viewing or only_passes(state))
     kept = bool(card) and isinstance(shown.state.game.effects[CARD_INDEX[card]], MapPiece)
     return bool(card) and decides and not kept and not can_be_played(shown, card)
 
@@ -165,7 +168,7 @@ def draw_hand(surface: Surface, shown: BoardViewState) -> None:
         if rises(shown, card.card):
             draw_high(surface, shown.look, "lit.card", card.centre, 166 * card.unit)
         name = card_name(words, card.card) if card.card else ""
-        dim = _is_dim(shown, card.card)
+        dim = is_dim(shown, card.card)
         draw_card(surface, scale, card.card, name, card.centre, card.unit, card.turn, dim=dim, seen=card.seen)
         if card.card and has_key(shown, card.number):
             _draw_key(surface, shown, card)
