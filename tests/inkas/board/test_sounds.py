@@ -50,7 +50,7 @@ def unleashed(power: str, adding: str = "") -> e.PowerUnleashed:
 EVENTS: list[tuple[e.Event, str | None]] = [
     (e.AylluChosen(0, "inka", "C", False), "inkas/cloth"),
     (e.QuestBegan(0), "inkas/conch"),
-    (e.TurnBegan(0, 1), "turn-bell"),
+    (e.TurnBegan(0, 1, 1), "turn-bell"),
     (e.Rolled(0, 4, Purpose.BATTLE), "inkas/die"),
     (e.LlamasChanged(0, 6, 5, Cause.OFFERING), "inkas/llamas"),
     (e.OfferingMade(0, next(iter(OfferingName)), MANQU, ""), "inkas/conch"),
@@ -222,8 +222,8 @@ def test_a_quest_that_is_over_leaves_the_music_of_its_end_alone() -> None:
 
 def test_the_bell_rings_for_persons_alone_where_computers_play_too() -> None:
     at = QuestTable(table().state, bots={1: "random"})
-    assert at.board.sounds.cue(e.TurnBegan(0, 3)) is not None
-    assert at.board.sounds.cue(e.TurnBegan(1, 4)) is None
+    assert at.board.sounds.cue(e.TurnBegan(0, 3, 2)) is not None
+    assert at.board.sounds.cue(e.TurnBegan(1, 4, 2)) is None
 
 
 @pytest.mark.parametrize(
