@@ -9,7 +9,7 @@ from game.core.contract import BotName, Refusal
 from game.titles.inkas.board.panels.held_cards import map_of
 from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named
 from game.titles.inkas.board.ring.named import named_wallas
-from game.titles.inkas.book import section_of_row
+from game.titles.inkas.book import topic_of_row
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import PIECES, HouseRules
 from game.titles.inkas.content.led_table import NamingDie
@@ -82,7 +82,7 @@ def test_the_table_says_whom_the_die_names_and_why_something_is_done() -> None:
     doing = led_doing(shown)
     assert words("led.named.scout") in doing and words(f"row.{row.row}") in doing
     assert doing in table.board.prompt_line()
-    assert table.board.input.help_topic(noticed=False) == section_of_row(row.row)
+    assert table.board.input.help_topic(noticed=False) == topic_of_row(row.row)
 
 
 @pytest.mark.clauses("I-27.5", "I-27.8")
@@ -160,7 +160,7 @@ def test_the_reason_lies_on_the_panel_and_a_press_opens_the_table_there() -> Non
     assert f"({row.row})" in slip.said[1][0] and "Scout" in slip.said[0][0]
     assert table.board.question_panel.rect.contains(slip.rect)
     table.click(slip.rect.center)
-    assert opened == [section_of_row(row.row)]
+    assert opened == [topic_of_row(row.row)]
     persons = QuestTable(position(**KEYS))
     assert not persons.board.slip.visible
 
@@ -187,7 +187,7 @@ def test_the_reason_in_the_journal_opens_the_table_too() -> None:
     scroll.click(number)  # it unfolds
     reason = next(number for number, line in enumerate(scroll.lines) if line.topic)
     scroll.click(reason)
-    assert opened == [section_of_row(choice.row)]
+    assert opened == [topic_of_row(choice.row)]
 
 
 @pytest.mark.clauses("I-27.4")
