@@ -100,6 +100,17 @@ def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None
     assert found[2] == ("fighter", led_choice(turn))
 
 
+@pytest.mark.clauses("I-27.5", "I-27.15")
+def test_in_its_turn_a_led_seat_tells_what_it_does_and_foresees_nothing() -> None:
+    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    shown = table.board.view.shown
+    head = table.board.view.panels[1].head.center
+    table.window.move(head)
+    tip = table.board.input.tip_at(head)
+    assert tip is not None and led_doing(shown) in tip.text
+    assert shown.words("led.ahead") not in tip.text
+
+
 @pytest.mark.clauses("I-27.5")
 def test_whom_the_die_names_is_told_when_it_has_been_seen_to() -> None:
     table = QuestTable(position(**KEYS))
