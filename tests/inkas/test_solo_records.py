@@ -37,9 +37,10 @@ KEYS: dict[str, Any] = {
 }
 
 
-def played(seed: int, *, whole: bool, mode: Mode = Mode.FAMILY) -> tuple[Match, Session]:
+def played(seed: int, *, whole: bool, mode: Mode = Mode.FAMILY, seats: int = 3) -> tuple[Match, Session]:
     """A Solo quest by chance: whole, or up to the middle of a led turn."""
-    setup, rng = Setup(COLOURS[:3], seed, AGREED[:3], mode=mode, solo=AGREED[0][0]), random.Random(seed)
+    setup = Setup(COLOURS[:seats], seed, AGREED[:seats], mode=mode, solo=AGREED[0][0])
+    rng = random.Random(seed)
     session: Session = GameSession(INKAS, new_game(content(), setup))
     while legal := list(INKAS.legal_actions(session.state)):
         state = session.state
@@ -47,8 +48,8 @@ def played(seed: int, *, whole: bool, mode: Mode = Mode.FAMILY) -> tuple[Match, 
             break
         session.act(choice(rng, legal))
     led = session.state.game.is_led
-    seats = [Seat(f"P{number}", "sun", "die" if led(number) else "") for number in range(3)]
-    return Match(setup, tuple(seats)), session
+    sitting = [Seat(f"P{number}", "sun", "die" if led(number) else "") for number in range(seats)]
+    return Match(setup, tuple(sitting)), session
 
 
 def test_a_quest_saved_in_the_middle_of_a_led_turn_goes_on_as_it_would_have(tmp_path: Path) -> None:
@@ -106,7 +107,7 @@ def test_what_led_seats_do_is_never_judged(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_end_counts_as_solo_and_earns_no_medal_of_a_level() -> None:
-    match, session = played(1, whole=True)
+    match, session = played(1, whole=True, seats=4)
     found = result_of_steps("quest", 1.0, match, session.initial, session.steps)
     assert found is not None and STATISTICS.setting(match.setup)["solo"] == "yes"
     solo = session.state.game.solo
@@ -119,5 +120,6 @@ def test_the_end_counts_as_solo_and_earns_no_medal_of_a_level() -> None:
     earned = {(deed.kind, deed.player) for deed in deeds_of(winning, MEDALS)}
     assert not {"sage", "levels"} & {kind for kind, _ in earned}
     assert {player for _, player in earned} <= {f"P{solo}"}
+    assert "full_table" not in {kind for kind, _ in earned}, "a person alone is no full table"
     told = story(session.initial, session.steps)
-    assert {point.seat for point in told.turning_points} <= set(range(3)) and told.turning_points
+    assert {point.seat for point in told.turning_points} <= set(range(4)) and told.turning_points
