@@ -14,13 +14,14 @@ from game.core.match import Match, Seat, resume_match, save_match
 from game.core.record import Fault, GameSession, Saves
 from game.core.statistics.medals import deeds_of
 from game.core.statistics.results import result_of_steps
+from game.kit.board.line_signs import TextSign
 from game.titles.inkas.bots.judge import JUDGE, InkasJudge
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.game_story import STATISTICS, story
 from game.titles.inkas.medals import MEDALS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.engine import reveals
-from game.titles.inkas.rules.events import DieNamed, Event
+from game.titles.inkas.rules.events import DieNamed, Event, RowApplied
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.rules.state import State
@@ -63,6 +64,62 @@ def test_a_quest_saved_in_the_middle_of_a_led_turn_goes_on_as_it_would_have(tmp_
             (action,) = INKAS.legal_actions(one.state)
             one.act(action)
     assert opened.session.state == session.state
+
+
+def reasons(session: Session) -> list[tuple[str, ...]]:
+    """The rows that each step tells."""
+    return [
+        tuple(event.row for event in step.events if isinstance(event, RowApplied)) for step in session.steps
+    ]
+
+
+@pytest.mark.clauses("I-27.15")
+def test_a_replay_tells_the_reason_of_every_led_action(tmp_path: Path) -> None:
+    match, session = played(3, whole=False)
+    path = save_match("quest", match, session, Saves(tmp_path / "games"))
+    assert not isinstance(path, Fault)
+    opened = resume_match(path, content())
+    assert not isinstance(opened, Fault)
+    assert reasons(opened.session) == reasons(session)
+    led = [step.seat != session.state.game.solo for step in session.steps]
+    assert any(led) and [bool(rows) for rows in reasons(session)] == led
+
+
+def test_the_strip_tells_the_person_what_a_led_ayllu_did() -> None:
+    wallas = {"ayar_awqa": "Qa2", "ayar_kachi": "Ca1", "yana_uru": "Qa2", "simpira": "Ka2"}
+    table = QuestTable(
+        position(
+            **KEYS
+            | {
+                "to_move": "chanka",
+                "named": "fighter",
+                "step": "attack",
+                "wallas": wallas,
+                "rolls": [2, 1, 1],
+            }
+        ),
+        bots={1: "die", 2: "die"},
+    )
+    for _ in range(60):
+        table.settle()
+        if table.state.decider == 0:
+            break
+        table.window.frames(30)
+    assert table.state.decider == 0
+    told = table.board.recap(0)
+    text = "".join(sign.text for sign in told.signs if isinstance(sign, TextSign))
+    assert text == table.board.view.shown.words("recap.killed", count=1) and told.areas == ("Qa2",)
+
+
+def test_no_hint_is_thought_of_while_a_led_seat_decides() -> None:
+    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"})
+    table.scene.bot_turns.paused = True
+    table.board._callbacks.play(a.End())
+    table.settle()
+    assert table.state.decider == 1
+    table.scene.commands.hint()
+    assert not table.scene.bot_turns.advising
+    assert not table.board.buttons_of_hand.buttons["hint"].enabled
 
 
 def test_nothing_is_taken_back_that_a_roll_of_the_naming_die_followed() -> None:
