@@ -100,11 +100,17 @@ class BotTurns:
         return self._advising is not None
 
     def may_undo(self) -> bool:
-        """Whether the last step may be taken back: a person's own, and nothing unknown was shown."""
-        session = self._session
-        if not session.can_undo or self._context.question.hidden:
+        """Whether the last step may be taken back: a person's own, and nothing unknown was shown. What a person did
+        while another decided is nothing for that other to take back.
+        """
+        session, context = self._session, self._context
+        if not session.can_undo or context.question.hidden:
             return False
-        return self.bots[session.steps[-1].seat] is None
+        seat = session.steps[-1].seat
+        before = session.steps[-2].after if len(session.steps) > 1 else session.initial
+        interjected = self._rules.decider(before) != seat
+        anothers = interjected and context.deciding in context.people and context.deciding != seat
+        return self.bots[seat] is None and not anothers
 
     @property
     def pace(self) -> Pace:

@@ -11,15 +11,18 @@ import pytest
 from game.base.i18n.words import FALLBACK, Words, available_languages
 from game.kit.data.rules_book.markdown import rules_as_markdown
 from game.kit.data.rules_book.text import normalise, passage, search
+from game.scenes.rules.scene import RulesScene
 from game.showcase.stage import stage
 from game.titles.inkas.board.book_pictures import draw_figure, figure_height
-from game.titles.inkas.book import BOOK, section_of_row
+from game.titles.inkas.book import BOOK, section_of_row, topic_of_row
 from game.titles.inkas.content.definitions import WALLAS, InkasData, OfferingName, WallaRole
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.engine import ACTION_RULES
+from game.titles.inkas.title import TITLE
 from game.ui.scale import Scale
+from tests.support.harness import Harness
 from tests.support.words import strict_words_of
 
 ROOT = Path(__file__).parents[2]
@@ -238,3 +241,16 @@ def test_the_picture_of_walls_shows_the_stones_that_bar_the_way() -> None:
             return pygame.mask.from_threshold(sheet, BARRING, (9, 9, 9, 255)).count()
 
     assert reds("walls") > 200 > reds("around")
+
+
+@pytest.mark.clauses("I-27.15")
+def test_a_row_of_the_table_is_marked_where_its_reason_opens_it() -> None:
+    scene = RulesScene(words_of("en"), TITLE, DATA.load(), topic_of_row("M3"))
+    harness = Harness(scene, (1280, 720))
+    harness.settle()
+    assert (scene.section, scene.page.query, scene.query) == ("led_moves", "M3", "")
+    parts, _ = scene.page._laid(scene.page.view.width)
+    marked = [row for part in parts for row in part.setting.rows if row.marks]
+    assert marked
+    scene.open("led_staff")
+    assert not scene.page.query

@@ -23,6 +23,7 @@ from game.kit.forms.ranking import FigureColumn, RankedSeat, Ranking
 from game.scenes.story import StoryScene
 from game.titles.inkas.content.definitions import Mode, Victory
 from game.titles.inkas.content.load import DATA
+from game.titles.inkas.figure_gaps import PHRASES
 from game.titles.inkas.game_story import STATISTICS, Measure, figures, story
 from game.titles.inkas.medals import ACHIEVEMENTS, MEDALS
 from game.titles.inkas.name import NAME
@@ -165,6 +166,32 @@ def test_the_story_of_advanced_follows_hands_and_tells_of_the_map_and_the_first_
     ]
     family = story(played().initial, played().steps)
     assert Measure.CARDS not in family.values and Measure.FLAGS in family.values
+
+
+def test_a_round_is_over_when_all_who_are_in_play_have_had_their_turn() -> None:
+    text = """
+        title: inkas
+        mode: advanced
+        players: {inka: C, chanka: Q, supay: K}
+        turn: 2
+        to_move: chanka
+        flags: {Ca3: chanka, Cb3: supay}
+        wallas: {yana_uru: Cc3}
+        staff: yana_uru
+    """
+    state = title(NAME).positions.parse(DATA.load(), text)
+    session: GameSession[State, Action, Event] = GameSession(INKAS, state)
+    session.act(Plunge("yana_uru"))
+    assert session.state.is_out(0)
+    while session.state.turn < 6:
+        options = INKAS.legal_actions(session.state)
+        session.act(End() if End() in options else options[0])
+    begun = [event for step in session.steps for event in step.events if isinstance(event, e.TurnBegan)]
+    assert [(event.seat, event.round) for event in begun] == [(2, 1), (1, 2), (2, 2), (1, 3)]
+    assert INKAS.round(session.state) == 3
+    assert story(state, session.steps).rounds == pytest.approx((1 / 3, 2 / 3, 1, 5 / 3, 2, 8 / 3))
+    heading = PHRASES.turn_heading(words_of("en"), {}, state, begun[1])
+    assert heading is not None and heading.startswith("Round 2")
 
 
 def test_gods_that_are_banished_are_nobody_s_losses() -> None:

@@ -30,7 +30,8 @@ class GameCondition:
 
     `reason` is how it ended, `or_reason` another end that counts the same. `level` is that of a computer player at the
     table; `figure` is one of the title's `seat_figures`, which lies between `least` and `most`; `interaction` is one of
-    its `interaction_kinds`, which the person did between `least_times` and `most_times` times.
+    its `interaction_kinds`, which the person did between `least_times` and `most_times` times. A game with the setting
+    `unless`, by name and value, does not count.
     """
 
     won: bool = True
@@ -41,6 +42,7 @@ class GameCondition:
     seats: int = 0
     """At least so many."""
     level: str = ""
+    unless: tuple[str, str] | None = None
     interaction: str = ""
     least_times: int = 0
     most_times: float = math.inf

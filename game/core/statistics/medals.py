@@ -106,6 +106,7 @@ def _is_met(result: GameResult, seat: int, asked: GameCondition) -> bool:
         and (not asked.reason or result.reason in (asked.reason, asked.or_reason))
         and (asked.rounds is None or result.rounds <= asked.rounds)
         and len(result.players) >= asked.seats
+        and (asked.unless is None or asked.unless not in result.setting.items())
         and (not asked.level or any(other.level == asked.level for other in _others(result, seat)))
         and asked.least_times <= times <= asked.most_times
         and (not asked.figure or (figure is not None and asked.least <= figure <= asked.most))

@@ -29,10 +29,11 @@ class RulesScene(PageScene):
     largest_zoom = 2.0
 
     def __init__(self, words: Words, title: AnyTitle, data: GameData, section: str = "") -> None:
-        """`data` are those that pictures and prices are of."""
+        """`data` are those that pictures and prices are of. A section and `#` with words marks these there."""
         super().__init__()
         self.words = words
         self.book = book = title.part(RulesBook)
+        section, _, self.marked = section.partition("#")
         self.section = section if section in book.sections else book.first
         self.query = ""
         self.found: tuple[str, ...] = ()
@@ -65,7 +66,7 @@ class RulesScene(PageScene):
         """Turn to a section; the one before can be turned back to."""
         if section != self.section:
             self._earlier.append(self.section)
-            self.section = section
+            self.section, self.marked = section, ""
         self._show()
 
     def go_back(self) -> None:
@@ -85,7 +86,7 @@ class RulesScene(PageScene):
 
     def _show(self) -> None:
         self.contents.show(self.section, self.found if self.query and self.found else None)
-        self.page.show(self.section, self.query)
+        self.page.show(self.section, self.query or self.marked)
         self.earlier.visible = bool(self._earlier)
         self.invalidate()
 

@@ -192,6 +192,11 @@ def section_of_row(row: str) -> str:
     return _SECTIONS_OF_ROWS[row]
 
 
+def topic_of_row(row: str) -> str:
+    """The topic of help about a row of the table of Solo, which is marked there. Raises KeyError for no row."""
+    return f"{section_of_row(row)}#{row}"
+
+
 def _who_is_what(words: Words, data: InkasData) -> Iterator[list[str]]:
     """A row for each role: who has it in each ayllu."""
     for role in WallaRole:

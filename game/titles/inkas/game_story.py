@@ -41,7 +41,7 @@ def story(initial: State, steps: Sequence[InkasStep]) -> StandingsHistory:
     """For each measure and seat, its value at the start and after each turn that was begun."""
     seats = tuple(initial.game.seats)
     felled = [0] * len(seats)
-    rows, turns, before = [_row(initial, felled)], [initial.turn - 1], initial
+    rows, turns, before = [_row(initial, felled)], [_turns(initial) - 1], initial
     points: list[TurningPoint] = []
     for step in steps:
         for event in step.events:
@@ -49,11 +49,11 @@ def story(initial: State, steps: Sequence[InkasStep]) -> StandingsHistory:
             _count_felled(step.after, event, felled)
         if step.after.turn != before.turn:
             rows.append(_row(step.after, felled))
-            turns.append(before.turn)
+            turns.append(_turns(before))
         before = step.after
-    if steps and turns[-1] != before.turn:
+    if steps and turns[-1] != _turns(before):
         rows.append(_row(before, felled))
-        turns.append(before.turn)
+        turns.append(_turns(before))
     values = {
         measure.value: tuple(tuple(row[measure][seat] for row in rows) for seat in seats)
         for measure in rows[0]
@@ -66,6 +66,11 @@ def story(initial: State, steps: Sequence[InkasStep]) -> StandingsHistory:
     return StandingsHistory(
         tuple(turn / len(seats) for turn in turns), values, (*ordered, *_end(before, last))
     )
+
+
+def _turns(state: State) -> int:
+    """The turns begun, with those that the eliminated did not have: a round has as many as there are seats."""
+    return state.turn + state.passed_over
 
 
 def _moments(

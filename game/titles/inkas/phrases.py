@@ -133,8 +133,7 @@ def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: 
     """What stands above the turn that an event begins; None where it begins none."""
     if not isinstance(event, TurnBegan):
         return None
-    number = (event.turn - 1) // len(initial.game.seats) + 1
-    return words("transcript.heading", round=number, player=_player(words, names, event.seat))
+    return words("transcript.heading", round=event.round, player=_player(words, names, event.seat))
 
 
 def _case(event: Event) -> str:

@@ -31,7 +31,7 @@ QUIET = {
     *(e.StayedAway, e.DrawOffered, e.DrawAnswered, e.LendingAsked, e.LendingAnswered),
     *(e.PowerInvoked, e.TimeSpent, e.AttackTurned),
     *(e.HandLeft, e.ShapeEnded, e.AttackSkipped, e.QuestStuck),
-    *(e.Devoured, e.Disgorged, e.GoalsDrawn),
+    e.GoalsDrawn,
 }
 """What panels, bar and the question tell."""
 AT_ONCE = MotionSettings(Pace.AT_ONCE, ambient=False)

@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.base.profile.settings import MotionSettings
+from game.titles.inkas.board.layout.ring import picture_middle, wall_line
 from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.powers.scenes import MOTIFS, unleashed
 from game.titles.inkas.board.motion.transition import Snapshot, Transition
@@ -82,3 +83,46 @@ def test_a_web_is_seen_once_its_power_was() -> None:
     assert table.state.lasting and not seen_lasting(table.board.view.shown)
     table.settle()
     assert seen_lasting(table.board.view.shown) == table.state.lasting
+
+
+def test_who_is_devoured_is_drawn_into_who_has_killed_it_and_lies_there_again_at_the_end(
+    still: Transition,
+) -> None:
+    before = still.before.picture
+    for event in (e.Devoured("yana_uru", "ayar_kachi"), e.Disgorged("yana_uru", "Ca2")):
+        (scene,) = ROWS[type(event)].animate(still, event)
+        surface = before.copy()
+        scene.paint(surface, 0.5)
+        assert surface.get_buffer().raw != before.get_buffer().raw, event
+        assert scene.seconds <= 1 and scene.fills, event
+
+
+def test_walls_stand_for_the_eye_until_the_quake_was_seen() -> None:
+    state = position(
+        mode="legendary",
+        players={"quya": "C", "inka": "Q"},
+        to_move="quya",
+        turn=5,
+        hands={"quya": ["illapa"]},
+        wallas={"mama_rawa": "Cb2", "ayar_kachi": "Qb2"},
+    )
+    table = QuestTable(state)
+    table.scene.set_motion(MotionSettings(ambient=False))
+    table.window.frames(1)
+    view = table.board.view
+    walls = [wall for wall in state.game.content.walls if all(name[0] == "C" for name in wall)]
+    x, y = view.shown.layout.on_view(picture_middle(wall_line(walls[0])))
+    around = Rect(0, 0, 16, 16)
+    around.center = round(x), round(y)
+
+    def seen() -> bytes:
+        return view.picture_without(view.shown.hidden).subsurface(around).copy().get_buffer().raw
+
+    standing = seen()
+    table.scene.commands.play(INKAS.parse_action(state, "invoke mama_rawa"))
+    while not table.scene.motion._timeline.busy:
+        table.scene.update(0.05)
+    table.window.frames(1)
+    assert table.state.lasting and seen() == standing
+    table.settle()
+    assert seen() != standing

@@ -7,7 +7,7 @@ from game.core.contract import BotName, Refusal
 from game.titles.inkas.board.panels.held_cards import map_of
 from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named
 from game.titles.inkas.board.ring.named import named_wallas
-from game.titles.inkas.book import section_of_row
+from game.titles.inkas.book import topic_of_row
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import PIECES, HouseRules
 from game.titles.inkas.content.led_table import NamingDie
@@ -72,7 +72,7 @@ def test_the_table_says_whom_the_die_names_and_why_something_is_done() -> None:
     doing = led_doing(shown)
     assert words("led.named.scout") in doing and words(f"row.{row.row}") in doing
     assert doing in table.board.prompt_line()
-    assert table.board.input.help_topic(noticed=False) == section_of_row(row.row)
+    assert table.board.input.help_topic(noticed=False) == topic_of_row(row.row)
 
 
 @pytest.mark.clauses("I-27.5", "I-27.8")
@@ -88,6 +88,17 @@ def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None
     found = by_face(table.state, 1)
     turn = position(**SOLO | {"to_move": "chanka", "named": "fighter", "rolls": []})
     assert found[2] == ("fighter", led_choice(turn))
+
+
+@pytest.mark.clauses("I-27.5", "I-27.15")
+def test_in_its_turn_a_led_seat_tells_what_it_does_and_foresees_nothing() -> None:
+    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    shown = table.board.view.shown
+    head = table.board.view.panels[1].head.center
+    table.window.move(head)
+    tip = table.board.input.tip_at(head)
+    assert tip is not None and led_doing(shown) in tip.text
+    assert shown.words("led.ahead") not in tip.text
 
 
 @pytest.mark.clauses("I-27.5")
@@ -150,7 +161,7 @@ def test_the_reason_lies_on_the_panel_and_a_press_opens_the_table_there() -> Non
     assert f"({row.row})" in slip.said[1][0] and "Scout" in slip.said[0][0]
     assert table.board.question_panel.rect.contains(slip.rect)
     table.click(slip.rect.center)
-    assert opened == [section_of_row(row.row)]
+    assert opened == [topic_of_row(row.row)]
     persons = QuestTable(position(**SOLO))
     assert not persons.board.slip.visible
 
@@ -177,7 +188,7 @@ def test_the_reason_in_the_journal_opens_the_table_too() -> None:
     scroll.click(number)  # it unfolds
     reason = next(number for number, line in enumerate(scroll.lines) if line.topic)
     scroll.click(reason)
-    assert opened == [section_of_row(choice.row)]
+    assert opened == [topic_of_row(choice.row)]
 
 
 @pytest.mark.clauses("I-27.4")

@@ -50,7 +50,7 @@ def unleashed(power: str, adding: str = "") -> e.PowerUnleashed:
 EVENTS: list[tuple[e.Event, str | None]] = [
     (e.AylluChosen(0, "inka", "C", False), "inkas/cloth"),
     (e.QuestBegan(0), "inkas/conch"),
-    (e.TurnBegan(0, 1), "turn-bell"),
+    (e.TurnBegan(0, 1, 1), "turn-bell"),
     (e.Rolled(0, 4, Purpose.BATTLE), "inkas/die"),
     (e.LlamasChanged(0, 6, 5, Cause.OFFERING), "inkas/llamas"),
     (e.OfferingMade(0, next(iter(OfferingName)), MANQU, ""), "inkas/conch"),
@@ -110,8 +110,8 @@ EVENTS: list[tuple[e.Event, str | None]] = [
     (e.Shifted(MANQU, "usqu", "Ca2", "Ca1"), "inkas/wings"),
     (e.AttackTurned(0, MANQU), "inkas/whirl"),
     (e.Perished("ninamama", "Ca2", MANQU), "inkas/gong"),
-    (e.Devoured(MANQU, "qarqacha"), None),
-    (e.Disgorged(MANQU, "Ca2"), None),
+    (e.Devoured(MANQU, "qarqacha"), "inkas/whirl"),
+    (e.Disgorged(MANQU, "Ca2"), "inkas/fall"),
     (e.DieNamed(0, "fighter"), "inkas/ring-off"),
     (e.RowApplied(0, "M3"), None),
     (e.GoalsDrawn(0, ("",)), "inkas/paper"),
@@ -222,8 +222,8 @@ def test_a_quest_that_is_over_leaves_the_music_of_its_end_alone() -> None:
 
 def test_the_bell_rings_for_persons_alone_where_computers_play_too() -> None:
     at = QuestTable(table().state, bots={1: "random"})
-    assert at.board.sounds.cue(e.TurnBegan(0, 3)) is not None
-    assert at.board.sounds.cue(e.TurnBegan(1, 4)) is None
+    assert at.board.sounds.cue(e.TurnBegan(0, 3, 2)) is not None
+    assert at.board.sounds.cue(e.TurnBegan(1, 4, 2)) is None
 
 
 @pytest.mark.parametrize(

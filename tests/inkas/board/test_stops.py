@@ -3,6 +3,7 @@
 from typing import Any
 
 import pygame
+import pytest
 
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.rules.actions import Stop
@@ -22,6 +23,28 @@ def test_a_power_is_stopped_by_its_apu_while_a_computer_player_decides() -> None
     assert table.played == ["stop mama_rawa"]
     assert table.session.steps[-1].seat == seat(table.state, "quya")
     assert not table.state.lasting and table.state.decider == seat(table.state, "chanka")
+
+
+@pytest.mark.parametrize("mover", ["inka", "quya"])
+def test_another_person_does_not_take_back_that_a_power_was_stopped(mover: str) -> None:
+    table = QuestTable(quest(**LASTING, to_move=mover))
+    do(table, "stop mama_rawa")
+    own = mover == "quya"
+    assert table.scene.bot_turns.may_undo() == own
+    table.settle()
+    undo = table.board.buttons_of_hand.buttons["undo"]
+    assert undo.enabled == own and (own or undo.why_not)
+    table.key(pygame.K_u)
+    assert table.played == ([] if own else ["stop mama_rawa"])
+
+
+def test_a_person_takes_back_what_was_stopped_while_a_computer_player_decides() -> None:
+    state = quest(**LASTING, to_move="chanka")
+    bots = {other: "easy" for other in state.game.seats if other != seat(state, "quya")}
+    table = QuestTable(state, bots=bots, thinking=Passing)
+    table.scene.bot_turns.paused = True
+    do(table, "stop mama_rawa")
+    assert table.scene.bot_turns.may_undo()
 
 
 def test_nobody_stops_the_power_of_a_computer_player() -> None:

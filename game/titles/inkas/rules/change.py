@@ -303,18 +303,19 @@ class Change:
 
     # turns and questions
 
-    def open_turn(self, seat: int, *, counted: bool = True) -> None:
-        """A seat is to move; the very first turn was counted before."""
+    def open_turn(self, seat: int, *, counted: bool = True, passed_over: int = 0) -> None:
+        """A seat is to move; the very first turn was counted before. So many eliminated ones were `passed_over`."""
         state = self.state
         state.mover, state.step, state.active, state.named = seat, Step.OFFERING, NOBODY, NOBODY
         state.offered = state.draw_offered = state.declined = False
         state.pulled = 0
         state.turn += counted
+        state.passed_over += passed_over
         for lasting in state.lasting:
             ended = lasting.shape in OF_TURN
             if ended or (lasting.shape in OF_ROUND and self.game.seat_of[lasting.user] == seat):
                 self.end_lasting(lasting)
-        self.emit(TurnBegan, seat, state.turn)
+        self.emit(TurnBegan, seat, state.turn, state.round)
 
     def name(self, seat: int, named: int) -> None:
         """The die has named for a led seat whose turn begins (I-27.5)."""

@@ -35,11 +35,12 @@ class QuestBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A seat's turn began; `turn` counts all turns from 1."""
+    """A seat's turn began; `turn` counts all turns from 1, `round` is that of the turn."""
 
     key: ClassVar[str] = "turn_began"
     seat: int
     turn: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)

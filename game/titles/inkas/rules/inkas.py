@@ -26,11 +26,6 @@ from game.titles.inkas.rules.state import State
 InkasStep: TypeAlias = GameStep[State, Action, Event]
 
 
-def _round(state: State) -> int:
-    """As if nobody were eliminated: turns are counted, not who had them."""
-    return (state.turn - 1) // len(state.game.seats) + 1
-
-
 def _foretold(event: Event) -> Event | None:
     """The event without the face or the card that chance would show, and not whom the die would name."""
     if isinstance(event, DieNamed):
@@ -61,7 +56,7 @@ INKAS: Final[GameRules[State, Action, Event]] = GameRules(
     perform=lambda state, seat, action: engine.perform(state, action),
     successor=engine.successor,
     outcome=engine.outcome,
-    round=_round,
+    round=lambda state: state.round,
     observation=observation,
     resample=resample,
     foretold=_foretold,

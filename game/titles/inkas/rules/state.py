@@ -75,6 +75,8 @@ class State:
     out: int  # mask of seats that were eliminated
     victory: str  # a `Victory`, or empty
     winners: int  # mask of seats
+    # turns that the eliminated did not have; for the rounds alone, no rule looks at it
+    passed_over: int = field(default=0, compare=False)
     # the board as it was last looked at, kept for the next
     seen: "Seen | None" = field(default=None, compare=False, repr=False)
     # what the table says here, once it was looked up; no copy has it, since copies are there to be changed
@@ -114,6 +116,7 @@ class State:
         twin.out = self.out
         twin.victory = self.victory
         twin.winners = self.winners
+        twin.passed_over = self.passed_over
         twin.seen = self.seen
         twin.led = None
         return twin
@@ -164,6 +167,11 @@ class State:
         """The walla that bears the staff, or NOBODY."""
         return bearer_of(self.staff)
 
+    @property
+    def round(self) -> int:
+        """The round, from 1: it is over when all who are in play have had their turn."""
+        return (self.turn - 1 + self.passed_over) // len(self.game.seats) + 1
+
     def is_out(self, seat: int) -> bool:
         """Whether a seat was eliminated."""
         return bool(self.out >> seat & 1)
@@ -181,7 +189,7 @@ class State:
 _OF_STEP: Final = (Question.CHOOSE, *(Question.TURN for step in Step if step > Step.CHOOSE), Question.DAWN)
 Seen = tuple[Numbers, tuple[Lasting, ...], Whereabouts]
 
-_APART: Final = ("game", "seed", "drawn", "turn", "seen", "led")
+_APART: Final = ("game", "seed", "drawn", "turn", "passed_over", "seen", "led")
 _FIELDS: Final = [part.name for part in fields(State) if part.name not in ("game", "seen", "led")]
 _SAID: Callable[[State], tuple[object, ...]] = attrgetter(*_FIELDS)
 _KEY: Callable[[State], tuple[object, ...]] = attrgetter(

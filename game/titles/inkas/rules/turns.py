@@ -38,9 +38,9 @@ def next_turn(change: Change) -> None:
         goals.turn_ended(change)
         if state.victory:
             return
-    for seat in change.game.order_from(state.mover)[1:]:
+    for passed_over, seat in enumerate(change.game.order_from(state.mover)[1:]):
         if not state.is_out(seat):
-            change.open_turn(seat)
+            change.open_turn(seat, passed_over=passed_over)
             let_die_name(change, seat)
             if change.game.kind.tray and has_dead(state, seat):
                 change.let_be(Step.DAWN)

@@ -9,7 +9,7 @@ from game.kit.board.line_signs import LogLine, TextSign
 from game.kit.board.shared_machine import known_to_all
 from game.titles.inkas.board.moves.chances import chance_of_battle
 from game.titles.inkas.board.moves.labels import chance_text
-from game.titles.inkas.book import section_of_row
+from game.titles.inkas.book import topic_of_row
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import card_name, describe_event
 from game.titles.inkas.rules import events as e
@@ -85,7 +85,7 @@ def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step:
             *((TextSign(said),), (event,), (step,)),
             badge=_medal(context, event),
             inner=True,
-            topic=section_of_row(event.row) if isinstance(event, e.RowApplied) else "",
+            topic=topic_of_row(event.row) if isinstance(event, e.RowApplied) else "",
         )
         for event, said in told
     )

@@ -85,7 +85,7 @@ def goals(view: TableView, event: e.GoalsDrawn) -> Iterable[Rect]:
     yield goals_area(view.shown) if event.seat == view.shown.viewing else view.panels[event.seat].head
 
 
-def head_of_walla(view: TableView, event: e.WallaFallen) -> Iterable[Rect]:
+def head_of_walla(view: TableView, event: e.Devoured | e.WallaFallen) -> Iterable[Rect]:
     """The head of the panel of the ayllu from which a walla is."""
     game = view.shown.state.game
     number = PIECE_INDEX[event.walla]

@@ -1,6 +1,7 @@
 """Wallas on their way: placed, walking, flying, carried, pulled, falling, rising, banished."""
 
 import math
+from collections.abc import Callable
 from typing import Final
 
 from pygame import Surface
@@ -17,11 +18,11 @@ from game.ui.effects import arc, ground_shadow, line, progress, stamp
 from game.ui.effects import ring as light_ring
 from game.ui.motion.flights import Draw, Way, polyline, walking
 from game.ui.motion.timeline import Animation, Paint
-from game.ui.pictures import anchor_of, at_unit
+from game.ui.pictures import Point, anchor_of, at_unit
 from game.ui.shapes import polyline as draw_line
 
 _WALK, _FLY, _SET_DOWN, _PLACE = 0.5, 0.7, 0.16, 0.6
-_FALL, _RISE, _BANISH, _RING = 0.45, 0.6, 0.8, 0.7
+_FALL, _RISE, _BANISH, _RING, _DEVOUR = 0.45, 0.6, 0.8, 0.7, 0.7
 _HOP: Final = 10  # of a step, in units of the sheet
 _FIRE, _LIFE, _LAKE = (255, 150, 60), (190, 255, 200), (110, 226, 210)
 _ROPE: Final = rgb("#6b4a26")
@@ -223,6 +224,43 @@ def _sheet(transition: Transition, walla: str, unit: float, *, dead: bool) -> Su
     made = at_unit(transition.look, name, unit)
     _, y = anchor_of(transition.look, name)
     return made.subsurface((0, 0, made.get_width(), min(made.get_height(), round((y + 24) * unit))))
+
+
+def devoured(transition: Transition, event: e.Devoured) -> list[Animation]:
+    """A walla that has just fallen is drawn into who has killed it."""
+    found = transition.foot(event.walla, transition.before)
+    eater = transition.foot(event.attacker, transition.after) or transition.foot(
+        event.attacker, transition.before
+    )
+    if found is None or eater is None:  # it has left the board before all eyes
+        return []
+    return [_swallowing(transition, event.walla, *found, eater[0], lambda t: 1 - ease_in_out(t))]
+
+
+def disgorged(transition: Transition, event: e.Disgorged) -> list[Animation]:
+    """A devoured walla comes out of where its devourer was, and lies there."""
+    end, unit = transition.foot_in(event.walla, event.wamani)
+    return [_swallowing(transition, event.walla, end, unit, transition.on(event.wamani), ease_in_out)]
+
+
+def _swallowing(
+    transition: Transition,
+    walla: str,
+    lies: Point,
+    unit: float,
+    mouth: Point,
+    out: Callable[[float], float],
+) -> Animation:
+    """A dead walla between where it lies and a devourer; `out` tells how far it is out of that (0 to 1)."""
+    sheet = at_unit(transition.look, picture(piece_picture(walla, dead=True)), unit)
+    way = arc((mouth[0], mouth[1] - 46 * unit), (lies[0], lies[1] - 14 * unit), 50 * transition.unit)
+
+    def paint(surface: Surface, t: float) -> None:
+        far = out(t)
+        stamp(surface, sheet, way(far), scale=0.15 + 0.85 * far, angle=240 * (1 - far), alpha=min(1, 3 * far))
+
+    scene = transition.scene(paint, 0.5)
+    return Animation(_DEVOUR, scene, hides=hide(walla), fills=transition.of_walla(walla))
 
 
 def perished(transition: Transition, event: e.Perished) -> list[Animation]:

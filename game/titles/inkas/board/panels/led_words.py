@@ -7,6 +7,7 @@ from game.titles.inkas.content.led_table import ANY, NAMES, NOBODY_NAMED
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.led.choices import led_choice
 from game.titles.inkas.rules.led.foresight import by_face
+from game.ui.text import sentence
 
 
 def led_named(shown: BoardViewState) -> str:
@@ -35,10 +36,14 @@ def led_doing(shown: BoardViewState) -> str:
 
 
 def led_ahead(shown: BoardViewState, seat: int) -> list[str]:
-    """What each face of the die would have a led seat do first if its turn began now."""
+    """What each face of the die would have a led seat do first if its turn began now; in its turn, in which the die has
+    named already, what it does.
+    """
     words, state = shown.words, shown.state
-    if not state.game.is_led(seat) or state.is_out(seat) or state.victory or state.mover == seat:
+    if not state.game.is_led(seat) or state.is_out(seat) or state.victory:
         return []
+    if state.mover == seat:
+        return [sentence(doing)] if (doing := led_doing(shown)) else []
     lines = [
         words("led.face", face=face, who=_who(words, named), why=words(f"row.{choice.row}"))
         for face, (named, choice) in enumerate(by_face(state, seat), 1)

@@ -10,7 +10,7 @@ from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.panels.led_words import led_named, led_row
 from game.titles.inkas.board.questions.paragraphs import draw_paragraph, paragraphs_height
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.book import section_of_row
+from game.titles.inkas.book import topic_of_row
 from game.ui.panels import draw_panel
 from game.ui.pressable import Pressable
 from game.ui.scale import Scale
@@ -56,7 +56,7 @@ class RowSlip(Pressable):
 
     def act(self, spot: tuple[int, int] | None) -> None:
         """See the row in the table."""
-        self._explain(section_of_row(self._row))
+        self._explain(topic_of_row(self._row))
 
     def draw(self, surface: Surface) -> None:
         """Draw it as a note that is pinned to the panel."""

@@ -8,9 +8,11 @@ from pygame import Surface
 from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.layout.ring import middle, picture_middle, wall_line
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of
+from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Wall
 from game.titles.inkas.content.legends import LastingState
+from game.titles.inkas.rules.board import board_of
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.pending import Lasting, Shape
 from game.titles.inkas.rules.state import State
@@ -67,7 +69,11 @@ def fallen_walls(state: State) -> tuple[Wall, ...]:
 
 
 def _stands(state: State, wall: Wall) -> bool:
-    return state.game.board.stands(frozenset(WAMANI_INDEX[name] for name in wall))
+    return state.game.board.stands(_sides(wall))
+
+
+def _sides(wall: Wall) -> frozenset[int]:
+    return frozenset(WAMANI_INDEX[name] for name in wall)
 
 
 def webbed(state: State, lasting: Lasting) -> tuple[str, ...]:
@@ -89,11 +95,25 @@ def seen_lasting(shown: BoardViewState) -> tuple[Lasting, ...]:
     )
 
 
+def unfallen_walls(shown: BoardViewState) -> tuple[Wall, ...]:
+    """The walls that are down, but stand for the eye, as what lets them fall has not begun for it."""
+    game = shown.state.game
+    shaken = {one.places[0] for one in seen_lasting(shown) if one.shape is LastingState.QUAKE}
+    down = sum(1 << suyu for suyu in shaken)
+    if down == game.standing.down:
+        return ()
+    seen = board_of(game.content.walls, game.house_rules.diagonals, down)
+    return tuple(wall for wall in fallen_walls(shown.state) if seen.stands(_sides(wall)))
+
+
 def draw_lasting(surface: Surface, shown: BoardViewState) -> None:
     """Draw what lasts on the ground, below all who stand there."""
     state, look, at, unit = shown.state, shown.look, shown.layout.on_view, shown.unit
+    standing = unfallen_walls(shown)
+    draw_walls(surface, look, at, unit, standing)
     for wall in fallen_walls(state):
-        draw(surface, look, "effect.rubble", at(picture_middle(wall_line(wall))), _RUBBLE * unit)
+        if wall not in standing:
+            draw(surface, look, "effect.rubble", at(picture_middle(wall_line(wall))), _RUBBLE * unit)
     for one in seen_lasting(shown):
         if one.shape is LastingState.WEB:
             for name in webbed(state, one):

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.book import section_of_row
+from game.titles.inkas.book import topic_of_row
 from game.titles.inkas.content.legends import Enduring, LastingState, Numbing
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.led.choices import led_choice
@@ -77,7 +77,7 @@ def help_topic(state: State, thing: BoardItem[ItemKind] | None) -> str:
     if thing is not None and thing.kind is ItemKind.STATE:
         return _of_state(state, thing.name)
     if choice := led_choice(state):
-        return section_of_row(choice.row)
+        return topic_of_row(choice.row)
     if thing is not None and thing.kind is ItemKind.SEAT and state.game.is_led(thing.seat):
         return "led_table"
     question = state.question
