@@ -115,12 +115,14 @@ def _quests(words: Words, content: InkasData) -> Iterator[_Said]:
 
 
 def _led(words: Words, content: InkasData) -> Iterator[_Said]:
-    """With how many llamas each led ayllu begins where there is one, two, three."""
+    """With how many llamas each led ayllu begins in a mode where there is one, two, three."""
     if content.led is not None:
-        start = content.led.start or (content.modes[Mode.FAMILY].llamas,) * 3
-        yield "led_one", words("amount.llamas", count=start[0])
-        yield "led_two", str(start[1])
-        yield "led_three", str(start[2])
+        for mode in (Mode.FAMILY, Mode.ADVANCED):
+            strength = content.led.strength.get(mode)
+            one, two, three = strength.llamas if strength else (content.modes[mode].llamas,) * 3
+            yield f"led_one_{mode}", words("amount.llamas", count=one)
+            yield f"led_two_{mode}", str(two)
+            yield f"led_three_{mode}", str(three)
 
 
 PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

@@ -171,7 +171,7 @@ def test_the_cards_of_advanced(apus: int, count: int) -> None:
 @pytest.mark.clauses("I-27.5", "I-27.6", "I-27.11")
 def test_the_die_names_every_role_and_the_green_faces_differ() -> None:
     table = content().led
-    assert table is not None and table.thrift == 3 and table.start == (24, 12, 6)
+    assert table is not None and table.thrift == 3
     assert NAMES[:5] == tuple(WallaRole)
     assert table.faces == {
         NamingDie.CALM: (*WallaRole, "any"),
@@ -198,7 +198,8 @@ def test_every_figure_says_where_it_comes_from() -> None:
         f"advanced.{name}.count" for name in CARDS if content().advanced_cards.get(name, NONE).count > 1
     ]
     goals = ["store", "goals.wamanis.by_apus", "goals.right.apus", "goals.two_ayllus.apus"]
-    led = [*(f"die.{rule}" for rule in NamingDie), "start", "thrift", *(f"rows.{row}" for row in LED_ROWS)]
+    strength = [f"strength.{mode}" for mode in (Mode.FAMILY, Mode.ADVANCED)]
+    led = [*(f"die.{rule}" for rule in NamingDie), *strength, "thrift", *(f"rows.{row}" for row in LED_ROWS)]
     assert ours == ["walls", *counts, *goals, "goals.tampus.condition", *led]
     assert sources["family.iqiqu.count"] is FigureSource.DERIVED
     assert sources["wallas.ayar_kachi.role"] is FigureSource.DERIVED

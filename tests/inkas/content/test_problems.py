@@ -87,6 +87,13 @@ FAULTS = [
     ("modes.yaml", "offerings: all", "offerings: none", "house_rules.offerings", "problem.unknown_word"),
     ("modes.yaml", "[2, 3, 4]", "[2, 5]", "modes.family.apus.#2", "problem.too_large"),
     ("led.yaml", "shaman, any]", "shaman, none]", "die.calm.faces.#6", "problem.unknown_word"),
+    (
+        "led.yaml",
+        "calm, angry, merciful]",
+        "calm, cross]",
+        "strength.advanced.attacks_first.#2",
+        "problem.unknown_word",
+    ),
     ("led.yaml", "card: iqiqu", "card: iqiku", "rows.C1.card", "problem.unknown_word"),
     ("led.yaml", "does: rebirth", "does: reborn", "rows.B1.does", "problem.unknown_word"),
     ("led.yaml", "aim: goal", "aim: gaol", "rows.M1.aim", "problem.unknown_word"),

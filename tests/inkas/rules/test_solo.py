@@ -10,9 +10,9 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Refusal, SetupError
 from game.titles.inkas.content.definitions import HouseRules, Mode, Victory
-from game.titles.inkas.content.led_table import LED_ROWS, NAMES, NamingDie
+from game.titles.inkas.content.led_table import LED_ROWS, NAMES, LedStrength, NamingDie
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.actions import Action, End, OfferDraw
+from game.titles.inkas.rules.actions import Action, Attack, End, OfferDraw
 from game.titles.inkas.rules.engine import legal_actions, outcome, perform, refusal, ruled_out, successor
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
@@ -152,6 +152,30 @@ def test_the_fewer_are_led_the_more_llamas_each_begins_with(seats: int, llamas: 
         state = alone(1, mode, seats)
         for seat in state.game.seats:
             assert state.llamas[seat] == (llamas if state.game.is_led(seat) else 6)
+
+
+@pytest.mark.clauses("I-27.8", "R-138")
+def test_an_attack_goes_before_a_move_where_the_data_say_so() -> None:
+    differing = 0
+    for seed in range(120):
+        state = crowds(random.Random(seed))
+        if state.pending or not state.game.is_led(state.mover):
+            continue
+        first, last = (led_choice(_with_order(state, dice)) for dice in (tuple(NamingDie), ()))
+        assert first is not None and last is not None
+        if first != last:
+            differing += 1
+            assert isinstance(first.action, Attack) and last.row.startswith("M")
+    assert differing > 5
+
+
+def _with_order(state: State, attacks_first: tuple[NamingDie, ...]) -> State:
+    """The state where led ayllus attack before they move under these house rules alone."""
+    table, game = content().led, state.game
+    assert table is not None
+    data = replace(content(), led=replace(table, strength={game.mode: LedStrength((6, 6, 6), attacks_first)}))
+    given = len(game.seats), game.house_rules, game.players, game.mode, game.standing
+    return replace(state, game=Game(data, *given, solo=game.solo), seen=None, led=None)
 
 
 @pytest.mark.clauses("I-27.5", "I-27.15")

@@ -9,7 +9,7 @@ from game.base.files.problems import nearest
 from game.base.files.source import Source, StrictModel
 from game.base.files.yaml_tree import Scalar, ScalarNode, node_at
 from game.kit.data.sourced import SourcedModel, Sources, sourced
-from game.titles.inkas.content.definitions import CARDS, WallaRole
+from game.titles.inkas.content.definitions import CARDS, Mode, WallaRole
 from game.titles.inkas.content.led_table import (
     LED_ROWS,
     NAMES,
@@ -19,6 +19,7 @@ from game.titles.inkas.content.led_table import (
     CardRow,
     LedDeed,
     LedQuestion,
+    LedStrength,
     LedTable,
     MoveRow,
     Movers,
@@ -33,6 +34,7 @@ from game.titles.inkas.content.led_table import (
 )
 
 _Llamas = Annotated[int, Field(ge=0, le=60)]
+_DieWord = Annotated[NamingDie, Field(strict=False)]
 _RoleWord = Annotated[WallaRole, Field(strict=False)]
 
 
@@ -40,15 +42,16 @@ class _LedFile(StrictModel):
     die: dict[Any, Any]
     thrift: dict[Any, Any]
     rows: dict[Any, Any]
-    start: dict[Any, Any] | None = None
+    strength: dict[Any, Any] | None = None
 
 
 class _FacesModel(SourcedModel):
     faces: Annotated[list[str], Field(min_length=6, max_length=6)]
 
 
-class _StartModel(SourcedModel):
+class _StrengthModel(SourcedModel):
     llamas: Annotated[tuple[_Llamas, ...], Field(min_length=3, max_length=3, strict=False)]
+    attacks_first: Annotated[tuple[_DieWord, ...], Field(strict=False)]
 
 
 class _ThriftModel(SourcedModel):
@@ -120,7 +123,7 @@ def read_led_table(source: Source, sources: Sources) -> LedTable | None:
             for number, name in enumerate(found.faces):
                 if name not in NAMES:
                     _report_word(source, ("die", rule, "faces", number), name, NAMES)
-    start = sourced(source, sources, _StartModel, ("start",)) if "start" in source.entries(()) else None
+    strength = _strength(source, sources) if "strength" in source.entries(()) else {}
     thrift = sourced(source, sources, _ThriftModel, ("thrift",))
     rows = {}
     for row in source.check_names(("rows",), LED_ROWS):
@@ -128,7 +131,15 @@ def read_led_table(source: Source, sources: Sources) -> LedTable | None:
             rows[str(row)] = deed
     if not thrift or source.problems:
         return None
-    return LedTable(faces, thrift.llamas, rows, start.llamas if start else ())
+    return LedTable(faces, thrift.llamas, rows, strength)
+
+
+def _strength(source: Source, sources: Sources) -> dict[str, LedStrength]:
+    found = {}
+    for mode in source.check_names(("strength",), (Mode.FAMILY, Mode.ADVANCED)):
+        if model := sourced(source, sources, _StrengthModel, ("strength", mode)):
+            found[str(mode)] = LedStrength(model.llamas, model.attacks_first)
+    return found
 
 
 def _deed(source: Source, sources: Sources, row: str) -> LedDeed | None:

@@ -5,7 +5,7 @@ found is the rules' own (`rules/led`).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -161,11 +161,20 @@ LedDeed = CardRow | OfferRow | MoveRow | AttackRow | PlacementRow | WindowRow | 
 
 
 @dataclass(frozen=True, slots=True)
+class LedStrength:
+    """How strong led ayllus are in a mode: with how many llamas each begins, by the number of them from one on; under
+    which house rules rows A go before rows M."""
+
+    llamas: tuple[int, ...]
+    attacks_first: tuple[NamingDie, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LedTable:
     """The whole table: whom each face names, by house rule; from how many llamas on one is paid; the rows in order;
-    with how many llamas each led ayllu begins, by the number of them from one on, or nothing: with as many as all."""
+    how strong led ayllus are, by mode, or nothing: they begin like all, and rows M go first."""
 
     faces: Mapping[NamingDie, tuple[str, ...]]
     thrift: int
     rows: Mapping[str, LedDeed]
-    start: tuple[int, ...] = ()
+    strength: Mapping[str, LedStrength] = field(default_factory=dict)

@@ -192,11 +192,11 @@ class Game:
         return bool(self.led) and seat not in (self.solo, NOBODY)
 
     def start_llamas(self, seat: int) -> int:
-        """The llamas that a seat begins with (I-5.4), a led one by how many are led (I-27.2)."""
+        """The llamas that a seat begins with (I-5.4), a led one by the mode and how many are led (I-27.2)."""
         table = self.content.led
-        if table is None or not table.start or not self.is_led(seat):
+        if table is None or self.mode not in table.strength or not self.is_led(seat):
             return self.kind.llamas
-        return table.start[self.led.bit_count() - 1]
+        return table.strength[self.mode].llamas[self.led.bit_count() - 1]
 
     def _read_seats(self) -> None:
         players, content = self.players, self.content

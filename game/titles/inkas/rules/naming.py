@@ -18,6 +18,12 @@ def table_of(game: Game) -> LedTable:
     return game.content.led
 
 
+def attacks_first(game: Game) -> bool:
+    """Whether led ayllus look for an Attack before a Move (I-27.8)."""
+    strength = table_of(game).strength.get(game.mode)
+    return strength is not None and game.house_rules.wiraqucha in strength.attacks_first
+
+
 def let_die_name(change: Change, seat: int) -> None:
     """The die is rolled for a led seat whose turn begins; in its first turn somebody must be named (I-27.6)."""
     if not change.game.is_led(seat):

@@ -18,7 +18,7 @@ LEVELS: Final[FileLevels] = {
     "modes.yaml": {"modes": 2, "house_rules": 1},
     "goals.yaml": {"cards": 1, "store": 1, "goals": 2},
     "legendary.yaml": dict.fromkeys(WALLAS, 1),
-    "led.yaml": {"die": 2, "start": 1, "thrift": 1, "rows": 2},
+    "led.yaml": {"die": 2, "strength": 2, "thrift": 1, "rows": 2},
 }
 
 

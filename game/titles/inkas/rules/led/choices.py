@@ -40,7 +40,7 @@ from game.titles.inkas.rules.led.hand_cards import first_play, first_to_wake
 from game.titles.inkas.rules.led.moves import first_move
 from game.titles.inkas.rules.led.placements import first_placement
 from game.titles.inkas.rules.led_values import LedChoice
-from game.titles.inkas.rules.naming import ANY_NAMED, NONE_NAMED, ROLES, table_of
+from game.titles.inkas.rules.naming import ANY_NAMED, NONE_NAMED, ROLES, attacks_first, table_of
 from game.titles.inkas.rules.offerings import to_revive
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
@@ -180,10 +180,12 @@ class _Options:
 
 def _of_team(state: State, team: int, options: _Options) -> LedChoice | None:
     """What the rows M, A and P have for a team: the first that applies; gods and Amarus are faced before P."""
-    move = _move(state, team, options.ground) if state.step <= Step.MOVE else None
-    attack = None if move else _attack(state, team, options.attacks)
-    if move or attack:
-        return move or attack
+    if attacks_first(state.game) and (attack := _attack(state, team, options.attacks)):
+        return attack
+    if state.step <= Step.MOVE and (move := _move(state, team, options.ground)):
+        return move
+    if attack := _attack(state, team, options.attacks):
+        return attack
     placement = _placement(state, team) if state.step <= Step.PLACEMENT else None
     if placement and is_threatened(state):
         return _plain(state, LedQuestion.SKIP, Skip())
