@@ -81,7 +81,7 @@ def test_the_strip_tells_the_person_what_a_led_ayllu_did() -> None:
     wallas = {"ayar_awqa": "Qa2", "ayar_kachi": "Ca1", "yana_uru": "Qa2", "simpira": "Ka2"}
     table = QuestTable(
         position(
-            **KEYS
+            **SOLO
             | {
                 "to_move": "chanka",
                 "named": "fighter",
@@ -104,7 +104,7 @@ def test_the_strip_tells_the_person_what_a_led_ayllu_did() -> None:
 
 
 def test_no_hint_is_thought_of_while_a_led_seat_decides() -> None:
-    table = QuestTable(position(**KEYS), bots={1: "die", 2: "die"})
+    table = QuestTable(position(**SOLO), bots={1: "die", 2: "die"})
     table.scene.bot_turns.paused = True
     table.board._callbacks.play(a.End())
     table.settle()

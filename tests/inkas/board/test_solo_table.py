@@ -92,7 +92,7 @@ def test_before_its_turn_a_led_seat_tells_what_each_face_would_lead_to() -> None
 
 @pytest.mark.clauses("I-27.5", "I-27.15")
 def test_in_its_turn_a_led_seat_tells_what_it_does_and_foresees_nothing() -> None:
-    table = QuestTable(position(**KEYS | {"to_move": "chanka", "named": "scout", "rolls": []}))
+    table = QuestTable(position(**SOLO | {"to_move": "chanka", "named": "scout", "rolls": []}))
     shown = table.board.view.shown
     head = table.board.view.panels[1].head.center
     table.window.move(head)
