@@ -157,6 +157,19 @@ CASES: Final[Mapping[str, Case]] = {
     ),
 }
 
+ANSWERS: Final[Mapping[str, Case]] = {
+    "terrible_abomination": (
+        {
+            "players": SUPAY,
+            "to_move": "inka",
+            "wallas": {"qarqacha": "Cb2", "ayar_kachi": "Cb2"},
+            "rolls": [2],
+        },
+        ["attack ayar_kachi qarqacha", "invoke qarqacha"],
+    ),
+}
+"""Powers that are used in the own turn too, here against the action of another."""
+
 
 def table_of(keys: Mapping[str, Any], size: tuple[int, int] = (1280, 720)) -> QuestTable:
     first = next(iter(keys["players"]))
@@ -172,7 +185,17 @@ def test_every_power_is_among_them() -> None:
 @pytest.mark.clauses("I-17.1", "I-17.5")
 @pytest.mark.parametrize("power", CASES)
 def test_a_power_is_used_by_presses(power: str) -> None:
-    keys, steps = CASES[power]
+    press(power, CASES[power])
+
+
+@pytest.mark.clauses("I-17.1", "I-17.5")
+@pytest.mark.parametrize("power", ANSWERS)
+def test_a_power_answers_by_presses(power: str) -> None:
+    press(power, ANSWERS[power])
+
+
+def press(power: str, case: Case) -> None:
+    keys, steps = case
     table = table_of(keys)
     presser = QuestPresser(table)
     for step in steps:
