@@ -337,14 +337,17 @@ class GameFlow:
         move: WatchedMove | None = None,
     ) -> None:
         """Watch a game, or a move of it, from the moment after so many steps; `back` leads out of it, and where it is
-        playable a new game may begin at any of its moments. Steps in which nothing happened are left out.
+        playable a new game may begin at any of its moments. Until it has ended, steps in which nothing happened are
+        left out: each would tell of one who could have answered.
         """
         from game.core.record.playback import Playback
         from game.core.record.turns import telling
         from game.scenes.viewer.mode import ReplayCallbacks, replay_table
 
         screens, data = self._screens, match.title.data.of_game(initial)
-        told = telling(steps)
+        last = steps[-1].after if steps else initial
+        ended = move.open if move is not None else match.title.rules.outcome(last) is not None
+        told = list(range(len(steps))) if ended else telling(steps)
         shown = tuple(steps[number] for number in told)
         playback = Playback(match.title.rules, initial, shown, bisect_left(told, at))
         if move is not None:
