@@ -342,11 +342,10 @@ class GameFlow:
         """
         from game.core.record.playback import Playback
         from game.core.record.turns import telling
-        from game.scenes.viewer.mode import ReplayCallbacks, replay_table
+        from game.scenes.viewer.mode import ReplayCallbacks, has_ended, replay_table
 
         screens, data = self._screens, match.title.data.of_game(initial)
-        last = steps[-1].after if steps else initial
-        ended = move.open if move is not None else match.title.rules.outcome(last) is not None
+        ended = has_ended(match.title.rules, initial, steps, move)
         told = list(range(len(steps))) if ended else telling(steps)
         shown = tuple(steps[number] for number in told)
         playback = Playback(match.title.rules, initial, shown, bisect_left(told, at))

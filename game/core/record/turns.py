@@ -32,6 +32,6 @@ def others_steps(
 def telling(steps: Sequence[SeenStep[StateT, EventT]]) -> list[int]:
     """The numbers of the steps in which something happened.
 
-    Of a step without events nobody may learn: it was a pass where one who holds nothing is not asked.
+    A step without events is one of which nobody may learn, such as the pass of one who could have answered.
     """
     return [number for number, step in enumerate(steps) if step.events]

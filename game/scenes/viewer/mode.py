@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Pace
+from game.core.contract import AnyRules, AnyState, AnyStep
 from game.core.match import Match
 from game.core.record.playback import Playback
 from game.core.record.seen_games import ToldGame
@@ -50,6 +51,13 @@ class WatchedMove:
     other: OtherLine | None = None
 
 
+def has_ended(
+    rules: AnyRules, initial: AnyState, steps: Sequence[AnyStep], move: WatchedMove | None = None
+) -> bool:
+    """Whether a game that is watched has ended, or that of the move, so that nothing of it is hidden."""
+    return move.open if move is not None else ToldGame(rules, initial, steps).open
+
+
 class ReplayMode(TableMode):
     """The table as it was, with the controls of the viewer in the place of the game's own buttons.
 
@@ -64,9 +72,7 @@ class ReplayMode(TableMode):
         callbacks: ReplayCallbacks,
         move: WatchedMove | None = None,
     ) -> None:
-        ended = (
-            move.open if move is not None else ToldGame(playback.rules, playback.initial, playback.whole).open
-        )
+        ended = has_ended(playback.rules, playback.initial, playback.whole, move)
         unseen = not ended and match.only_person is None
         self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended, unseen=unseen)
         self.playback = playback
