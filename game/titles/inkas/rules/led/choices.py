@@ -180,12 +180,13 @@ class _Options:
 
 def _of_team(state: State, team: int, options: _Options) -> LedChoice | None:
     """What the rows M, A and P have for a team: the first that applies; gods and Amarus are faced before P."""
-    if attacks_first(state.game) and (attack := _attack(state, team, options.attacks)):
-        return attack
-    if state.step <= Step.MOVE and (move := _move(state, team, options.ground)):
-        return move
-    if attack := _attack(state, team, options.attacks):
-        return attack
+    first = attacks_first(state.game)
+    attack = _attack(state, team, options.attacks) if first else None
+    move = None if attack or state.step > Step.MOVE else _move(state, team, options.ground)
+    if not (first or move):
+        attack = _attack(state, team, options.attacks)
+    if attack or move:
+        return attack or move
     placement = _placement(state, team) if state.step <= Step.PLACEMENT else None
     if placement and is_threatened(state):
         return _plain(state, LedQuestion.SKIP, Skip())
