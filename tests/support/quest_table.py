@@ -122,6 +122,13 @@ class QuestTable:
         self.window.frames(2)
         self.window.settle()
 
+    def begin(self, action: str = "") -> None:
+        """Do an action, if one is given, and let time pass until the first scene has begun."""
+        if action:
+            self.scene.commands.play(INKAS.parse_action(self.state, action))
+        while not self.scene.motion._timeline.busy:
+            self.scene.update(0.05)
+
     @property
     def played(self) -> list[str]:
         """The actions played so far, in notation."""

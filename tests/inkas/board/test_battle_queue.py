@@ -70,8 +70,7 @@ def until(table: QuestTable, moment: float) -> None:
 
 def begun(table: QuestTable) -> float:
     """When the second battle begins."""
-    while not table.scene.motion._timeline.busy:
-        table.scene.update(0.05)
+    table.begin()
     return table.scene.motion._timeline.hurries_from
 
 

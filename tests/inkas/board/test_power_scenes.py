@@ -11,7 +11,6 @@ from game.titles.inkas.board.motion.transition import Snapshot, Transition
 from game.titles.inkas.board.ring.lasting import seen_lasting
 from game.titles.inkas.content.legends import Assailing
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.inkas import INKAS
 from tests.support.quest_table import QuestTable, position, quest_data
 
 NAMING = {"hypertornado": ("Cb2", "Cc2", "Cc1", "T"), "firewall": ("Ca1",), "ultraseism": ("C",)}
@@ -65,20 +64,24 @@ def test_an_emblem_settles_on_whom_it_changes_and_rises_when_it_is_over(
     assert not ROWS[event].animate(still, gone), "who is not there is not marked"
 
 
-def test_a_web_is_seen_once_its_power_was() -> None:
+def before_power(ayllu: str, walla: str) -> QuestTable:
+    """A table at which an ayllu may use its power by a walla, against the Inka."""
     state = position(
         mode="legendary",
-        players={"chanka": "C", "inka": "Q"},
-        to_move="chanka",
+        players={ayllu: "C", "inka": "Q"},
+        to_move=ayllu,
         turn=5,
-        hands={"chanka": ["illapa"]},
-        wallas={"yana_uru": "Cb2", "ayar_kachi": "Qb2"},
+        hands={ayllu: ["illapa"]},
+        wallas={walla: "Cb2", "ayar_kachi": "Qb2"},
     )
     table = QuestTable(state)
     table.scene.set_motion(MotionSettings(ambient=False))
-    table.scene.commands.play(INKAS.parse_action(state, "invoke yana_uru"))
-    while not table.scene.motion._timeline.busy:
-        table.scene.update(0.05)
+    return table
+
+
+def test_a_web_is_seen_once_its_power_was() -> None:
+    table = before_power("chanka", "yana_uru")
+    table.begin("invoke yana_uru")
     table.window.frames(1)
     assert table.state.lasting and not seen_lasting(table.board.view.shown)
     table.settle()
@@ -98,19 +101,10 @@ def test_who_is_devoured_is_drawn_into_who_has_killed_it_and_lies_there_again_at
 
 
 def test_walls_stand_for_the_eye_until_the_quake_was_seen() -> None:
-    state = position(
-        mode="legendary",
-        players={"quya": "C", "inka": "Q"},
-        to_move="quya",
-        turn=5,
-        hands={"quya": ["illapa"]},
-        wallas={"mama_rawa": "Cb2", "ayar_kachi": "Qb2"},
-    )
-    table = QuestTable(state)
-    table.scene.set_motion(MotionSettings(ambient=False))
+    table = before_power("quya", "mama_rawa")
     table.window.frames(1)
     view = table.board.view
-    walls = [wall for wall in state.game.content.walls if all(name[0] == "C" for name in wall)]
+    walls = [wall for wall in table.state.game.content.walls if all(name[0] == "C" for name in wall)]
     x, y = view.shown.layout.on_view(picture_middle(wall_line(walls[0])))
     around = Rect(0, 0, 16, 16)
     around.center = round(x), round(y)
@@ -119,9 +113,7 @@ def test_walls_stand_for_the_eye_until_the_quake_was_seen() -> None:
         return view.picture_without(view.shown.hidden).subsurface(around).copy().get_buffer().raw
 
     standing = seen()
-    table.scene.commands.play(INKAS.parse_action(state, "invoke mama_rawa"))
-    while not table.scene.motion._timeline.busy:
-        table.scene.update(0.05)
+    table.begin("invoke mama_rawa")
     table.window.frames(1)
     assert table.state.lasting and seen() == standing
     table.settle()

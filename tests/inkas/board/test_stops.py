@@ -14,11 +14,17 @@ from tests.support.quest_table import QuestTable
 LASTING: dict[str, Any] = {"mode": "legendary", "lasting": ["quake mama_rawa A"]}
 
 
-def test_a_power_is_stopped_by_its_apu_while_a_computer_player_decides() -> None:
+def while_a_computer_player_decides() -> QuestTable:
+    """A table of one person, whose power lasts, in the turn of another."""
     state = quest(**LASTING, to_move="chanka")
     bots = {other: "easy" for other in state.game.seats if other != seat(state, "quya")}
     table = QuestTable(state, bots=bots, thinking=Passing)
     table.scene.bot_turns.paused = True
+    return table
+
+
+def test_a_power_is_stopped_by_its_apu_while_a_computer_player_decides() -> None:
+    table = while_a_computer_player_decides()
     do(table, "stop mama_rawa")
     assert table.played == ["stop mama_rawa"]
     assert table.session.steps[-1].seat == seat(table.state, "quya")
@@ -39,10 +45,7 @@ def test_another_person_does_not_take_back_that_a_power_was_stopped(mover: str) 
 
 
 def test_a_person_takes_back_what_was_stopped_while_a_computer_player_decides() -> None:
-    state = quest(**LASTING, to_move="chanka")
-    bots = {other: "easy" for other in state.game.seats if other != seat(state, "quya")}
-    table = QuestTable(state, bots=bots, thinking=Passing)
-    table.scene.bot_turns.paused = True
+    table = while_a_computer_player_decides()
     do(table, "stop mama_rawa")
     assert table.scene.bot_turns.may_undo()
 
@@ -82,10 +85,7 @@ def test_a_badge_is_clicked_and_what_it_ends_is_named_first() -> None:
 
 
 def test_a_key_ends_it_in_the_turn_of_a_computer_player() -> None:
-    state = quest(**LASTING, to_move="chanka")
-    bots = {other: "easy" for other in state.game.seats if other != seat(state, "quya")}
-    table = QuestTable(state, bots=bots, thinking=Passing)
-    table.scene.bot_turns.paused = True
+    table = while_a_computer_player_decides()
     table.key(pygame.K_z)
     table.choose(1)
     assert table.played == ["stop mama_rawa"]
