@@ -42,20 +42,20 @@ def draw_card_told(surface: Surface, shown: BoardViewState, area: Rect) -> None:
 
 
 def draw_help(
-    surface: Surface, shown: BoardViewState, walla: str, area: Rect, *, tight: bool, asleep: bool
+    surface: Surface, shown: BoardViewState, walla: str, area: Rect, *, tight: bool, watches: bool
 ) -> None:
     """Draw the slip of a walla that is picked or acts; without one what is to be done."""
     if walla in WALLAS:
         draw_walla_slip(surface, shown, walla, area, tight=tight)
-    elif said := _idle(shown, asleep=asleep):
+    elif said := _idle(shown, watches=watches):
         draw_paragraph(surface, said, area, shown.scale)
 
 
-def _idle(shown: BoardViewState, *, asleep: bool) -> str:
+def _idle(shown: BoardViewState, *, watches: bool) -> str:
     """What is said while nobody is picked and nobody acts."""
-    words, state = shown.words, shown.state
-    if asleep and state.decider >= 0:
-        return words("table.help.other", player=shown.names[state.decider])
+    words, state, decider = shown.words, shown.state, shown.seen_turn.decider
+    if watches and decider >= 0:
+        return words("table.help.other", player=shown.names[decider])
     if state.victory:
         return ""
     acts = any(step_of(state, action) for action in shown.choices.actions)
