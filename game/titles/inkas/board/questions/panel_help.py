@@ -12,6 +12,7 @@ from game.titles.inkas.board.questions.walla_slip import draw_walla_slip
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import WALLAS
 from game.titles.inkas.phrases import card_does, card_name
+from game.titles.inkas.rules.actions import Offer, Store
 from game.titles.inkas.rules.pending import Question
 from game.ui.lettering import letters
 from game.ui.text import wrap
@@ -33,8 +34,8 @@ def draw_turned_card(surface: Surface, shown: BoardViewState, area: Rect) -> Non
 
 def draw_card_told(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     """Draw it with what it does below."""
-    scale, game = shown.scale, shown.state.game
-    does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)
+    scale = shown.scale
+    does = card_does(shown.words, shown.card, shown.state.game)
     block = wrap(does, Role.BODY, scale, area.width, letters(scale, 18)).height
     room = Rect(area.x, area.y, area.width, max(0, area.height - block - scale.px(8)))
     draw_turned_card(surface, shown, room)
@@ -53,10 +54,10 @@ def draw_help(
 
 def _idle(shown: BoardViewState, *, watches: bool) -> str:
     """What is said while nobody is picked and nobody acts."""
-    words, state, decider = shown.words, shown.state, shown.seen_turn.decider
-    if watches and decider >= 0:
-        return words("table.help.other", player=shown.names[decider])
+    words, state, turn = shown.words, shown.state, shown.seen_turn
+    if watches and turn.decider >= 0:
+        return words("table.help.other", player=shown.names[turn.mover])
     if state.victory:
         return ""
-    acts = any(step_of(state, action) for action in shown.choices.actions)
+    acts = any(isinstance(one, Offer | Store) or step_of(state, one) for one in shown.choices.actions)
     return words("table.help.idle" if acts or state.question is not Question.TURN else "table.help.done")

@@ -216,7 +216,7 @@ class Tips:
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words
-        lines = [card_does(words, card, allied=shown.state.game.alliance)]
+        lines = [card_does(words, card, shown.state.game)]
         if shown.found.get(card):
             lines.append(words("tips.found"))
         return lines
@@ -259,7 +259,7 @@ class Tips:
         if state.game.is_led(state.decider) and (doing := led_doing(shown)):
             return words("led.now", player=player, doing=doing)
         if not shown.choices.actions:
-            return words("table.now.watched", player=player)
+            return words("table.now.watched", player=shown.names[state.mover])
         if are_power(state, shown.choices.actions):
             return power_prompt(words, state, shown.choices.actions)
         if held is not None and held.kind is PieceKind.STAFF:
