@@ -171,6 +171,7 @@ class WidgetGroup:
         self._held: Widget | None = None
         self._tip: Tip | None = None
         self._told: Widget | None = None  # the widget that the tip is about
+        self._tip_of_spot = False  # whether it is about what lies under the pointer, below all widgets
         self._tip_shown = False
         self._still = 0.0
         self._changed = True
@@ -317,13 +318,14 @@ class WidgetGroup:
             tip = self.tip_at(self.pointer)
         self.point_out(tip)
         self._told = under if said else None
+        self._tip_of_spot = tip is not None and not said
 
     def point_out(self, tip: Tip | None) -> None:
         """Show a tip after the usual while for what the keys point at, until the pointer moves."""
         if tip != self._tip:
             self._changed = self._changed or self._tip_shown
             self._tip, self._tip_shown, self._still = tip, False, 0.0
-            self._told = None
+            self._told, self._tip_of_spot = None, False
 
     def hide_tip(self) -> None:
         """Say no more of what is pointed at until the pointer or the keys move."""
@@ -409,10 +411,17 @@ class WidgetGroup:
         if self._tip is not None and not self._tip_shown:
             self._still += dt
             if self._still >= TIP_DELAY:
-                self._tip_shown = self._changed = True
+                self._show_tip()
         if self.toast.update(dt):
             self._changed = True
         return any(moving)
+
+    def _show_tip(self) -> None:
+        """Show the tip, as it is by now: a press may have turned over what lies under the pointer."""
+        if self._tip_of_spot and self.tip_at is not None and self.pointer is not None:
+            self._tip = self.tip_at(self.pointer)
+        self._tip_shown = self._tip is not None
+        self._changed = self._changed or self._tip_shown
 
     def wake_in(self) -> float | None:
         """Seconds until something changes by itself (a tooltip comes, a notice goes), or None."""

@@ -313,17 +313,6 @@ def test_a_card_that_is_pointed_at_is_one_thing() -> None:
 # a hand that is seen
 
 
-def test_no_tip_lies_over_a_card_that_is_held() -> None:
-    at = table()
-    spot = card(at, "inti")
-    at.window.move(spot)
-    assert at.board.input.tip_at(spot) is not None
-    at.window.press(spot)
-    assert at.board.input.tip_at(spot) is None
-    at.window.release(spot)
-    assert at.board.input.tip_at(spot) is not None
-
-
 def seen_hand(bots: dict[int, str] = ALONE, **keys: object) -> QuestTable:
     asked = [{"asks": "oracle", "of": "inka", "hand": "chanka", "price": True}]
     return laid({"pending": asked} | keys, bots)
