@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui.high_contrast import draw_ring
+from game.ui.keys import is_plain
 from game.ui.notices import Toast
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -383,6 +384,17 @@ class WidgetGroup:
 
     def _shortcut(self, event: Event) -> bool:
         return any(widget.visible and widget.shortcut(event) for widget in reversed(self.widgets))
+
+    def explain(self, event: Event) -> bool:
+        """Say why what a key presses cannot be used now, as a click on it does; returns whether there was anything to
+        say.
+        """
+        for widget in self.widgets:
+            barred = widget.visible and not widget.enabled and bool(widget.why_not)
+            if barred and widget.key == event.key and is_plain(event):
+                self.notify(widget.why_not)
+                return True
+        return False
 
     def _is_unseen_enter(self, event: Event) -> bool:
         """Whether it is Enter while no ring shows where the keys are: a press left the focus there.

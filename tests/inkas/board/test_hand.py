@@ -711,3 +711,16 @@ def test_the_key_that_looks_never_goes_from_place_to_place_where_nobody_may_look
     at.board.hand.curtain.take(object(), may_look=False, chooses=False)
     at.key(pygame.K_TAB)
     assert at.board.keyboard.spoken == "" and at.board.keyboard.cursor.zone is None
+
+
+def test_the_key_of_undo_says_why_nothing_can_be_undone() -> None:
+    at = table()
+    at.drag(card(at, "illapa"), lake(at))
+    at.key(pygame.K_u)
+    assert "could have answered" in at.scene.ui.toast.text
+
+
+def test_after_the_end_of_a_quest_no_key_speaks_of_a_question() -> None:
+    at = table(victory="draw")
+    at.key(pygame.K_m)
+    assert "quest is over" in at.scene.ui.toast.text

@@ -206,6 +206,9 @@ class Keyboard:
         gestures = self._gestures
         gestures.widen()
         shown = gestures.view.shown
+        if shown.state.victory:
+            self._commands.tell("over")
+            return
         if not in_turn(shown.state):
             self._commands.tell("asked")
             return
