@@ -136,6 +136,14 @@ def test_whose_hand_is_seen_is_the_panel_it_is_put_on() -> None:
     assert at.played[0] == "play pacha_kamaq chanka"
 
 
+def test_a_card_for_a_hand_is_not_played_on_an_own_walla() -> None:
+    at = table()
+    at.drag(card(at, "pacha_kamaq"), at.walla("ayar_manqu"))
+    assert not at.played
+    at.drag(card(at, "pacha_kamaq"), at.walla("yana_uru"))
+    assert at.played[0] == "play pacha_kamaq chanka"
+
+
 def test_a_number_picks_a_card_and_once_more_plays_it() -> None:
     at = table()
     number = cards_held(at.board.view.shown).index("illapa") + 1
