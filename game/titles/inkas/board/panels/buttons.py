@@ -81,8 +81,8 @@ class ActionButtons:
             button.place(area, layout.scale)
         make_even(list(self.buttons.values()), _SIZE)
 
-    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, *, fell: bool) -> None:
-        """Show which can be pressed now, and of the others why not; `fell`: the die fell, or a card was turned."""
+    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, no_undo: str) -> None:
+        """Show which can be pressed now, and of the others why not; `no_undo` says it of undo."""
         words, turn = self._words, in_turn(state)
         steps = {step_of(state, action) for action in choices.actions}
         over = words("table.why_not.over") if state.victory else ""
@@ -115,7 +115,7 @@ class ActionButtons:
             self.buttons[name].tooltip = words(f"table.button_tip.{name}")
         undo, hint = self.buttons["undo"], self.buttons["hint"]
         undo.enabled = hand.can_undo and not hand.past
-        undo.why_not = hand.past or words("table.why_not.fell" if fell else "table.nothing_to_undo")
+        undo.why_not = hand.past or no_undo
         hint.enabled, hint.why_not = not (hand.no_hint or hand.past), hand.past or hand.no_hint
 
     def _name_third(self, name: str) -> None:
