@@ -41,7 +41,9 @@ from game.titles.inkas.board.moves.choices import (
     destinations,
     in_turn,
     wamani_of,
+    worthwhile,
 )
+from game.titles.inkas.board.moves.labels import is_free
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.recent import last_card, last_roll
 from game.titles.inkas.board.moves.steps import in_step
@@ -276,8 +278,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
-        covered = self.hand.covers and state.question is Question.SEEN_HAND
-        if self._watching or covered or self.desk.waits or self.desk.is_hidden(state):
+        if self._watching or self.hand.covers or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
         able = [action for action in legal_actions(state) if not isinstance(action, a.Stop)]  # on its badge
         invited = [action for action in able if self._invited(action)]
@@ -375,17 +376,18 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen; do it where there is but one, light the spot
-        where that is to lay it down. Where nothing is, take a card.
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one that costs
+        nothing and rolls no die, light the spot where that is to lay it down. Where nothing is, take a card.
         """
         self.gestures.widen()
         shown = self.view.shown
-        found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
-        lays = shown.state.game.advanced and all(isinstance(one, a.Lay) for one in found)
+        state = shown.state
+        found = worthwhile(state, in_step(state, shown.choices.actions, Step.PLACEMENT))
+        lays = state.game.advanced and all(isinstance(one, a.Lay) for one in found)
         if found and lays:  # it cannot be taken back there, and may not have been meant
             self.keyboard.take_staff(found)
             self._callbacks.changed()
-        elif len(found) == 1:
+        elif len(found) == 1 and is_free(state, found[0]):
             self.responder.mean(found)
         elif found:
             self.responder.list_actions(self._context.words("table.ask.place"), found)

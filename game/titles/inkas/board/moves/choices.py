@@ -84,6 +84,18 @@ def made_of(action: Action) -> Action:
     return action
 
 
+def company_of(made: Action | a.Lent) -> tuple[str, ...]:
+    """Whom who moves so takes along."""
+    match made:
+        case a.Fly(carrying=load):
+            return (load,) if load else ()
+        case a.Speed(carrying=load, fetching=fetched):
+            return tuple(name for name in (load, fetched) if name)
+        case a.Transport(company=company):
+            return company
+    return ()
+
+
 def in_turn(state: State) -> bool:
     """Whether the turn itself is asked for, not an answer within it."""
     return state.question in (Question.TURN, Question.DAWN)

@@ -56,6 +56,11 @@ def price_of(state: State, action: Action) -> int:
     return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == name), 0)
 
 
+def is_free(state: State, action: Action) -> bool:
+    """Whether an action costs nothing and hangs on no die."""
+    return not price_of(state, action) and odds_of(state, action) is None
+
+
 def leads_into_fire(state: State, actions: Sequence[Action]) -> bool:
     """Whether the cheapest of these ways all burn who goes."""
     least = min((price_of(state, action) for action in actions), default=0)
