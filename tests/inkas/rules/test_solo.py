@@ -203,7 +203,7 @@ def _with_order(
     """The state where some rows go before others under these house rules alone."""
     table, game = content().led, state.game
     assert table is not None
-    strength = {game.mode: LedStrength((6, 6, 6), under, always, first)}
+    strength: dict[str, LedStrength] = {game.mode: LedStrength((6, 6, 6), under, always, first)}
     data = replace(content(), led=replace(table, strength=strength))
     given = len(game.seats), game.house_rules, game.players, game.mode, game.standing
     return replace(state, game=Game(data, *given, solo=game.solo), seen=None, led=None)
