@@ -329,7 +329,7 @@ class QuestBoard(Board[State, Action, Event]):
         self._show_panel()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
-        steps = self._context.game.steps
+        steps = self._context.game.telling
         before = steps[-2].after if len(steps) > 1 else self._context.game.initial
         fell = bool(steps) and reveals(before, steps[-1].after)
         if self.desk.is_hidden(self.shown):  # whoever is asked
