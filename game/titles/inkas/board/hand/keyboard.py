@@ -44,9 +44,10 @@ from game.titles.inkas.board.panels.seen_hand import seen_cards
 from game.titles.inkas.board.tips.spoken import spoken_card, spoken_goal, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Unveil
 from game.titles.inkas.rules.fixed_order import ROUND
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.unveiling import finders, unlocked
 from game.ui.keys import digit_of, is_plain
 
 _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
@@ -177,7 +178,7 @@ class Keyboard:
         if not shown.layout.held:
             self._commands.tell("unveil")
         elif not found:
-            self._commands.tell("take_card")
+            self._refuse_card()
         elif len(found) == 1:
             gestures.widen()
             gestures.do(found[0])
@@ -185,6 +186,15 @@ class Keyboard:
             here = [number for number, place in enumerate(found) if place.name == self.wamani]
             ahead = found[(here[0] + 1) % len(found) if here else 0]
             self.cursor.go(KeyPart.RING, WAMANIS.index(ahead.name))
+
+    def _refuse_card(self) -> None:
+        """Say why no unlocked card can be taken: the rules know it of one beside which a walla stands."""
+        gestures, state = self._gestures, self._gestures.view.shown.state
+        there = [place for place in unlocked(state, state.mover) if finders(state, place)]
+        if there and in_turn(state):
+            gestures.refuse(Unveil(WAMANIS[there[0]]))
+        else:
+            self._commands.tell("take_card")
 
     @property
     def takes_tab(self) -> bool:
@@ -202,10 +212,11 @@ class Keyboard:
     # what is called for
 
     def begin(self, mode: KeyMode) -> None:
-        """Call for actions of one kind alone: a target, of the walla that is picked if it has one, or what the next
+        """Call for actions of one kind alone, of the walla that is picked if it has any: a target, or what the next
         walla can do that can do them.
         """
         gestures, picked = self._gestures, self._gestures.picked
+        again = gestures.view.shown.choices.actions != gestures.whole.actions  # a key has called before
         gestures.widen()
         shown = gestures.view.shown
         if shown.state.victory:
@@ -215,18 +226,21 @@ class Keyboard:
             self._commands.tell("asked")
             return
         found = called_for(mode, shown.choices.actions)
+        own = [action for action in found if picked and doer_of(action) == picked.name]
         if not found:
             self._commands.tell(mode)
         elif mode.aims:
             number = self.cursor.number_in(KeyPart.TARGETS)
-            own = [action for action in found if picked and doer_of(action) == picked.name]
             gestures.pick(None)
             gestures.narrow(targets(shown.state, own or found))
             self._go_to_target(0 if number is None else number + 1)
         else:
             gestures.narrow(choices(shown.state, found))
             doers = {doer_of(action) for action in found}
-            self.take_next([name for name in PIECES if name in doers])
+            if picked and own and not again:
+                self.take(picked.name)
+            else:
+                self.take_next([name for name in PIECES if name in doers])
 
     def _go_to_target(self, number: int) -> None:
         count = len(key_areas(self._gestures.view, self._gestures.fan, KeyPart.TARGETS))
