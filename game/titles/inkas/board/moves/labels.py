@@ -127,8 +127,9 @@ def answer_text(words: Words, state: State, kind: str, value: object, actions: S
 def _stays(state: State, action: Action) -> bool:
     """Whether a wish for Travel leads to where its finder stands, which may fetch the staff (R-90)."""
     asked = state.pending[-1]
-    travels = isinstance(asked, WishAsked) and isinstance(action, a.Wish)
-    return travels and action.wamani == wamani_of(state, PIECES[asked.finder])
+    if not (isinstance(asked, WishAsked) and isinstance(action, a.Wish)):
+        return False
+    return action.wamani == wamani_of(state, PIECES[asked.finder])
 
 
 def action_text(words: Words, state: State, action: Action) -> str:
