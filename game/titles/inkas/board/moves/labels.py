@@ -114,8 +114,8 @@ def paralyser_name(words: Words, state: State, walla: str) -> str:
     return walla_name(words, paralyser_of(state, number)) if paralysed else ""
 
 
-def answer_text(words: Words, state: State, kind: str, value: object) -> str:
-    """What an answer to a question between actions is called."""
+def answer_text(words: Words, state: State, kind: str, value: object, actions: Sequence[Action]) -> str:
+    """What an answer to a question between actions is called, which leads to these."""
     if kind == "way":
         return way_text(words, str(value))
     if kind == "tampu":
@@ -127,13 +127,23 @@ def answer_text(words: Words, state: State, kind: str, value: object) -> str:
     if kind == "stored":
         return words("amount.llamas", count=int(str(value)))
     if kind == "staff":
-        return words("table.way.with_staff" if value else "table.way.without_staff")
+        way = "with_staff" if value else "without_staff"
+        here = all(_stays(state, action) for action in actions)
+        return words(f"table.way.{way}_here" if here else f"table.way.{way}")
     if value == ALONE:
         return words("table.way.alone")
     name = str(value)
     place = wamani_of(state, name) if name in PIECES else ""
     said = walla_in_role(words, state, name)
     return f"{said} ({wamani_name(words, place)})" if place else said
+
+
+def _stays(state: State, action: Action) -> bool:
+    """Whether a wish for Travel leads to where its finder stands, which may fetch the staff (R-90)."""
+    asked = state.pending[-1]
+    if not (isinstance(asked, WishAsked) and isinstance(action, a.Wish)):
+        return False
+    return action.wamani == wamani_of(state, PIECES[asked.finder])
 
 
 def action_text(words: Words, state: State, action: Action) -> str:
