@@ -203,7 +203,7 @@ def _with_order(
     """The state where some rows go before others under these house rules alone."""
     table, game = content().led, state.game
     assert table is not None
-    strength = {game.mode: LedStrength((6, 6, 6), under, always, first)}
+    strength: dict[str, LedStrength] = {game.mode: LedStrength((6, 6, 6), under, always, first)}
     data = replace(content(), led=replace(table, strength=strength))
     given = len(game.seats), game.house_rules, game.players, game.mode, game.standing
     return replace(state, game=Game(data, *given, solo=game.solo), seen=None, led=None)
@@ -227,7 +227,7 @@ def test_a_row_for_few_wallas_places_while_fewer_live_on_the_board() -> None:
 def test_after_the_last_round_led_ayllus_have_won_together(seats: int) -> None:
     table = content().led
     assert table is not None
-    strength = {Mode.FAMILY: LedStrength((6, 6, 6), (), rounds=3)}
+    strength: dict[str, LedStrength] = {Mode.FAMILY: LedStrength((6, 6, 6), (), rounds=3)}
     data = replace(content(), led=replace(table, strength=strength))
     state = new_game(data, Setup(COLOURS[:seats], seats, AGREED[:seats], solo=AGREED[0][0]))
     while not state.victory:
