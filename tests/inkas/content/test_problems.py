@@ -101,7 +101,7 @@ FAULTS = [
         "strength.advanced.always.#2",
         "problem.unknown_word",
     ),
-    ("led.yaml", "first: [P2, P4", "first: [P2, P9", "strength.advanced.first.#2", "problem.unknown_word"),
+    ("led.yaml", "first: [P2", "first: [P9", "strength.advanced.first.#1", "problem.unknown_word"),
     ("led.yaml", "card: iqiqu", "card: iqiku", "rows.C1.card", "problem.unknown_word"),
     ("led.yaml", "does: rebirth", "does: reborn", "rows.B1.does", "problem.unknown_word"),
     ("led.yaml", "aim: goal", "aim: gaol", "rows.M1.aim", "problem.unknown_word"),
