@@ -96,9 +96,9 @@ FAULTS = [
     ),
     (
         "led.yaml",
-        "always: [P1, M1]",
-        "always: [P1, B1]",
-        "strength.advanced.always.#2",
+        "always: [P1",
+        "always: [B1",
+        "strength.advanced.always.#1",
         "problem.unknown_word",
     ),
     ("led.yaml", "first: [P2", "first: [P9", "strength.advanced.first.#1", "problem.unknown_word"),

@@ -218,7 +218,7 @@ def test_a_row_for_few_wallas_places_while_fewer_live_on_the_board() -> None:
         assert found is not None
         living = (state.look().alive & state.game.own[state.mover]).bit_count()
         placed += found.row == "M7"
-        assert found.row != "M7" or (isinstance(found.action, Place) and living < 3)
+        assert found.row != "M7" or (isinstance(found.action, Place) and living < 2)
     assert placed > 5
 
 
