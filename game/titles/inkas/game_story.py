@@ -98,12 +98,13 @@ def _moments(
 
 
 def _end(last: State, moment: int) -> Iterator[TurningPoint]:
-    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment, the end of Solo that of the
-    person who is out.
+    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment, a Solo quest that is lost to all
+    led ayllus the person's.
     """
     game = last.game
-    if game.led and last.victory == Victory.ELIMINATION and last.is_out(game.solo):
-        yield TurningPoint(moment, "elimination_led", game.solo)
+    lost_to_all = last.victory == Victory.ROUNDS or last.is_out(game.solo)
+    if game.led and lost_to_all:
+        yield TurningPoint(moment, f"{last.victory}_led", game.solo)
         return
     key = f"{last.victory}_allied" if last.game.alliance else last.victory
     for seat in bits(last.winners):

@@ -55,6 +55,7 @@ class _StrengthModel(SourcedModel):
     under: Annotated[tuple[_DieWord, ...], Field(strict=False)]
     always: Annotated[tuple[str, ...], Field(strict=False)] = ()
     first: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    rounds: Annotated[int, Field(ge=0, le=500)] = 0
 
 
 class _ThriftModel(SourcedModel):
@@ -84,6 +85,7 @@ class _MoveModel(_RowModel):
     aim: Annotated[Aim, Field(strict=False)]
     bearing: Annotated[Bearing, Field(strict=False)] = Bearing.WHOEVER
     spends: bool = False
+    few: Annotated[int, Field(ge=0, le=6)] = 0
 
 
 class _AttackModel(_RowModel):
@@ -141,7 +143,7 @@ def _strength(source: Source, sources: Sources) -> dict[str, LedStrength]:
     found = {}
     for mode in source.check_names(("strength",), (Mode.FAMILY, Mode.ADVANCED)):
         if model := sourced(source, sources, _StrengthModel, ("strength", mode)):
-            found[str(mode)] = LedStrength(model.llamas, model.under, model.always, model.first)
+            found[str(mode)] = LedStrength(model.llamas, model.under, model.always, model.first, model.rounds)
             for part, rows in (("always", model.always), ("first", model.first)):
                 for number, row in enumerate(rows):
                     if row not in TEAM_ROWS:
@@ -169,7 +171,7 @@ def _value(model: _RowModel) -> LedDeed:
         case _OfferModel():
             return OfferRow(model.offering, model.llamas, model.alone)
         case _MoveModel():
-            return MoveRow(model.movers, model.aim, model.bearing, model.spends)
+            return MoveRow(model.movers, model.aim, model.bearing, model.spends, model.few)
         case _AttackModel():
             return AttackRow(model.victims, model.spends)
         case _PlacementModel():
