@@ -14,26 +14,8 @@ NAMES: Final = ("guide", "scout", "fighter", "hunter", "shaman", ANY, NOBODY_NAM
 """Whom a face can name: a role, any walla, nobody (I-27.5, I-27.6)."""
 
 LED_ROWS: Final = (
-    *(
-        "C1",
-        "C2",
-        "C3",
-        "C4",
-        "C5",
-        "C6",
-        "C7",
-        "C8",
-        "C9",
-        "O1",
-        "B1",
-        "M1",
-        "M2",
-        "M3",
-        "M4",
-        "M5",
-        "M6",
-        "M7",
-    ),
+    *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1"),
+    *("M1", "M2", "M3", "M4", "M5", "M6", "M7"),
     *("A1", "A2", "A3", "A4", "A5", "A6", "S1", "P1", "P2", "P3", "P4", "P5", "U1", "E1"),
     *("W1", "W2", "W3", "Q1", "Q2", "Q3", "Q4", "Q5"),
 )
