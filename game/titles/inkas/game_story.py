@@ -102,9 +102,11 @@ def _end(last: State, moment: int) -> Iterator[TurningPoint]:
     led ayllus the person's.
     """
     game = last.game
-    lost_to_all = last.victory == Victory.ROUNDS or last.is_out(game.solo)
-    if game.led and lost_to_all:
-        yield TurningPoint(moment, f"{last.victory}_led", game.solo)
+    if game.led and last.victory == Victory.ROUNDS:
+        yield TurningPoint(moment, "rounds", game.solo)
+        return
+    if game.led and last.is_out(game.solo):
+        yield TurningPoint(moment, "elimination_led", game.solo)
         return
     key = f"{last.victory}_allied" if last.game.alliance else last.victory
     for seat in bits(last.winners):
