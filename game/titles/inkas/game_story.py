@@ -98,8 +98,8 @@ def _moments(
 
 
 def _end(last: State, moment: int) -> Iterator[TurningPoint]:
-    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment, a Solo quest that is lost to all
-    led ayllus the person's.
+    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment, a Solo quest that is lost to
+    all led ayllus the person's.
     """
     game = last.game
     if game.led and last.victory == Victory.ROUNDS:
