@@ -756,3 +756,12 @@ def test_many_cards_have_the_whole_cloth() -> None:
     cloth, cards = cloth_of(shown), fan_of(shown)
     middle = (cards[0].area.left + cards[-1].area.right) // 2
     assert abs(middle - cloth.centerx) <= cloth.width // 20
+
+
+def test_one_of_two_unlocked_cards_is_taken_by_the_keys() -> None:
+    wallas = {"ayar_manqu": "Ca1", "ayar_kachi": "Cb1", "yana_uru": "Qb2"}
+    cards = {"Ca1": "inti", "Cb1": "iqiqu", "Qb3": "iqiqu"}
+    at = table(wallas=wallas, flags={"Ca3": "inka", "Cb3": "inka"}, cards=cards, step="unveiling")
+    at.key(pygame.K_x)
+    at.key(pygame.K_RETURN)
+    assert [line.split()[0] for line in at.played] == ["unveil"]

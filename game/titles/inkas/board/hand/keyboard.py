@@ -47,6 +47,7 @@ from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
 from game.titles.inkas.rules.actions import Action, Unveil
 from game.titles.inkas.rules.fixed_order import ROUND
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import Step
 from game.titles.inkas.rules.unveiling import finders, unlocked
 from game.ui.keys import digit_of, is_plain
 
@@ -101,7 +102,8 @@ class Keyboard:
         if not is_plain(event):
             return False
         used = self._letter(event) or self._number(event) or self._aim(event)
-        used = used or (event.key in ENTER and self._gestures.play_picked()) or self.cursor.handle(event)
+        enters = event.key in ENTER and (self._gestures.play_picked() or self._take_card_here())
+        used = used or enters or self.cursor.handle(event)
         if used:
             self._commands.changed()
         return used
@@ -186,6 +188,18 @@ class Keyboard:
             here = [number for number, place in enumerate(found) if place.name == self.wamani]
             ahead = found[(here[0] + 1) % len(found) if here else 0]
             self.cursor.go(KeyPart.RING, WAMANIS.index(ahead.name))
+
+    def _take_card_here(self) -> bool:
+        """Take the unlocked card of the wamani at which the keys are, at the end of a turn; returns whether there was
+        one.
+        """
+        gestures, place = self._gestures, BoardPlace(PlaceKind.CARD, self.wamani or "")
+        at_end = gestures.view.shown.state.step is Step.UNVEILING and gestures.picked is None
+        if not at_end or place not in gestures.whole.clicks:
+            return False
+        gestures.widen()
+        gestures.do(place)
+        return True
 
     def _refuse_card(self) -> None:
         """Say why no unlocked card can be taken: the rules know it of one beside which a walla stands."""

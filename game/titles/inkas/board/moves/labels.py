@@ -56,11 +56,6 @@ def price_of(state: State, action: Action) -> int:
     return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == name), 0)
 
 
-def is_free(state: State, action: Action) -> bool:
-    """Whether an action costs nothing and hangs on no die."""
-    return not price_of(state, action) and odds_of(state, action) is None
-
-
 def leads_into_fire(state: State, actions: Sequence[Action]) -> bool:
     """Whether the cheapest of these ways all burn who goes."""
     least = min((price_of(state, action) for action in actions), default=0)
@@ -140,7 +135,7 @@ def answer_text(words: Words, state: State, kind: str, value: object, actions: S
 
 def _stays(state: State, action: Action) -> bool:
     """Whether a wish for Travel leads to where its finder stands, which may fetch the staff (R-90)."""
-    asked = state.pending[-1]
+    asked = state.pending[-1] if state.pending else None
     if not (isinstance(asked, WishAsked) and isinstance(action, a.Wish)):
         return False
     return action.wamani == wamani_of(state, PIECES[asked.finder])
