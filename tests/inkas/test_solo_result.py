@@ -6,6 +6,7 @@ from game.base.i18n.words import FALLBACK
 from game.core.match import Match, Seat
 from game.kit.forms.result_ways import ResultCallbacks
 from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.game_story import _end
 from game.titles.inkas.result.scene import result_scene
 from game.titles.inkas.rules.setup import Setup
 from tests.inkas.test_phrases import words_of
@@ -27,3 +28,4 @@ def test_a_person_that_is_out_has_lost_to_all_led_ayllus_in_play() -> None:
     scene = result_scene(words_of(FALLBACK), match, state, ResultCallbacks(lambda: None, lambda: None))
     assert scene.sheet.headline == "C and S win"
     assert scene.sheet.lines[0].text == "Your ayllu is out, and with it the quest is lost."
+    assert [(point.key, point.seat) for point in _end(state, 3)] == [("elimination_led", 0)]

@@ -20,6 +20,9 @@ LED_ROWS: Final = (
 )
 """The names of the rows in the order in which they are looked at."""
 
+TEAM_ROWS: Final = tuple(row for row in LED_ROWS if row[0] in "MAP")
+"""Those by which a team moves, attacks and places the staff."""
+
 
 class NamingDie(StrEnum):
     """How the die names whom it leads in Solo: as it shows, any by every green face, or nobody by a six (I-27.6)."""
@@ -162,17 +165,21 @@ LedDeed = CardRow | OfferRow | MoveRow | AttackRow | PlacementRow | WindowRow | 
 
 @dataclass(frozen=True, slots=True)
 class LedStrength:
-    """How strong led ayllus are in a mode: with how many llamas each begins, by the number of them from one on; under
-    which house rules rows A go before rows M."""
+    """How strong led ayllus are in a mode: with how many llamas each begins, by the number of them from one on. `under`
+    these house rules the rows of `always` apply to whole ayllus, whoever is named, and those of `first` go before the
+    others of a team.
+    """
 
     llamas: tuple[int, ...]
-    attacks_first: tuple[NamingDie, ...]
+    under: tuple[NamingDie, ...]
+    always: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LedTable:
     """The whole table: whom each face names, by house rule; from how many llamas on one is paid; the rows in order;
-    how strong led ayllus are, by mode, or nothing: they begin like all, and rows M go first."""
+    how strong led ayllus are, by mode, or nothing: they begin like all, and rows go in their order."""
 
     faces: Mapping[NamingDie, tuple[str, ...]]
     thrift: int
