@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.core.bots.in_process_service import InProcessService
-from game.core.bots.service import BotMove, Question, WorkerResult
+from game.core.bots.service import AdviceReply, AdviceRequest, BotMove, Question, WorkerResult
 from game.core.contract import AnyTitle
 from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
 from game.titles.inkas.content.definitions import Mode
@@ -44,6 +44,9 @@ class Slow(InProcessService):
         self._left = 0
 
     def ask(self, question: Question) -> None:
+        if isinstance(question, AdviceRequest):
+            self._answer, self._left = AdviceReply(None), 0
+            return
         legal = [*INKAS.legal_actions(question.state)]
         passes = put_to_table(question.state) is not None and Pass() in legal
         self._answer = BotMove(Pass()) if passes else None
@@ -150,6 +153,12 @@ def go_on(table: QuestTable) -> None:
         table.window.click(table.board.desk.strip.go_on.rect.center)
 
 
+def keys(table: QuestTable) -> None:
+    """Somebody wants to take back, to be advised, to be told of the others' turns and to see them once more."""
+    for key in (pygame.K_u, pygame.K_h, pygame.K_w, pygame.K_r):
+        table.window.key(key)
+
+
 def look_and_go_on(seat: int) -> Callable[[QuestTable], None]:
     """A person looks at the own hand, lets it be, and then all go on."""
 
@@ -184,7 +193,7 @@ def case_of(rng: random.Random, state: State) -> Case | None:
     seats = [seat for seat in state.game.seats if not state.is_out(seat)]
     people = tuple(sorted(rng.sample(seats, rng.choice([1, 2, len(seats)]))))
     eyes = people[0] if len(people) == 1 else rng.choice([None, None, *people])
-    press = look_and_go_on(eyes) if eyes is not None and len(people) > 1 else rng.choice([wait, go_on])
+    press = look_and_go_on(eyes) if eyes is not None and len(people) > 1 else rng.choice([wait, go_on, keys])
     found = deals(state, eyes, action)
     return Case(found, action, people, press) if len(found) == 2 else None
 
