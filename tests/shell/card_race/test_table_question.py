@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.core.bots.in_process_service import InProcessService
-from game.core.bots.service import Question, WorkerResult
+from game.core.bots.service import BotFault, BotMove, Question, WorkerResult
+from game.core.contract import Refusal
 from game.core.registry import title
 from game.table.bot_turns import BotTurns
 from game.table.table_question import BEAT
@@ -44,14 +45,17 @@ class Slow(InProcessService):
 
 
 def table_with(
-    hands: Hands, bots: tuple[str, ...], sounds: Sounds | None = None, looks: int = 0
+    hands: Hands,
+    bots: tuple[str, ...],
+    sounds: Sounds | None = None,
+    looks: int = 0,
+    service: InProcessService | None = None,
 ) -> RaceTable:
     """A table with these hands. Whoever plays is behind, so that no computer player of sense spoils a pair."""
     match = race_match(*bots)
     start = match.title.setups.new_game(title(NAME).data.load(), match.setup)
-    return RaceTable(
-        match, start=replace(start, hands=hands, points=(0, 2, 2, 2)), sounds=sounds, service=Slow(looks)
-    )
+    state = replace(start, hands=hands, points=(0, 2, 2, 2))
+    return RaceTable(match, start=state, sounds=sounds, service=service or Slow(looks))
 
 
 def pictures(table: RaceTable, frames: int) -> Iterator[bytes]:
@@ -189,6 +193,33 @@ def test_one_person_is_asked_after_the_same_time_whoever_was_asked_before(looks:
         assert not table.session.state.contested, "who is asked after that is not waited for"
         found.append([*seen, table.session.state.points])
     assert found[0] == found[1]
+
+
+class Faulty(InProcessService):
+    """Thinks well, but every decision had to be taken by another level."""
+
+    def answer(self) -> WorkerResult | None:
+        found, why = super().answer(), Refusal("bot_died", {"bot": "thrifty"})
+        faults = (BotFault("thrifty", "random", why),)
+        return replace(found, faults=faults) if isinstance(found, BotMove) else found
+
+
+def test_what_goes_wrong_with_an_answer_is_told_when_its_player_decides_in_the_open() -> None:
+    """Sooner it would tell who was asked."""
+    told, late = [], []
+    for hands in (NOBODY, THIRD):
+        table = table_with(hands, ("", "", "thrifty", "thrifty"), service=Faulty(title(NAME)))
+        play(table.session, "pair 3")
+        table.harness.wait(2 * BEAT)
+        go_on(table)
+        table.harness.wait(BEAT)
+        assert not table.session.state.contested
+        told.append(table.log)
+        play(table.session, "step")
+        table.harness.wait(BEAT)
+        late.append(len(table.log))
+    assert told[0] == told[1]
+    assert late[1] == late[0] + 1
 
 
 def test_one_person_alone_is_asked_as_usual(patient: None) -> None:
