@@ -146,9 +146,9 @@ def test_a_led_seat_has_one_legal_action_in_many_quests(seed: int) -> None:
 
 
 @pytest.mark.clauses("I-27.2", "I-5.4")
-@pytest.mark.parametrize(("seats", "llamas"), [(2, 24), (3, 12), (4, 6)])
-def test_the_fewer_are_led_the_more_llamas_each_begins_with(seats: int, llamas: int) -> None:
-    for mode in (Mode.FAMILY, Mode.ADVANCED):
+@pytest.mark.parametrize(("seats", "family", "advanced"), [(2, 24, 18), (3, 12, 12), (4, 6, 6)])
+def test_the_fewer_are_led_the_more_llamas_each_begins_with(seats: int, family: int, advanced: int) -> None:
+    for mode, llamas in ((Mode.FAMILY, family), (Mode.ADVANCED, advanced)):
         state = alone(1, mode, seats)
         for seat in state.game.seats:
             assert state.llamas[seat] == (llamas if state.game.is_led(seat) else 6)
@@ -218,7 +218,7 @@ def test_a_row_for_few_wallas_places_while_fewer_live_on_the_board() -> None:
         assert found is not None
         living = (state.look().alive & state.game.own[state.mover]).bit_count()
         placed += found.row == "M7"
-        assert found.row != "M7" or (isinstance(found.action, Place) and living < 2)
+        assert found.row != "M7" or (isinstance(found.action, Place) and living < 3)
     assert placed > 5
 
 
