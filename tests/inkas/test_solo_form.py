@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from game.core.match import header_of, match_of
+from game.kit.forms.house_rules import HouseRulesDialog
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.setup import OFFERED
 from game.titles.inkas.setup_form.choosing_order import SUYU
 from game.titles.inkas.setup_form.new_game import rules_in_force
+from game.ui.selectors import Stepper
 from tests.inkas.test_setup_form import land_of, seated, started
 
 
@@ -48,6 +50,22 @@ def test_a_solo_quest_begins_with_the_die_at_all_other_seats(tmp_path: Path, mod
     state: Any = program.table.context.session.state
     assert state.game.solo == person and rules_in_force(state).changed == 1
     assert match_of(header_of(match, match.title.data.load())) == match
+
+
+@pytest.mark.clauses("I-27.6")
+def test_the_die_that_is_chosen_among_house_rules_is_chosen_in_the_form(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
+    land = land_of(form)
+    land.sides.select(2)
+    program.click(land.rules)
+    dialog = program.top
+    assert isinstance(dialog, HouseRulesDialog)
+    choice = dialog.switches["wiraqucha"]
+    assert isinstance(choice, Stepper)
+    choice.step(-1)
+    program.click(dialog.done)
+    assert list(NamingDie)[land.die.index] is NamingDie.MERCIFUL
+    assert all(f"{name} die" in land.die.tip for name in ("Calm", "Angry", "Merciful"))
 
 
 @pytest.mark.clauses("I-27.2")

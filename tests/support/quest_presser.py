@@ -164,14 +164,20 @@ class QuestPresser:
         return False
 
     def _drag(self, action: Action) -> None:
+        """Drag to the place that means least besides: a walla, not the wamani whose middle another may cover."""
         able = self.table.board.view.shown.choices
-        for piece in able.pieces:
-            for place, actions in able.places(piece).items():
-                ends = self._home(piece), self._spot(place)
-                if action in actions and ends[0] is not None and ends[1] is not None:
-                    self.table.drag(*(end for end in ends if end is not None))
-                    self._choose(action)
-                    return
+        ways = [
+            (len(actions), piece, place)
+            for piece in able.pieces
+            for place, actions in able.places(piece).items()
+            if action in actions
+        ]
+        for _, piece, place in sorted(ways, key=lambda way: way[0]):
+            start, end = self._home(piece), self._spot(place)
+            if start is not None and end is not None:
+                self.table.drag(start, end)
+                self._choose(action)
+                return
 
     def _choose(self, action: Action) -> None:
         """Take from what lies over the table the options that lead to it."""

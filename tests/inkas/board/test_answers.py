@@ -254,6 +254,9 @@ def test_by_name_each_person_is_asked_alone() -> None:
     table.settle()
     assert not table.board.desk.strip.open
     assert table.board.view.shown.viewing == seat(table.state, "chanka")
+    rest(table)
+    assert table.board.hand.covers and not table.board.question_panel.options, "others look on"
+    table.key(pygame.K_TAB)
     assert len(table.board.question_panel.options) > 1
     table.key(pygame.K_SPACE)
     table.settle()

@@ -136,6 +136,14 @@ def test_whose_hand_is_seen_is_the_panel_it_is_put_on() -> None:
     assert at.played[0] == "play pacha_kamaq chanka"
 
 
+def test_a_card_for_a_hand_is_not_played_on_an_own_walla() -> None:
+    at = table()
+    at.drag(card(at, "pacha_kamaq"), at.walla("ayar_manqu"))
+    assert not at.played
+    at.drag(card(at, "pacha_kamaq"), at.walla("yana_uru"))
+    assert at.played[0] == "play pacha_kamaq chanka"
+
+
 def test_a_number_picks_a_card_and_once_more_plays_it() -> None:
     at = table()
     number = cards_held(at.board.view.shown).index("illapa") + 1
@@ -311,17 +319,6 @@ def test_a_card_that_is_pointed_at_is_one_thing() -> None:
 
 
 # a hand that is seen
-
-
-def test_no_tip_lies_over_a_card_that_is_held() -> None:
-    at = table()
-    spot = card(at, "inti")
-    at.window.move(spot)
-    assert at.board.input.tip_at(spot) is not None
-    at.window.press(spot)
-    assert at.board.input.tip_at(spot) is None
-    at.window.release(spot)
-    assert at.board.input.tip_at(spot) is not None
 
 
 def seen_hand(bots: dict[int, str] = ALONE, **keys: object) -> QuestTable:
@@ -722,3 +719,16 @@ def test_the_key_that_looks_never_goes_from_place_to_place_where_nobody_may_look
     at.board.hand.curtain.take(object(), may_look=False, chooses=False)
     at.key(pygame.K_TAB)
     assert at.board.keyboard.spoken == "" and at.board.keyboard.cursor.zone is None
+
+
+def test_the_key_of_undo_says_why_nothing_can_be_undone() -> None:
+    at = table()
+    at.drag(card(at, "illapa"), lake(at))
+    at.key(pygame.K_u)
+    assert "could have answered" in at.scene.ui.toast.text
+
+
+def test_after_the_end_of_a_quest_no_key_speaks_of_a_question() -> None:
+    at = table(victory="draw")
+    at.key(pygame.K_m)
+    assert "quest is over" in at.scene.ui.toast.text

@@ -167,6 +167,10 @@ ANSWERS: Final[Mapping[str, Case]] = {
         },
         ["attack ayar_kachi qarqacha", "invoke qarqacha"],
     ),
+    "radioactive_rain": (
+        {**ATTACKED, "wallas": {"enigmatic_ally": "Cb2", "ayar_kachi": "Cb2", "yana_uru": "Ca2"}},
+        ["attack yana_uru ayar_kachi reach", "invoke enigmatic_ally"],
+    ),
 }
 """Powers that are used in the own turn too, here against the action of another."""
 

@@ -11,6 +11,7 @@ from tests.inkas.board.test_answers import ATTACK, Passing, do, quest, seat
 from tests.support.harness import Spot
 from tests.support.quest_table import QuestTable
 
+STOPPED = "table.why_not.stopped"
 LASTING: dict[str, Any] = {"mode": "legendary", "lasting": ["quake mama_rawa A"]}
 
 
@@ -31,6 +32,7 @@ def test_a_power_is_stopped_by_its_apu_while_a_computer_player_decides() -> None
     assert not table.state.lasting and table.state.decider == seat(table.state, "chanka")
 
 
+@pytest.mark.clauses("R-140")
 @pytest.mark.parametrize("mover", ["inka", "quya"])
 def test_another_person_does_not_take_back_that_a_power_was_stopped(mover: str) -> None:
     table = QuestTable(quest(**LASTING, to_move=mover))
@@ -39,7 +41,7 @@ def test_another_person_does_not_take_back_that_a_power_was_stopped(mover: str) 
     assert table.scene.bot_turns.may_undo() == own
     table.settle()
     undo = table.board.buttons_of_hand.buttons["undo"]
-    assert undo.enabled == own and (own or undo.why_not)
+    assert undo.enabled == own and (own or undo.why_not == table.board._context.words(STOPPED))
     table.key(pygame.K_u)
     assert table.played == ([] if own else ["stop mama_rawa"])
 
@@ -57,6 +59,7 @@ def test_nobody_stops_the_power_of_a_computer_player() -> None:
     assert not table.played
 
 
+@pytest.mark.clauses("R-140")
 def test_a_power_is_stopped_while_all_are_asked_who_are_asked_on() -> None:
     """Whose it is lies open; an answer that was noted was one to another moment."""
     table = QuestTable(quest(("map_1", "iqiqu", "map_2", "map_3"), **LASTING))
@@ -68,6 +71,8 @@ def test_a_power_is_stopped_while_all_are_asked_who_are_asked_on() -> None:
     assert table.played == [ATTACK, "stop mama_rawa"]
     assert table.session.steps[-1].seat == seat(table.state, "quya")
     assert table.board.desk.strip.open and table.state.pending
+    undo = table.board.buttons_of_hand.buttons["undo"]
+    assert not undo.enabled and undo.why_not == table.board._context.words(f"{STOPPED}_inside")
 
 
 def badge(table: QuestTable) -> Spot:

@@ -41,12 +41,15 @@ from game.titles.inkas.board.moves.choices import (
     destinations,
     in_turn,
     wamani_of,
+    worthwhile,
 )
+from game.titles.inkas.board.moves.labels import is_free
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.recent import last_card, last_roll
 from game.titles.inkas.board.moves.steps import in_step
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
+from game.titles.inkas.board.panels.undo_reason import undo_reason
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.questions.lending_stepper import LendingStepper
 from game.titles.inkas.board.questions.orders_opening import open_orders
@@ -65,7 +68,7 @@ from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.engine import legal_actions, refusal, reveals
+from game.titles.inkas.rules.engine import legal_actions, refusal
 from game.titles.inkas.rules.events import DrawAnswered, Event, LendingAnswered
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
@@ -275,8 +278,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
-        covered = self.hand.covers and state.question is Question.SEEN_HAND
-        if self._watching or covered or self.desk.waits or self.desk.is_hidden(state):
+        if self._watching or self.hand.covers or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
         able = [action for action in legal_actions(state) if not isinstance(action, a.Stop)]  # on its badge
         invited = [action for action in able if self._invited(action)]
@@ -329,19 +331,14 @@ class QuestBoard(Board[State, Action, Event]):
         self._show_panel()
 
     def show_buttons(self, buttons: ButtonStates) -> None:
-        steps = self._context.game.steps
-        before = steps[-2].after if len(steps) > 1 else self._context.game.initial
-        fell = bool(steps) and reveals(before, steps[-1].after)
+        words = self._context.words
         if self.desk.is_hidden(self.shown):  # whoever is asked
-            buttons = replace(buttons, no_hint=self._context.words("table.why_not.asked"))
+            buttons = replace(buttons, no_hint=words("table.why_not.asked"))
+        no_undo = undo_reason(self._context.game)
         asks = self.shown.question in (Question.DRAW_OFFER, Question.CONSENT)
         if asks:  # somebody else, who may have begun to think of it
-            buttons = replace(buttons, can_undo=False)
-        self.buttons_of_hand.show(self.shown, buttons, self.gestures.whole, fell=fell)
-        if steps and not fell and self.shown.game.advanced and not buttons.past:
-            self.buttons_of_hand.buttons["undo"].why_not = self._context.words("answers.no_undo")
-        if asks and not buttons.past:
-            self.buttons_of_hand.buttons["undo"].why_not = self._context.words("table.why_not.asked")
+            buttons, no_undo = replace(buttons, can_undo=False), "table.why_not.asked"
+        self.buttons_of_hand.show(self.shown, buttons, self.gestures.whole, words(no_undo))
 
     def _open_orders(self) -> None:
         open_orders(self._context, self._callbacks, self.view.shown, self.desk, self._look_again)
@@ -379,17 +376,18 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen; do it where there is but one, light the spot
-        where that is to lay it down. Where nothing is, take a card.
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one that costs
+        nothing and rolls no die, light the spot where that is to lay it down. Where nothing is, take a card.
         """
         self.gestures.widen()
         shown = self.view.shown
-        found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
-        lays = shown.state.game.advanced and all(isinstance(one, a.Lay) for one in found)
+        state = shown.state
+        found = worthwhile(state, in_step(state, shown.choices.actions, Step.PLACEMENT))
+        lays = state.game.advanced and all(isinstance(one, a.Lay) for one in found)
         if found and lays:  # it cannot be taken back there, and may not have been meant
             self.keyboard.take_staff(found)
             self._callbacks.changed()
-        elif len(found) == 1:
+        elif len(found) == 1 and is_free(state, found[0]):
             self.responder.mean(found)
         elif found:
             self.responder.list_actions(self._context.words("table.ask.place"), found)

@@ -22,7 +22,7 @@ from game.titles.inkas.rules.fixed_order import GOALS, bits
 from game.titles.inkas.rules.goals import met_goals, progress
 from game.titles.inkas.rules.state import State
 from game.ui.lettering import write
-from game.ui.scale import Scale, columns
+from game.ui.scale import Scale, columns, rows
 from game.ui.theme import Role
 
 _PICTURES: Final = {
@@ -98,7 +98,9 @@ def _draw_goals(words: Words, state: State, surface: Surface, seat: int, cell: R
         draw_high(surface, scale.look, f"goal.{GOALS[goal]}", (area.x + high * _CARD, area.centery), high)
         left = area.x + round(2 * high * _CARD)
         beside = Rect(left, area.y, area.right - left, area.height)
-        write(surface, _far(words, state, seat, goal), beside, scale, Role.BODY, 19)
+        said = (words(f"goal.{GOALS[goal]}"), Role.STRONG), (_far(words, state, seat, goal), Role.BODY)
+        for (text, role), line in zip(said, rows(beside.inflate(0, -scale.px(8)), [1, 1]), strict=True):
+            write(surface, text, line, scale, role, 17)
 
 
 def _goals(state: State, seat: int) -> tuple[int, ...]:

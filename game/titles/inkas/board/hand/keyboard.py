@@ -202,10 +202,15 @@ class Keyboard:
     # what is called for
 
     def begin(self, mode: KeyMode) -> None:
-        """Call for actions of one kind alone: a target, or what the next walla can do that can do them."""
-        gestures = self._gestures
+        """Call for actions of one kind alone: a target, of the walla that is picked if it has one, or what the next
+        walla can do that can do them.
+        """
+        gestures, picked = self._gestures, self._gestures.picked
         gestures.widen()
         shown = gestures.view.shown
+        if shown.state.victory:
+            self._commands.tell("over")
+            return
         if not in_turn(shown.state):
             self._commands.tell("asked")
             return
@@ -214,8 +219,9 @@ class Keyboard:
             self._commands.tell(mode)
         elif mode.aims:
             number = self.cursor.number_in(KeyPart.TARGETS)
+            own = [action for action in found if picked and doer_of(action) == picked.name]
             gestures.pick(None)
-            gestures.narrow(targets(shown.state, found))
+            gestures.narrow(targets(shown.state, own or found))
             self._go_to_target(0 if number is None else number + 1)
         else:
             gestures.narrow(choices(shown.state, found))

@@ -1,10 +1,11 @@
 """What actions, and what tells them apart, are called on buttons and in choosers."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
-from game.titles.inkas.board.moves.choices import made_of, wamani_of
+from game.titles.inkas.board.moves.choices import burns, made_of, wamani_of
 from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, OWN, way_of
 from game.titles.inkas.content.definitions import GODS, PIECES, TAMPUS, GainingLlamas, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
@@ -55,6 +56,18 @@ def price_of(state: State, action: Action) -> int:
     return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == name), 0)
 
 
+def is_free(state: State, action: Action) -> bool:
+    """Whether an action costs nothing and hangs on no die."""
+    return not price_of(state, action) and odds_of(state, action) is None
+
+
+def leads_into_fire(state: State, actions: Sequence[Action]) -> bool:
+    """Whether the cheapest of these ways all burn who goes."""
+    least = min((price_of(state, action) for action in actions), default=0)
+    cheapest = [action for action in actions if price_of(state, action) == least]
+    return bool(cheapest) and all(burns(state, action) for action in cheapest)
+
+
 def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> str:
     """What an action costs and, with `chances`, how likely it succeeds, in a few words."""
     found = []
@@ -73,6 +86,8 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
     odds = odds_of(state, action) if chances else None
     if odds is not None:
         found.append(chance_text(words, odds))
+    if burns(state, action):
+        found.append(words("table.way.burns"))
     return " · ".join(found)
 
 

@@ -1,6 +1,7 @@
 """The buttons below the sheet: the three steps of an action, undo, hint, the offer of a draw, the end of the turn."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -80,15 +81,17 @@ class ActionButtons:
             button.place(area, layout.scale)
         make_even(list(self.buttons.values()), _SIZE)
 
-    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, *, fell: bool) -> None:
-        """Show which can be pressed now, and of the others why not; `fell`: the die fell, or a card was turned."""
+    def show(self, state: State, hand: ButtonStates, choices: PossibleGestures, no_undo: str) -> None:
+        """Show which can be pressed now, and of the others why not; `no_undo` says it of undo."""
         words, turn = self._words, in_turn(state)
         steps = {step_of(state, action) for action in choices.actions}
+        over = words("table.why_not.over") if state.victory else ""
+        acting = replace(hand, past=hand.past or over)
         for name, step in _STEPS.items():
             button = self.buttons[name]
             past = state.step > step
             self._set(
-                name, step in steps, hand, words("table.why_not.past" if past else f"table.why_not.{name}")
+                name, step in steps, acting, words("table.why_not.past" if past else f"table.why_not.{name}")
             )
             button.selected = button.enabled and turn and not past and state.step is step
         takes = Step.PLACEMENT not in steps and any(isinstance(one, Unveil) for one in choices.actions)
@@ -97,10 +100,10 @@ class ActionButtons:
             third = self.buttons["place"]
             third.enabled = not hand.past
             third.selected = third.enabled and state.step is Step.UNVEILING
-        self._set("draw", offers_draw(choices.actions), hand, words("table.why_not.draw"))
+        self._set("draw", offers_draw(choices.actions), acting, words("table.why_not.draw"))
         closes = closing_action(choices.actions)
         self._set(
-            "end", closes is not None, hand, words("table.why_not.end" if turn else "table.why_not.asked")
+            "end", closes is not None, acting, words("table.why_not.end" if turn else "table.why_not.asked")
         )
         name = closes.key if isinstance(closes, Rebirth | Skip) else "end"
         if isinstance(closes, Rebirth) and not has_dead(state, state.mover):
@@ -112,7 +115,7 @@ class ActionButtons:
             self.buttons[name].tooltip = words(f"table.button_tip.{name}")
         undo, hint = self.buttons["undo"], self.buttons["hint"]
         undo.enabled = hand.can_undo and not hand.past
-        undo.why_not = hand.past or words("table.why_not.fell" if fell else "table.nothing_to_undo")
+        undo.why_not = hand.past or no_undo
         hint.enabled, hint.why_not = not (hand.no_hint or hand.past), hand.past or hand.no_hint
 
     def _name_third(self, name: str) -> None:
