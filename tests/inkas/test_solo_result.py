@@ -45,3 +45,4 @@ def test_a_person_that_has_not_won_by_the_last_round_has_lost_to_all_led_ayllus(
     scene = result_scene(words_of(FALLBACK), match, state, ResultCallbacks(lambda: None, lambda: None))
     assert scene.sheet.headline == "C and S win"
     assert f"Round {state.game.last_round} is over" in scene.sheet.lines[0].text
+    assert [(point.key, point.seat) for point in _end(state, 3)] == [("rounds", 0)]

@@ -18,7 +18,7 @@ from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 
 _LED: Final = {
     "led_cards": ("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1"),
-    "led_moves": ("M1", "M2", "M3", "M4", "M5", "M6", "M7"),
+    "led_moves": ("M1", "M2", "M3", "M4", "M5", "M6"),
     "led_attacks": ("A1", "A2", "A3", "A4", "A5", "A6", "S1"),
     "led_staff": ("P1", "P2", "P3", "P4", "P5", "U1", "E1"),
     "led_answers": ("W1", "W2", "W3", "Q1", "Q2", "Q3", "Q4", "Q5"),

@@ -12,7 +12,7 @@ from game.core.contract import Refusal, SetupError
 from game.titles.inkas.content.definitions import HouseRules, Mode, Victory
 from game.titles.inkas.content.led_table import LED_ROWS, NAMES, TEAM_ROWS, LedStrength, NamingDie
 from game.titles.inkas.rules import events as e
-from game.titles.inkas.rules.actions import Action, Attack, End, OfferDraw, Place
+from game.titles.inkas.rules.actions import Action, Attack, End, OfferDraw
 from game.titles.inkas.rules.engine import legal_actions, outcome, perform, refusal, ruled_out, successor
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
@@ -207,19 +207,6 @@ def _with_order(
     data = replace(content(), led=replace(table, strength=strength))
     given = len(game.seats), game.house_rules, game.players, game.mode, game.standing
     return replace(state, game=Game(data, *given, solo=game.solo), seen=None, led=None)
-
-
-@pytest.mark.clauses("I-27.7", "R-138")
-def test_a_row_for_few_wallas_places_while_fewer_live_on_the_board() -> None:
-    placed = 0
-    for late in led_turns():
-        state = replace(late, active=NOBODY, pulled=0, step=Step.MOVE, named=NAMES.index("any"))
-        found = led_choice(_with_order(state, tuple(NamingDie), always=("M7",)))
-        assert found is not None
-        living = (state.look().alive & state.game.own[state.mover]).bit_count()
-        placed += found.row == "M7"
-        assert found.row != "M7" or (isinstance(found.action, Place) and living < 2)
-    assert placed > 5
 
 
 @pytest.mark.clauses("I-27.16", "R-139")

@@ -85,7 +85,6 @@ class _MoveModel(_RowModel):
     aim: Annotated[Aim, Field(strict=False)]
     bearing: Annotated[Bearing, Field(strict=False)] = Bearing.WHOEVER
     spends: bool = False
-    few: Annotated[int, Field(ge=0, le=6)] = 0
 
 
 class _AttackModel(_RowModel):
@@ -171,7 +170,7 @@ def _value(model: _RowModel) -> LedDeed:
         case _OfferModel():
             return OfferRow(model.offering, model.llamas, model.alone)
         case _MoveModel():
-            return MoveRow(model.movers, model.aim, model.bearing, model.spends, model.few)
+            return MoveRow(model.movers, model.aim, model.bearing, model.spends)
         case _AttackModel():
             return AttackRow(model.victims, model.spends)
         case _PlacementModel():

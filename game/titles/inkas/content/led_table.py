@@ -15,7 +15,7 @@ NAMES: Final = ("guide", "scout", "fighter", "hunter", "shaman", ANY, NOBODY_NAM
 
 LED_ROWS: Final = (
     *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1"),
-    *("M1", "M2", "M3", "M4", "M5", "M6", "M7"),
+    *("M1", "M2", "M3", "M4", "M5", "M6"),
     *("A1", "A2", "A3", "A4", "A5", "A6", "S1", "P1", "P2", "P3", "P4", "P5", "U1", "E1"),
     *("W1", "W2", "W3", "Q1", "Q2", "Q3", "Q4", "Q5"),
 )
@@ -116,14 +116,12 @@ class OfferRow:
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """A Move; `spends`: a llama is paid for it, however few there are, where it comes to its aim (I-27.11). `few`: only
-    while fewer own wallas live on the board."""
+    """A Move; `spends`: a llama is paid for it, however few there are, where it comes to its aim (I-27.11)."""
 
     movers: Movers
     aim: Aim
     bearing: Bearing = Bearing.WHOEVER
     spends: bool = False
-    few: int = 0
 
 
 @dataclass(frozen=True, slots=True)

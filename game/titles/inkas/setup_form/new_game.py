@@ -154,6 +154,13 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
     )
 
 
+def _goal(words: Words, data: InkasData, modes: ModeChoices) -> str:
+    """What is sought; in Solo also for how long (R-139)."""
+    sought = words(f"menu.goal_of.{_aim(modes)}")
+    last = data.led.rounds(modes.variant.mode) if data.led and modes.variant.solo else 0
+    return f"{sought} {words('menu.solo_rounds', rounds=last)}" if last else sought
+
+
 def _take_way(
     suyu: SeatColumn, nations: Mapping[Ayllu, Nation], choices: Choices[Options], setup: Setup
 ) -> bool:
@@ -166,13 +173,6 @@ def _take_way(
     if variant.solo:
         propose_solo(choices, suyu, nations)
     return differs
-
-
-def _goal(words: Words, data: InkasData, modes: ModeChoices) -> str:
-    """What is sought; in Solo also for how long (R-139)."""
-    sought = words(f"menu.goal_of.{_aim(modes)}")
-    last = data.led.rounds(modes.variant.mode) if data.led and modes.variant.solo else 0
-    return f"{sought} {words('menu.solo_rounds', rounds=last)}" if last else sought
 
 
 def _aim(modes: ModeChoices) -> str:

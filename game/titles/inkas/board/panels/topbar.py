@@ -62,7 +62,7 @@ def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
     x = bar.x + px(58)
     last = shown.state.game.last_round
     turn = words("table.round_of" if last else "table.round", round=INKAS.round(shown.state), last=last)
-    area = Rect(x, bar.y, px(140), bar.height)
+    area = Rect(x, bar.y, px(170), bar.height)
     x = write(surface, turn, area, scale, Role.STRONG, 21, "cream").right + px(14)
     who = Rect(x, bar.y, layout.parts - px(10) - x, bar.height)
     key = "table.over" if shown.state.victory else "table.plays"

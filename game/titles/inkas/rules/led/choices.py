@@ -180,8 +180,8 @@ class _Options:
         always, first = (strength.always, strength.first) if strength else ((), ())
         # each row where it comes first
         names = dict.fromkeys([*always, *first, *TEAM_ROWS])
-        self.rows = [(name, table[name]) for name in names if name in table]
-        self.always = [(name, table[name]) for name in always if name in table]
+        self.rows = [(name, table[name]) for name in names]
+        self.always = [(name, table[name]) for name in always]
 
     @cached_property
     def ground(self) -> Ground:

@@ -33,7 +33,7 @@ class _Way(NamedTuple):
 def first_move(state: State, row: MoveRow, team: int, ground: Ground) -> LedMove | None:
     """The Move that a row has for a team, if it has one."""
     bearing = Bearing.NOT_OWN if ground.bearer == NOBODY else Bearing.OWN
-    if row.bearing not in (Bearing.WHOEVER, bearing) or not _are_few(state, row):
+    if row.bearing not in (Bearing.WHOEVER, bearing):
         return None
     aims = _aims(row, ground)
     if not aims or (row.movers is Movers.BEARER and ground.bearer == NOBODY):
@@ -45,12 +45,6 @@ def first_move(state: State, row: MoveRow, team: int, ground: Ground) -> LedMove
         if figure is not None and _is_paid(state, row, way.llamas, figure):
             found = min(found, (figure, way)) if found else (figure, way)
     return _action(found[1], ground.bearer) if found else None
-
-
-def _are_few(state: State, row: MoveRow) -> bool:
-    """Whether so few own wallas live on the board that a row applies."""
-    living = state.look().alive & state.game.own[state.mover]
-    return not row.few or living.bit_count() < row.few
 
 
 def _aims(row: MoveRow, ground: Ground) -> tuple[int, ...]:
