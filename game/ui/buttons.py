@@ -12,7 +12,7 @@ from game.ui.pictures import draw_framed
 from game.ui.pressable import Pressable
 from game.ui.scale import inset
 from game.ui.shapes import blank, frame, make_faint, rounded
-from game.ui.text import TextStyle, draw_block, draw_text, fit, measure
+from game.ui.text import TextBlock, TextStyle, draw_block, draw_text, fit, fits, measure
 from game.ui.theme import Role
 
 Icon = Callable[[Surface, Look, Rect, RGB], None]
@@ -24,6 +24,8 @@ _ICON = 34  # the usual side of an icon
 _SHADE = 130  # over its wood and brass, of 255
 _SLENDER = 66  # a button narrower than this has its icon above its key's name
 _LOW = 90  # a button lower than this has little room for that
+_HARDLY = 1  # pixel by which letters are smaller, so that the key's name has room
+_RIM = 5  # that words in several lines leave free above and below
 _LEAST = 0.7  # of the size of words that have room
 
 
@@ -88,11 +90,9 @@ class Button(Pressable):
             self._stacked(surface, rect)
             return
         inner = self._inner(rect)
-        if self.hint:
-            beside = self._beside_chip(inner)
-            if self._whole(beside):  # words say more than a key's name
-                self._chip(surface, inner)
-                inner = beside
+        if self.shows_key:
+            self._chip(surface, inner)
+            inner = self._beside_chip(inner)
         self._content(surface, rect, inner)
         self.draw_focus(surface)
 
@@ -132,7 +132,7 @@ class Button(Pressable):
         room = inner.width - before, inner.height
         words = fit(self._label, Role.BUTTON, self.scale, room, size=self.size)
         if words.lines != (self._label,):  # two lines say more than one that is cut
-            words = fit(self._label, Role.BUTTON, self.scale, room, size=self.size, wrapped=True)
+            words = self._broken(room)
         wide = before + words.width
         left = rect.centerx - wide // 2
         if left + wide > inner.right - px(_CLEAR) and inner.right < rect.right - px(_CLEAR):
@@ -149,6 +149,31 @@ class Button(Pressable):
             return measure(self._label, Role.BUTTON, self.scale, self.size)[0] <= area.width
         block = fit(self._label, Role.BUTTON, self.scale, area.size, size=self.size)
         return block.lines in ((self._label,), [self._label]) or not self._label
+
+    @property
+    def shows_key(self) -> bool:
+        """Whether its key's name has room beside its words, which say more."""
+        inner = self._inner(self.rect)
+        beside = self._beside_chip(inner)
+        return bool(self.hint) and (self._whole(beside) or self._breaks(inner, beside))
+
+    def _breaks(self, alone: Rect, beside: Rect) -> bool:
+        """Whether the words have room in lines beside the key's name, in letters hardly smaller than in one line."""
+        if not fits(self._label, Role.BUTTON, self.scale, self._clear(beside.size), size=self.size):
+            return False
+        one_line = fit(self._label, Role.BUTTON, self.scale, alone.size, size=self.size)
+        return not self._whole(alone) or self._broken(beside.size).pixels >= one_line.pixels - _HARDLY
+
+    def _broken(self, room: tuple[int, int]) -> TextBlock:
+        """The words in lines, clear of the edges where they have room so."""
+        clear = self._clear(room)
+        kept = fits(self._label, Role.BUTTON, self.scale, clear, size=self.size)
+        return fit(
+            self._label, Role.BUTTON, self.scale, clear if kept else room, size=self.size, wrapped=True
+        )
+
+    def _clear(self, room: tuple[int, int]) -> tuple[int, int]:
+        return room[0], room[1] - self.scale.px(_RIM)
 
     def _stacked(self, surface: Surface, rect: Rect) -> None:
         """Where there is no room for both beside each other, the key's name stands below the icon."""

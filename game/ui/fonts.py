@@ -44,6 +44,8 @@ _FILES: dict[Role, str] = {
     Role.PLATE: "SourceSerifPro-Black.otf",
 }
 _WIDER_FILE = "SourceSerifPro-Semibold.otf"
+_FIGURES_FILE: Final = "SourceSerifPro-Regular.otf"  # beside letters of the display face
+_FIGURES: Final = frozenset("0123456789")
 _NOT_IN_ITALIC = frozenset("←↑→↓✓")
 _NOT_IN_LETTERPRESS = frozenset("¢£¤¥¦§ª¯²³µ¹º¼½¾ÐÞðþ")
 _LETTERPRESS_EXTRAS = frozenset("ŒœŸŠšŽž‘’“”„…–—−•")
@@ -58,16 +60,18 @@ _SHAPELESS: Final = re.compile(
 class FontFace:
     """The letters of a font file at one height, `pixels`; pygame's own letters where there is no `content`.
 
-    Letters that the file lacks are taken from fonts of the system (see `system_fonts`), and what is written from the
-    right is drawn so.
+    Letters that the file lacks are taken from fonts of the system (see `system_fonts`), figures from another file where
+    one is given, and what is written from the right is drawn so.
 
     SDL puts every letter at a whole pixel, which at the size of a book is too coarse: "cl" becomes a "d". So small
     letters are set larger than they are wanted and made smaller together. Any text can be measured and drawn: what
     has no shape is left out.
     """
 
-    def __init__(self, content: bytes | None, pixels: int) -> None:
-        """`content` is what the file holds: no file stays open, however many faces there are."""
+    def __init__(self, content: bytes | None, pixels: int, figures: bytes | None = None) -> None:
+        """`content` is what the file holds: no file stays open, however many faces there are. So is `figures`, of the
+        file that sets these.
+        """
 
         def opened(height: int) -> pygame.Font:
             return pygame.Font(io.BytesIO(_own_letters() if content is None else content), height)
@@ -76,6 +80,7 @@ class FontFace:
         self._times = max(1, -(-_FINE_PX // pixels))
         self._plain = opened(pixels)
         self._large = opened(pixels * self._times) if self._times > 1 else self._plain
+        self._figures = None if figures is None else pygame.Font(io.BytesIO(figures), pixels * self._times)
         self._seen: dict[str, bool] = {}  # whether the file has a letter
         self._own = set[str]()  # letters that this file is known to have, read from the left
         self._others: dict[tuple[str, str, bool], pygame.Font] = {}  # by file, script and direction
@@ -96,6 +101,8 @@ class FontFace:
 
     def _suffices(self, text: str) -> bool:
         """Whether this file alone can set a text, letter after letter from the left."""
+        if self._figures is not None and not _FIGURES.isdisjoint(text):
+            return False
         if text.isascii() or self._own.issuperset(text):
             return True
         for letter in set(text) - self._own:
@@ -123,6 +130,8 @@ class FontFace:
 
     def _font_for(self, letter: str, *, from_right: bool) -> pygame.Font:
         """The large font that sets a letter with its marks: this one where it has them all, or where none has."""
+        if self._figures is not None and letter in _FIGURES:
+            return self._figures
         lacking = next((one for one in letter if not self.has(one)), "")
         file = search.file_with(lacking) if lacking else None
         script = script_of(letter[0])
@@ -192,9 +201,13 @@ class FontFace:
         if text.isascii():
             return 0
         text = _drawable(text)
-        if not self._suffices(text):
-            return 0  # those of the system have their own room for accents
-        above = self._large.size(text)[1] - self._large.get_height()
+        own = (
+            [text]
+            if self._suffices(text)
+            else [run.text for run, font in self._parts(text) if font is self._large]
+        )
+        # those of the system have their own room for accents
+        above = max((self._large.size(part)[1] - self._large.get_height() for part in own), default=0)
         return max(0, -(-above // self._times))
 
     def render(self, text: str, colour: RGB) -> Surface:
@@ -217,16 +230,17 @@ class FontFace:
 
     def _composed(self, text: str, colour: RGB) -> Surface:
         """A picture of one line of several fonts, which stand on one line."""
-        canvas = blank((max(1, self._width(text)), self.height * self._times))
+        size, over = self.size(text), self.overhang(text)
+        canvas = blank((max(1, self._width(text)), (self.height + over) * self._times))
         canvas.fill((*colour, 0))
         left = 0
         for run, font in self._parts(text):
             wide, tall = font.size(run.text)
             above = max(0, tall - font.get_height())
-            top = self.ascent * self._times - font.get_ascent() - above
+            top = (self.ascent + over) * self._times - font.get_ascent() - above
             canvas.blit(font.render(run.text, True, colour), (left, top), special_flags=pygame.BLEND_RGBA_MAX)
             left += wide
-        return pygame.transform.smoothscale(canvas, self.size(text))
+        return pygame.transform.smoothscale(canvas, (size[0], size[1] + over))
 
 
 def _drawable(text: str) -> str:
@@ -267,7 +281,8 @@ def open_font(name: str, pixels: int) -> FontFace:
     if not pygame.font.get_init():
         pygame.font.init()
     content = _content(name)
-    return FontFace(content, pixels if content is not None else round(pixels * 1.25))
+    figures = _content(_FIGURES_FILE) if name == _LETTERPRESS and content is not None else None
+    return FontFace(content, pixels if content is not None else round(pixels * 1.25), figures)
 
 
 def _in_letterpress(text: str) -> bool:
@@ -276,14 +291,19 @@ def _in_letterpress(text: str) -> bool:
     return all(ord(letter) < 0x100 or letter in _LETTERPRESS_EXTRAS for letter in text)
 
 
+def _of_figures(text: str) -> bool:
+    """Whether it has figures, and no letter beside them."""
+    return not _FIGURES.isdisjoint(text) and not any(letter.isalpha() for letter in text)
+
+
 def font_file(role: Role, text: str = "") -> str:
     """The file that sets `text` in `role`: letters that the display face lacks are set in the body face, and so are
-    figures, whose old forms are misread (a 1 for an I).
+    figures alone. Beside letters they are taken from it, as their old forms are misread (a 1 for an I).
     """
     name = _FILES[role]
     if name == _ITALIC and not _NOT_IN_ITALIC.isdisjoint(text):
         return _FILES[Role.BODY]
-    if name == _LETTERPRESS and (not _in_letterpress(text) or any(letter.isdigit() for letter in text)):
+    if name == _LETTERPRESS and (not _in_letterpress(text) or _of_figures(text)):
         return _WIDER_FILE
     return name
 

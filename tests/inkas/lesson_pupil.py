@@ -3,6 +3,8 @@
 from fnmatch import fnmatchcase
 from typing import Final
 
+import pygame
+
 from game.kit.board.board_factory import BoardFactory
 from game.scenes.lesson.mode import LessonCallbacks, LessonMode, lesson_table
 from game.scenes.lesson.progress import LessonProgress
@@ -101,6 +103,11 @@ class RingPupil:
             self.window.click(board.buttons_of_hand.buttons["end"].rect.center)
         elif isinstance(action, a.Invoke):
             self.click_power(action)
+        elif isinstance(action, a.Stop):
+            badge = next(button for button in board.stops.buttons if button.visible)
+            self.window.click(badge.rect.center)
+            self.window.frames(30)
+            self.window.key(pygame.K_1)
         elif (action,) in answers:
             self.window.click(board.question_panel.buttons[answers.index((action,))].rect.center)
         elif isinstance(action, a.Draw | a.Plunge | a.Lift):
@@ -202,7 +209,8 @@ def check_slip(pupil: RingPupil) -> None:
     assert "lesson." not in guide.said.text + pupil.lesson.line(), slip
     patterns = progress.step.expect[progress.done] if progress.awaited else []
     called = pupil.board.view.shown.choices.actions
-    assert bool(called) == bool(patterns), slip
+    stops = isinstance(progress.awaited_action(), a.Stop)  # by a badge, and by nothing on the board
+    assert bool(called) == (bool(patterns) and not stops), slip
     reads = isinstance(progress.awaited_action(), a.Invoke)  # a slip with all that it offers
     if reads or pupil.board.shown.question in (Question.ANSWER, Question.SEEN_HAND, Question.CONSENT):
         called = tuple(one for one in called if progress.allows(one))  # all answers are to be read

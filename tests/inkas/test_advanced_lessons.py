@@ -25,7 +25,7 @@ from tests.inkas.lesson_pupil import RingPupil, check_slip
 from tests.inkas.test_phrases import words_of
 
 FIRST, *LATER = InkasLessons.names
-STEPS: Final = {"answers": 6, "rebirth": 6, "map": 3, "alliance": 6, "quest": 5, "legendary": 4, "solo": 6}
+STEPS: Final = {"answers": 6, "rebirth": 6, "map": 3, "alliance": 6, "quest": 5, "legendary": 5, "solo": 6}
 BY_LANGUAGE: Final = tuple(zip(LATER, ("fr", "it", "en", "fr", "it", "en", "fr"), strict=False))
 FIVE_MINUTES: Final = 60  # presses of a lesson at most
 

@@ -16,6 +16,7 @@ from game.showcase.stage import stage
 from game.titles.inkas.board.book_pictures import draw_figure, figure_height
 from game.titles.inkas.book import BOOK, section_of_row, topic_of_row
 from game.titles.inkas.content.definitions import WALLAS, InkasData, OfferingName, WallaRole
+from game.titles.inkas.content.led_table import LED_ROWS
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 from game.titles.inkas.name import NAME
@@ -241,6 +242,13 @@ def test_the_picture_of_walls_shows_the_stones_that_bar_the_way() -> None:
             return pygame.mask.from_threshold(sheet, BARRING, (9, 9, 9, 255)).count()
 
     assert reds("walls") > 200 > reds("around")
+
+
+@pytest.mark.clauses("I-27.15")
+def test_every_row_of_the_table_has_its_place_in_the_book() -> None:
+    words = words_of("en")
+    for row in LED_ROWS:
+        assert row in words(f"book.{section_of_row(row)}.text")
 
 
 @pytest.mark.clauses("I-27.15")

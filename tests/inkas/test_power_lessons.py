@@ -113,6 +113,25 @@ def test_powers_are_used_by_keys_alone() -> None:
     assert pupil.progress.done == 1
 
 
+@pytest.mark.clauses("I-17.9", "I-17.12")
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_what_lasts_is_ended_before_the_staff_is_taken(zoom: float) -> None:
+    pupil = RingPupil(lesson=NAME, zoom=zoom)
+    for _ in range(2):
+        pupil.lesson._skip_step()
+        pupil.settle()
+    assert pupil.progress.step.name == "let_go" and pupil.progress.session.state.lasting
+    _, areas = pointed_at(pupil.board, pupil.tabs, pupil.progress.awaited_action(), ())
+    assert len(areas) == 1
+    pupil.window.key(pygame.K_p)
+    assert pupil.progress.done == 0 and pupil.progress.session.state.lasting
+    pupil.window.key(pygame.K_z)
+    pupil.window.frames(30)
+    pupil.window.key(pygame.K_1)
+    pupil.settle()
+    assert pupil.progress.done == 1 and not pupil.progress.session.state.lasting
+
+
 def test_where_one_tab_at_a_time_lies_open_the_tab_of_the_cards_is_lit_for_a_power() -> None:
     pupil = RingPupil("fr", lesson=NAME, zoom=1.5)
     pupil.window.click(pupil.lesson.guide.go_on.rect.center)  # back to the table

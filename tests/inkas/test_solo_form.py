@@ -9,6 +9,7 @@ from game.core.match import header_of, match_of
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.setup import OFFERED
 from game.titles.inkas.setup_form.choosing_order import SUYU
 from game.titles.inkas.setup_form.new_game import rules_in_force
@@ -84,6 +85,19 @@ def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_s
         "whoever was chosen sits there again"
     )
     assert form.choices.setup().solo == ""
+
+
+@pytest.mark.clauses("R-139")
+def test_the_goal_of_solo_says_how_many_rounds_there_are_where_they_are_bounded(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
+    land, table = land_of(form), DATA.load().led
+    assert table is not None and "within" not in form.goal.text
+    land.sides.select(2)
+    for number, mode in enumerate((Mode.FAMILY, Mode.ADVANCED)):
+        land.mode.select(number)
+        form.refresh()
+        last = table.rounds(mode)
+        assert (f"within {last} rounds" in form.goal.text) == bool(last)
 
 
 @pytest.mark.clauses("I-27.1")

@@ -115,7 +115,8 @@ def _quests(words: Words, content: InkasData) -> Iterator[_Said]:
 
 
 def _led(words: Words, content: InkasData) -> Iterator[_Said]:
-    """With how many llamas each led ayllu begins in a mode where there is one, two, three."""
+    """With how many llamas each led ayllu begins in a mode where there is one, two, three; after how many rounds they
+    have won; in Advanced, which rows come first."""
     if content.led is not None:
         for mode in (Mode.FAMILY, Mode.ADVANCED):
             strength = content.led.strength.get(mode)
@@ -123,6 +124,10 @@ def _led(words: Words, content: InkasData) -> Iterator[_Said]:
             yield f"led_one_{mode}", words("amount.llamas", count=one)
             yield f"led_two_{mode}", str(two)
             yield f"led_three_{mode}", str(three)
+            yield f"led_rounds_{mode}", str(content.led.rounds(mode))
+        advanced = content.led.strength.get(Mode.ADVANCED)
+        yield "led_always", words.listed(advanced.always if advanced else ())
+        yield "led_first", words.listed(advanced.first if advanced else ())
 
 
 PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

@@ -99,9 +99,12 @@ def _moments(
 
 def _end(last: State, moment: int) -> Iterator[TurningPoint]:
     """How the quest was won, of an Alliance by both partners; a draw is nobody's moment, the end of Solo that of the
-    person who is out.
+    person who is out, or has not won by the last round.
     """
     game = last.game
+    if last.victory == Victory.ROUNDS:
+        yield TurningPoint(moment, "rounds", game.solo)
+        return
     if game.led and last.victory == Victory.ELIMINATION and last.is_out(game.solo):
         yield TurningPoint(moment, "elimination_led", game.solo)
         return

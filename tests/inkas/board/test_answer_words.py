@@ -89,7 +89,7 @@ def test_a_card_that_saves_says_whom_and_one_that_kills_too() -> None:
     assert would(approved, "mama_qucha") == "saves Yana Uru"
     assert question(approved).now == "If not, you lose: Yana Uru."
     announced = quest((), ("tampu_shield",), ATTACK, rolls=[2, 2])
-    assert would(announced, "tampu_shield") == "then 1A against 2D"
+    assert would(announced, "tampu_shield") == "1A against 2D"
 
 
 def test_what_a_roll_still_decides_is_not_said_for_certain() -> None:

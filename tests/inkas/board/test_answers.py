@@ -263,6 +263,14 @@ def test_by_name_each_person_is_asked_alone() -> None:
     assert table.played[:2] == [ATTACK, "pass"]
 
 
+def test_a_table_that_is_opened_at_a_question_asks_by_name_at_once() -> None:
+    table = table_of(quest(ATTACKED), chosen={ASKING: "name"})
+    do(table, ATTACK)
+    again = table_of(table.state, chosen={ASKING: "name"})
+    rest(again)
+    assert not again.board.desk.strip.open and again.board.hand.covers
+
+
 # standing orders
 
 

@@ -311,7 +311,8 @@ def test_an_ambush_is_let_be_by_the_space_bar() -> None:
     assert at.played == ["move ayar_kachi Cb1", "pass"]
 
 
-def test_a_wish_to_travel_is_narrowed_on_the_panel_and_placed_on_the_board() -> None:
+def travelling() -> QuestTable:
+    """A table at which a finder has wished to travel."""
     at = table(
         players={"inka": "C", "quya": "A"},
         llamas={"inka": 1},
@@ -328,6 +329,24 @@ def test_a_wish_to_travel_is_narrowed_on_the_panel_and_placed_on_the_board() -> 
     labels = [option.label for option in panel.options]
     at.click(panel.buttons[labels.index("Travel: any wamani")].rect.center)
     at.window.frames(30)
+    return at
+
+
+@pytest.mark.clauses("R-90")
+@pytest.mark.parametrize(("wamani", "stays"), [("Cc3", True), ("Kb2", False)])
+def test_of_a_journey_to_where_one_stands_it_is_said_that_one_stays(wamani: str, stays: bool) -> None:
+    at = travelling()
+    at.click(at.wamani(wamani))
+    top = at.window.stack.scenes[-1]
+    assert isinstance(top, BoardChooser)
+    assert [option.label.startswith("Stay here") for option in top.options] == [stays, stays]
+    at.choose(2)
+    assert at.played[-1].startswith(f"wish travel {wamani}")
+
+
+def test_a_wish_to_travel_is_narrowed_on_the_panel_and_placed_on_the_board() -> None:
+    at = travelling()
+    panel = at.board.question_panel
     labels = [option.label for option in panel.options]
     at.click(panel.buttons[labels.index("Without the staff")].rect.center)
     at.window.frames(30)

@@ -20,6 +20,7 @@ from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
 from tests.support.quest_table import QuestTable, position
 
 PLAYERS = {"inka": "C", "chanka": "A", "quya": "Q"}
+SECTORS = ("Ca", "Cb", "Cc", "Aa", "Ab", "Ac")
 GOALS = {"inka": "wamanis", "chanka": "left", "quya": "tampus"}
 
 
@@ -212,3 +213,9 @@ def test_who_can_only_store_is_not_told_that_nothing_can_be_done() -> None:
     assert _idle(replace(shown, choices=storing), watches=False) == shown.words("table.help.idle")
     nothing = PossibleGestures([End()])
     assert _idle(replace(shown, choices=nothing), watches=False) == shown.words("table.help.done")
+
+
+def test_the_end_of_a_turn_that_wins_is_not_asked_about() -> None:
+    table = quest_table(goals={"inka": "suyus"}, flags={f"{sector}3": "inka" for sector in SECTORS})
+    table.key(pygame.K_e)
+    assert table.played == ["end"] and table.state.victory

@@ -12,7 +12,7 @@ from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
-from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, has_key, rises
+from game.titles.inkas.board.panels.hand_fan import cards_held, cloth_of, fan_of, has_key, rises
 from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.panels.topbar import phase_now
 from game.titles.inkas.board.panels.trays import label_note
@@ -732,3 +732,36 @@ def test_after_the_end_of_a_quest_no_key_speaks_of_a_question() -> None:
     at = table(victory="draw")
     at.key(pygame.K_m)
     assert "quest is over" in at.scene.ui.toast.text
+
+
+def test_the_key_of_taking_a_card_says_that_an_amaru_attacks_first() -> None:
+    wallas = {"ayar_manqu": "Ca1", "ninamama": "Ca1", "yana_uru": "Qb2"}
+    at = table(wallas=wallas, flags={"Ca3": "inka"}, cards={"Ca1": "inti", "Qb3": "iqiqu"}, step="attack")
+    at.key(pygame.K_x)
+    assert "attack you first" in at.scene.ui.toast.text
+
+
+def test_before_rebirth_an_offering_is_too_early() -> None:
+    at = table(step="dawn", wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2", "ayar_awqa": "Cc2 dead"})
+    at.key(pygame.K_o)
+    at.key(pygame.K_2)
+    assert "first comes Rebirth" in at.scene.ui.toast.text
+
+
+def test_many_cards_have_the_whole_cloth() -> None:
+    at = table(bots={})
+    at.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    at.window.frames(10)
+    shown = at.board.view.shown
+    cloth, cards = cloth_of(shown), fan_of(shown)
+    middle = (cards[0].area.left + cards[-1].area.right) // 2
+    assert abs(middle - cloth.centerx) <= cloth.width // 20
+
+
+def test_one_of_two_unlocked_cards_is_taken_by_the_keys() -> None:
+    wallas = {"ayar_manqu": "Ca1", "ayar_kachi": "Cb1", "yana_uru": "Qb2"}
+    cards = {"Ca1": "inti", "Cb1": "iqiqu", "Qb3": "iqiqu"}
+    at = table(wallas=wallas, flags={"Ca3": "inka", "Cb3": "inka"}, cards=cards, step="unveiling")
+    at.key(pygame.K_x)
+    at.key(pygame.K_RETURN)
+    assert [line.split()[0] for line in at.played] == ["unveil"]

@@ -141,6 +141,45 @@ def test_no_button_lies_over_what_is_written(
         assert panel.rect.contains(area), text
 
 
+ATTACKS: dict[str, tuple[str, dict[str, str]]] = {
+    "attack yana_uru ayar_kachi": ("inka", {"ayar_manqu": "Kb3", "ayar_kachi": "Cb2", "yana_uru": "Cb2"}),
+    "attack yana_uru ayar_kachi reach": (
+        "inka",
+        {"enigmatic_ally": "Cb2", "ayar_kachi": "Cb2", "yana_uru": "Ca2"},
+    ),
+    "attack ayar_kachi yawar_supay": ("chanka", {"ayar_kachi": "Cb2", "yawar_supay": "Cb2"}),
+    "attack ayar_kachi qarqacha": ("supay", {"ayar_kachi": "Cb2", "qarqacha": "Cb2"}),
+}
+"""Attacks that a Legendary power answers, each with who has the Illapa for it."""
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), SIZES)
+@pytest.mark.parametrize("attack", ATTACKS)
+def test_a_power_that_answers_has_its_key_and_its_words_on_its_button(
+    attack: str, size: tuple[int, int], zoom: float, language: str
+) -> None:
+    (asked, wallas), other = ATTACKS[attack], ("chanka" if "yana_uru ayar" in attack else "inka")
+    keys: dict[str, object] = {
+        "mode": "legendary",
+        "players": {asked: "C", other: "Q"},
+        "to_move": other,
+        "turn": 5,
+        "llamas": {asked: 4, other: 4},
+        "hands": {asked: ["illapa"]},
+        "wallas": wallas,
+    }
+    at = QuestTable(position(**keys), size, language, zoom)
+    play(at, attack)
+    buttons = [button for button in at.board.question_panel.buttons if button.visible]
+    assert len(buttons) == 3
+    for button in buttons:
+        assert button.shows_key, button.label
+        button.draw(Surface(size))
+        words = button.words_place
+        assert words is not None and button.rect.contains(words.inflate(0, -words.height // 4))
+
+
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize(("size", "zoom"), [*SIZES, ((1280, 720), 2.0)])
 def test_what_comes_if_nobody_answers_is_written_beside_three_answers(

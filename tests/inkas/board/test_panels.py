@@ -55,6 +55,15 @@ def test_the_bar_counts_as_the_journal_does(monkeypatch: pytest.MonkeyPatch) -> 
     assert not any(text.startswith("Turn") for text in written)
 
 
+@pytest.mark.clauses("R-139")
+def test_the_bar_of_solo_says_which_round_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = {"inka": "C", "quya": "A"}
+    state = position(players=players, solo="inka", mode="advanced", to_move="inka", turn=9)
+    written = written_by(topbar, monkeypatch)
+    QuestTable(state)
+    assert f"Round 5/{state.game.last_round}" in written
+
+
 @pytest.mark.parametrize("language", available_languages())
 @pytest.mark.parametrize("size", SIZES)
 def test_how_a_walla_is_has_room_below_it(size: tuple[int, int], language: str) -> None:

@@ -8,9 +8,10 @@ from game.titles.inkas.board.layout.ring import picture_middle, wall_line
 from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.powers.scenes import MOTIFS, unleashed
 from game.titles.inkas.board.motion.transition import Snapshot, Transition
-from game.titles.inkas.board.ring.lasting import seen_lasting
+from game.titles.inkas.board.ring.lasting import seen_lasting, seen_walls
 from game.titles.inkas.content.legends import Assailing
 from game.titles.inkas.rules import events as e
+from game.titles.inkas.rules.inkas import INKAS
 from tests.support.quest_table import QuestTable, position, quest_data
 
 NAMING = {"hypertornado": ("Cb2", "Cc2", "Cc1", "T"), "firewall": ("Ca1",), "ultraseism": ("C",)}
@@ -100,21 +101,69 @@ def test_who_is_devoured_is_drawn_into_who_has_killed_it_and_lies_there_again_at
         assert scene.seconds <= 1 and scene.fills, event
 
 
-def test_walls_stand_for_the_eye_until_the_quake_was_seen() -> None:
-    table = before_power("quya", "mama_rawa")
-    table.window.frames(1)
+def wall_of(table: QuestTable) -> bytes:
+    """What is seen where a wall of the first suyu is laid."""
     view = table.board.view
     walls = [wall for wall in table.state.game.content.walls if all(name[0] == "C" for name in wall)]
     x, y = view.shown.layout.on_view(picture_middle(wall_line(walls[0])))
     around = Rect(0, 0, 16, 16)
     around.center = round(x), round(y)
+    return view.picture_without(view.shown.hidden).subsurface(around).copy().get_buffer().raw
 
-    def seen() -> bytes:
-        return view.picture_without(view.shown.hidden).subsurface(around).copy().get_buffer().raw
 
-    standing = seen()
+def test_walls_stand_for_the_eye_until_the_quake_was_seen() -> None:
+    table = before_power("quya", "mama_rawa")
+    table.window.frames(1)
+    standing = wall_of(table)
     table.begin("invoke mama_rawa")
     table.window.frames(1)
-    assert table.state.lasting and seen() == standing
+    assert table.state.lasting and wall_of(table) == standing
     table.settle()
-    assert seen() != standing
+    assert wall_of(table) != standing
+
+
+LASTING = {
+    "stop mama_rawa": ("quya", {"mama_rawa": "Cb2"}, "quake mama_rawa C"),
+    "stop mama_uqllu": ("quya", {"mama_uqllu": "Ca2"}, "firewall mama_uqllu Ca2|Ca1"),
+    "move yana_uru Ca3": ("chanka", {"yana_uru": "Ca2"}, "web yana_uru"),
+}
+"""How what lies on the ground ends: an action, whose it is, where they stand, and what ends."""
+
+
+@pytest.mark.parametrize("action", LASTING)
+def test_what_lies_on_the_ground_is_seen_until_its_end_was(action: str) -> None:
+    ayllu, wallas, lasting = LASTING[action]
+    state = position(
+        mode="legendary",
+        players={ayllu: "C", "inka": "Q"},
+        to_move=ayllu,
+        step="move",
+        turn=5,
+        wallas={**wallas, "ayar_kachi": "Qb2"},
+        lasting=[lasting],
+    )
+    table = QuestTable(state)
+    table.scene.set_motion(MotionSettings(ambient=False))
+    table.window.frames(1)
+    shown = table.board.view.shown
+    before, walls = seen_lasting(shown), seen_walls(shown)
+    assert before == state.lasting
+    table.begin(action)
+    table.window.frames(1)
+    shown = table.board.view.shown
+    assert not table.state.lasting and (seen_lasting(shown), seen_walls(shown)) == (before, walls)
+    table.settle()
+    shown = table.board.view.shown
+    assert not seen_lasting(shown) and seen_walls(shown) == table.state.game.content.walls
+
+
+def test_walls_are_raised_for_the_eye_once_that_was_seen() -> None:
+    table = before_power("quya", "mama_rawa")
+    table.scene.commands.play(INKAS.parse_action(table.state, "invoke mama_rawa"))
+    table.settle()
+    down = wall_of(table)
+    table.begin("stop mama_rawa")
+    table.window.frames(1)
+    assert not table.state.lasting and wall_of(table) == down
+    table.settle()
+    assert wall_of(table) != down

@@ -209,6 +209,22 @@ def _with_order(
     return replace(state, game=Game(data, *given, solo=game.solo), seen=None, led=None)
 
 
+@pytest.mark.clauses("I-27.16", "R-139")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_last_round_led_ayllus_have_won_together(seats: int) -> None:
+    table = content().led
+    assert table is not None
+    strength: dict[str, LedStrength] = {Mode.FAMILY: LedStrength((6, 6, 6), (), rounds=3)}
+    data = replace(content(), led=replace(table, strength=strength))
+    state = new_game(data, Setup(COLOURS[:seats], seats, AGREED[:seats], solo=AGREED[0][0]))
+    while not state.victory:
+        assert state.round <= 3
+        legal = legal_actions(state)
+        state = successor(state, next((action for action in legal if isinstance(action, End)), legal[0]))
+    assert (state.victory, state.winners, state.turn) == (Victory.ROUNDS, state.game.led, 3 * seats)
+    assert read_position(read_yaml_text(format_position(state), "position"), data) == state
+
+
 @pytest.mark.clauses("I-27.5", "I-27.15")
 def test_the_die_names_once_in_every_led_turn_and_each_action_tells_its_row() -> None:
     for seed, (mode, seats) in enumerate(WAYS):

@@ -34,6 +34,25 @@ def test_a_name_in_other_letters_is_set_in_a_face_that_has_them() -> None:
     assert font_file(Role.NAME, "Inès Vauclair") != font_file(Role.NAME, "Łucja Жанна")
 
 
+@pytest.mark.parametrize("role", [Role.TITLE, Role.HEADING, Role.NAME, Role.BUTTON])
+@pytest.mark.parametrize("pixels", [14, 25, 70])
+def test_words_beside_a_figure_keep_their_face(role: Role, pixels: int) -> None:
+    """Also an accent above its line; figures have a form in which a 1 is no I."""
+    words, more = "Étape ", "Étape 21"
+    assert font_file(role, words) == font_file(role, more) != font_file(role, "21")
+    face = font(role, HD, pixels, more)
+    alone, both = face.render(words, USUAL.ink), face.render(more, USUAL.ink)
+    width = alone.get_width() - 4  # its blank may be that of the figures
+    assert alone.get_height() == both.get_height()
+    for x in range(0, width, 3):
+        for y in range(0, alone.get_height(), 2):
+            drawn = alone.get_at((x, y)).a, both.get_at((x, y)).a
+            assert abs(drawn[0] - drawn[1]) < 90, (x, y)
+    assert abs(both.get_width() - face.size(more)[0]) <= 1
+    tall = [face.render(letter, USUAL.ink).get_bounding_rect().height for letter in "1I"]
+    assert tall[0] >= 0.8 * tall[1]
+
+
 @pytest.mark.parametrize("pixels", [12, 14, 17])
 def test_letters_of_a_word_stand_where_they_do_in_large_print(pixels: int) -> None:
     word = "A click buys it for 2 cubes, once a turn."

@@ -16,6 +16,7 @@ class PartKind(Enum):
     BOWL = auto()  # what was rolled last
     QUEUE = auto()  # the battles that come
     LASTING = auto()  # what lasts, by its kind and its user
+    ENDED = auto()  # that something lasts no longer, by its kind and its user
     NAMED = auto()  # the rings about whom the die has named
 
 

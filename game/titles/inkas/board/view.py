@@ -37,7 +37,7 @@ from game.titles.inkas.board.panels.trays import (
     tray_items,
     ukhu_looks,
 )
-from game.titles.inkas.board.ring.lasting import standing_walls
+from game.titles.inkas.board.ring.lasting import seen_walls
 from game.titles.inkas.board.ring.ring_items import ring_item
 from game.titles.inkas.board.ring.ring_view import draw_ground, draw_ring, ring_spots
 from game.titles.inkas.board.shown import BoardViewState
@@ -63,6 +63,7 @@ class TableView:
     ) -> None:
         self._words, self._names, self._emblems = words, names, emblems
         self.settings = USUAL  # hold from when it is next arranged
+        self._noted: BoardViewState | None = None  # of which the note is
         self._note: tuple[str, tuple[Wall, ...]] = ("", ())  # on the cartouche of the ground, and its walls
         self.turns_hand = False  # whether several at the machine turn their hands up and down
         self.with_log = True  # without it its place is left to others
@@ -144,10 +145,7 @@ class TableView:
     def _take(self, shown: BoardViewState) -> None:
         self.shown = shown
         self.panels = panels_of(shown)
-        layout, note = shown.layout, (label_note(shown), standing_walls(shown.state))
-        if note != self._note:
-            self._note = note
-            self._still.clear()
+        layout = shown.layout
         self._areas = HitAreas(
             *((panel.rect, partial(panel_items, shown, panel)) for panel in self.panels),
             (layout.offerings, partial(offering_items, shown)),
@@ -187,6 +185,11 @@ class TableView:
     def _hide(self, hidden: frozenset[HiddenPart]) -> None:
         if hidden != self.shown.hidden:
             self.shown = replace(self.shown, hidden=hidden)
+        if self.shown is not self._noted:
+            self._noted, note = self.shown, (label_note(self.shown), seen_walls(self.shown))
+            if note != self._note:
+                self._note = note
+                self._still.clear()
 
     def _layers(self, _: frozenset[HiddenPart]) -> list[Layer]:
         shown, layout, px = self.shown, self.shown.layout, self.shown.scale.px

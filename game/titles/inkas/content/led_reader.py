@@ -55,6 +55,7 @@ class _StrengthModel(SourcedModel):
     under: Annotated[tuple[_DieWord, ...], Field(strict=False)]
     always: Annotated[tuple[str, ...], Field(strict=False)] = ()
     first: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    rounds: Annotated[int, Field(ge=0, le=500)] = 0
 
 
 class _ThriftModel(SourcedModel):
@@ -141,7 +142,7 @@ def _strength(source: Source, sources: Sources) -> dict[str, LedStrength]:
     found = {}
     for mode in source.check_names(("strength",), (Mode.FAMILY, Mode.ADVANCED)):
         if model := sourced(source, sources, _StrengthModel, ("strength", mode)):
-            found[str(mode)] = LedStrength(model.llamas, model.under, model.always, model.first)
+            found[str(mode)] = LedStrength(model.llamas, model.under, model.always, model.first, model.rounds)
             for part, rows in (("always", model.always), ("first", model.first)):
                 for number, row in enumerate(rows):
                     if row not in TEAM_ROWS:

@@ -14,7 +14,8 @@ NAMES: Final = ("guide", "scout", "fighter", "hunter", "shaman", ANY, NOBODY_NAM
 """Whom a face can name: a role, any walla, nobody (I-27.5, I-27.6)."""
 
 LED_ROWS: Final = (
-    *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1", "M1", "M2", "M3", "M4", "M5", "M6"),
+    *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1"),
+    *("M1", "M2", "M3", "M4", "M5", "M6"),
     *("A1", "A2", "A3", "A4", "A5", "A6", "S1", "P1", "P2", "P3", "P4", "P5", "U1", "E1"),
     *("W1", "W2", "W3", "Q1", "Q2", "Q3", "Q4", "Q5"),
 )
@@ -167,13 +168,14 @@ LedDeed = CardRow | OfferRow | MoveRow | AttackRow | PlacementRow | WindowRow | 
 class LedStrength:
     """How strong led ayllus are in a mode: with how many llamas each begins, by the number of them from one on. `under`
     these house rules the rows of `always` apply to whole ayllus, whoever is named, and those of `first` go before the
-    others of a team.
+    others of a team. After so many `rounds` they have won; 0 is never.
     """
 
     llamas: tuple[int, ...]
     under: tuple[NamingDie, ...]
     always: tuple[str, ...] = ()
     first: tuple[str, ...] = ()
+    rounds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,3 +187,8 @@ class LedTable:
     thrift: int
     rows: Mapping[str, LedDeed]
     strength: Mapping[str, LedStrength] = field(default_factory=dict)
+
+    def rounds(self, mode: str) -> int:
+        """After how many rounds led ayllus have won in a mode; 0 is never."""
+        strength = self.strength.get(mode)
+        return strength.rounds if strength else 0

@@ -42,6 +42,9 @@ def pointed_at(
         isinstance(awaited, a.Invoke) and board.question_panel.question is not None
     ):  # its slip is open, or it answers
         return places.areas(places.areas_of_action(awaited)), [board.view.shown.layout.question]
+    if isinstance(awaited, a.Stop):
+        badges = [button.rect for button in board.stops.buttons if button.visible]
+        return frozenset(), badges or [tabs.buttons[board.stops.tab or Tab.MAIN].rect]
     if awaited is not None:
         held = isinstance(awaited, a.Offer | a.Store) or (
             isinstance(awaited, a.Play | a.Invoke) and not board.shown.pending

@@ -28,6 +28,8 @@ def task_text(words: Words, action: Action, *, asked: bool = False) -> str:
                 return _told(words, "invoke_answer", action.walla)
             said = {"suyu": words(f"suyu.{suyu}"), "button": words("invoke.use")}
             return _told(words, "invoke", action.walla, **said)
+        case a.Stop():
+            return words("lesson.task.stop", key=words("table.key.stop"))
         case a.Attack(overload=overload):
             target = walla_name(words, action.target)
             return _told(words, "overload" if overload else action.key, action.walla, target=target)

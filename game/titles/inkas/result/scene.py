@@ -31,6 +31,7 @@ _PICTURES: Final = {
     Victory.FLAGS: "last",
     Victory.GOAL: "qusqu",
     Victory.ELIMINATION: "last",
+    Victory.ROUNDS: "last",
 }
 _COLUMNS: Final = ("flags", "living", "llamas")
 _HEAD, _LINE = (
@@ -144,6 +145,8 @@ def _how(words: Words, state: State) -> str:
         return words("menu.ended.goal", goal=words.listed(met[:1]))
     if state.game.led and state.victory == Victory.ELIMINATION and state.is_out(state.game.solo):
         return words("menu.ended.elimination_led")
+    if state.victory == Victory.ROUNDS:
+        return words("menu.ended.rounds", rounds=state.game.last_round)
     place = wamani_name(words, WAMANIS[state.staff]) if state.staff < len(WAMANIS) else ""
     finder = walla_name(words, PIECES[state.active]) if state.active >= 0 else ""
     return words(f"menu.ended.{state.victory}", walla=finder, wamani=place)

@@ -142,7 +142,7 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
         options=lambda count: Options(ModeChoices(data.house_rules), PartnersOpposite(data.nations)),
-        goal=lambda choices: words(f"menu.goal_of.{_aim(choices.options.modes)}"),
+        goal=lambda choices: _goal(words, data, choices.options.modes),
         place=words("menu.land"),
         draw_place=draw,
         sheets=lambda form: sheets(form, data.house_rules),
@@ -152,6 +152,13 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         ways=mode_choice(words),
         take_way=partial(_take_way, suyu, data.nations),
     )
+
+
+def _goal(words: Words, data: InkasData, modes: ModeChoices) -> str:
+    """What is sought; in Solo also for how long (R-139)."""
+    sought = words(f"menu.goal_of.{_aim(modes)}")
+    last = data.led.rounds(modes.variant.mode) if data.led and modes.variant.solo else 0
+    return f"{sought} {words('menu.solo_rounds', rounds=last)}" if last else sought
 
 
 def _take_way(

@@ -80,8 +80,7 @@ class Responder:
     def _ask(self, kind: str, choices: Sequence[Choice[object, Action]]) -> None:
         words = self._context.words
         options = [
-            Option(choice.actions, self._said(kind, choice.value), self._note(choice.actions))
-            for choice in choices
+            Option(choice.actions, self._said(kind, choice), self._note(choice.actions)) for choice in choices
         ]
         ends = {end_of(action) for choice in choices for action in choice.actions}
         if kind == "load" and len(ends) == 1:
@@ -90,12 +89,13 @@ class Responder:
             title = words(f"table.ask.{kind}")
         self._open(title, options)
 
-    def _said(self, kind: str, value: object) -> str:
+    def _said(self, kind: str, choice: Choice[object, Action]) -> str:
         """An answer; whose hand is seen by the name of the player."""
+        value = choice.value
         if kind == "card_hand" or (kind == "gainer" and value != OWN):
             ayllus = [ayllu.value for ayllu in self._state.game.ayllus]
             return self._view.shown.names[ayllus.index(str(value))]
-        return answer_text(self._context.words, self._state, kind, value)
+        return answer_text(self._context.words, self._state, kind, value, choice.actions)
 
     def _note(self, actions: Sequence[Action]) -> str:
         """What all of these cost, or how likely they are."""

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.motion.transition import Transition
 from game.titles.inkas.board.pieces.art import draw_high
-from game.titles.inkas.board.ring.lasting import JOINED, lasting_name, sign_of
+from game.titles.inkas.board.ring.lasting import JOINED, ON_GROUND, lasting_name, sign_of
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules import events as e
@@ -38,8 +38,12 @@ def began(transition: Transition, event: e.StateBegan) -> list[Animation]:
 
 
 def ended(transition: Transition, event: e.StateEnded) -> list[Animation]:
-    """The emblem rises from whom it has changed."""
-    return _shown(transition, event, lambda t: (1 - 0.3 * t, ease_out(t)))
+    """The emblem rises from whom it has changed; until then the ground looks as before."""
+    found = _shown(transition, event, lambda t: (1 - 0.3 * t, ease_out(t)))
+    if event.state not in ON_GROUND:
+        return found
+    name = lasting_name(event.state, event.walla)
+    return [replace(one, hides=frozenset({HiddenPart(PartKind.ENDED, name)})) for one in found]
 
 
 def changed_by(event: e.StateBegan | e.StateEnded) -> str:

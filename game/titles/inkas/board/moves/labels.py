@@ -56,11 +56,6 @@ def price_of(state: State, action: Action) -> int:
     return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == name), 0)
 
 
-def is_free(state: State, action: Action) -> bool:
-    """Whether an action costs nothing and hangs on no die."""
-    return not price_of(state, action) and odds_of(state, action) is None
-
-
 def leads_into_fire(state: State, actions: Sequence[Action]) -> bool:
     """Whether the cheapest of these ways all burn who goes."""
     least = min((price_of(state, action) for action in actions), default=0)
@@ -114,8 +109,8 @@ def paralyser_name(words: Words, state: State, walla: str) -> str:
     return walla_name(words, paralyser_of(state, number)) if paralysed else ""
 
 
-def answer_text(words: Words, state: State, kind: str, value: object) -> str:
-    """What an answer to a question between actions is called."""
+def answer_text(words: Words, state: State, kind: str, value: object, actions: Sequence[Action]) -> str:
+    """What an answer to a question between actions is called, which leads to these."""
     if kind == "way":
         return way_text(words, str(value))
     if kind == "tampu":
@@ -127,13 +122,23 @@ def answer_text(words: Words, state: State, kind: str, value: object) -> str:
     if kind == "stored":
         return words("amount.llamas", count=int(str(value)))
     if kind == "staff":
-        return words("table.way.with_staff" if value else "table.way.without_staff")
+        way = "with_staff" if value else "without_staff"
+        here = all(_stays(state, action) for action in actions)
+        return words(f"table.way.{way}_here" if here else f"table.way.{way}")
     if value == ALONE:
         return words("table.way.alone")
     name = str(value)
     place = wamani_of(state, name) if name in PIECES else ""
     said = walla_in_role(words, state, name)
     return f"{said} ({wamani_name(words, place)})" if place else said
+
+
+def _stays(state: State, action: Action) -> bool:
+    """Whether a wish for Travel leads to where its finder stands, which may fetch the staff (R-90)."""
+    asked = state.pending[-1] if state.pending else None
+    if not (isinstance(asked, WishAsked) and isinstance(action, a.Wish)):
+        return False
+    return action.wamani == wamani_of(state, PIECES[asked.finder])
 
 
 def action_text(words: Words, state: State, action: Action) -> str:

@@ -141,7 +141,7 @@ def _staged(words: Words, state: State, kind: str, value: object, actions: tuple
             if value == "health" and len(actions) > 1:
                 return PanelOption(words("table.act.wish_health_some"), "", actions)
             return PanelOption(action_text(words, state, actions[0]), "", actions)
-    return PanelOption(answer_text(words, state, kind, value), "", actions)
+    return PanelOption(answer_text(words, state, kind, value, actions), "", actions)
 
 
 def _gaps(words: Words, state: State, names: Sequence[str]) -> dict[str, str]:

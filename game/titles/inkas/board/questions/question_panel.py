@@ -19,6 +19,7 @@ from game.titles.inkas.board.questions.options import question_of
 from game.titles.inkas.board.questions.panel_help import draw_card_told, draw_help, draw_turned_card
 from game.titles.inkas.board.questions.panel_notes import draw_notes, draw_reach, notes_height
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
+from game.titles.inkas.board.questions.panel_rows import place_rows
 from game.titles.inkas.board.questions.paragraphs import draw_paragraph
 from game.titles.inkas.board.questions.power_question import power_question
 from game.titles.inkas.board.questions.row_slip import RowSlip
@@ -302,13 +303,15 @@ class QuestionPanel:
         self._lending.lie_above(y - px(_GAP) if shown else low, self._shown)
         if self._slip.visible:
             self._slip.lie_above(low, rect, scale)
-        for button in shown:
-            row = Rect(rect.x + px(16), y, rect.width - px(32), high)
-            if paired and button is shown[-1]:
-                row, beside = columns(row, [1, 1.2], px(8))
-                self.pass_turn.place(beside, scale)
-            button.place(row, scale)
-            y += high + px(_GAP)
+        rows = [
+            Rect(rect.x + px(16), y + (high + px(_GAP)) * number, rect.width - px(32), high)
+            for number in range(len(shown))
+        ]
+        place_rows(shown, rows, px(_LEAST), px(_BUTTON), scale)
+        if paired:
+            last, beside = columns(shown[-1].rect, [1, 1.2], px(8))
+            shown[-1].place(last, scale)
+            self.pass_turn.place(beside, scale)
 
     @property
     def _orders_beside(self) -> bool:

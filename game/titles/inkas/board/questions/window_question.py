@@ -149,11 +149,12 @@ def _option(
 def _power_option(
     words: Words, state: State, names: Sequence[str], seat: int, actions: tuple[Action, ...]
 ) -> PanelOption:
-    """A Legendary power as an answer, with what it would do now."""
+    """A Legendary power as an answer, with what it would do now; whose it is has room where it is pointed at only."""
     uses = invocations(actions)
     kind = power_of(state, uses[0])
     would = would_text(words, state, names, seat, actions)
-    label = words("invoke.by", power=words(f"power.{kind.name}"), walla=walla_name(words, uses[0].walla))
+    power = words(f"power.{kind.name}")
+    by = words("invoke.by", power=power, walla=walla_name(words, uses[0].walla))
     does = sentence(words(f"tips.does.{kind.name}"))
-    tip = "\n".join((sentence(would), does, price_text(words, kind)))
-    return PanelOption(label, would, actions, tip)
+    tip = "\n".join((by, sentence(would), does, price_text(words, kind)))
+    return PanelOption(power, would, actions, tip)

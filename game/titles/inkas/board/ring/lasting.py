@@ -8,7 +8,6 @@ from pygame import Surface
 from game.titles.inkas.board.hidden_parts import PartKind
 from game.titles.inkas.board.layout.ring import middle, picture_middle, wall_line
 from game.titles.inkas.board.pieces.art import draw, draw_high, draw_of
-from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, Wall
 from game.titles.inkas.content.legends import LastingState
@@ -40,16 +39,9 @@ _SIGNS: Final[Mapping[Shape | LastingState, str]] = {
 }
 JOINED: Final = frozenset((LastingState.HOLD, LastingState.SUBJUGATED))
 """By which a walla has joined another ayllu."""
-ON_USER: Final = (
-    frozenset(_SIGNS)
-    - JOINED
-    - {
-        LastingState.FIREWALL,
-        LastingState.QUAKE,
-        LastingState.PARALYSED,
-        LastingState.WEB,
-    }
-)
+ON_GROUND: Final = frozenset((LastingState.FIREWALL, LastingState.QUAKE, LastingState.WEB))
+"""What changes the ground."""
+ON_USER: Final = frozenset(_SIGNS) - JOINED - ON_GROUND - {LastingState.PARALYSED}
 """What changes who has brought it about, or the staff with it."""
 
 
@@ -61,11 +53,6 @@ def sign_of(shape: Shape | LastingState) -> str:
 def standing_walls(state: State) -> tuple[Wall, ...]:
     """The walls that stand now."""
     return tuple(wall for wall in state.game.content.walls if _stands(state, wall))
-
-
-def fallen_walls(state: State) -> tuple[Wall, ...]:
-    """The walls that are down."""
-    return tuple(wall for wall in state.game.content.walls if not _stands(state, wall))
 
 
 def _stands(state: State, wall: Wall) -> bool:
@@ -87,31 +74,35 @@ def lasting_name(shape: str, user: str) -> str:
 
 
 def seen_lasting(shown: BoardViewState) -> tuple[Lasting, ...]:
-    """What lasts, as far as it has begun for the eye."""
-    return tuple(
-        one
-        for one in shown.state.lasting
-        if not shown.hides(PartKind.LASTING, lasting_name(one.shape, PIECES[one.user]))
+    """What lasts for the eye: what has begun for it, and what is over, as long as its end was not seen."""
+    before = shown.before.lasting if shown.before is not None else ()
+    over = [one for one in before if one not in shown.state.lasting]
+    return (
+        *(one for one in shown.state.lasting if not shown.hides(PartKind.LASTING, _name(one))),
+        *(one for one in over if shown.hides(PartKind.ENDED, _name(one))),
     )
 
 
-def unfallen_walls(shown: BoardViewState) -> tuple[Wall, ...]:
-    """The walls that are down, but stand for the eye, as what lets them fall has not begun for it."""
+def _name(lasting: Lasting) -> str:
+    return lasting_name(lasting.shape, PIECES[lasting.user])
+
+
+def seen_walls(shown: BoardViewState) -> tuple[Wall, ...]:
+    """The walls that stand for the eye, which may not have seen yet that they fall or are raised."""
     game = shown.state.game
     shaken = {one.places[0] for one in seen_lasting(shown) if one.shape is LastingState.QUAKE}
     down = sum(1 << suyu for suyu in shaken)
     if down == game.standing.down:
-        return ()
+        return standing_walls(shown.state)
     seen = board_of(game.content.walls, game.house_rules.diagonals, down)
-    return tuple(wall for wall in fallen_walls(shown.state) if seen.stands(_sides(wall)))
+    return tuple(wall for wall in game.content.walls if seen.stands(_sides(wall)))
 
 
 def draw_lasting(surface: Surface, shown: BoardViewState) -> None:
     """Draw what lasts on the ground, below all who stand there."""
     state, look, at, unit = shown.state, shown.look, shown.layout.on_view, shown.unit
-    standing = unfallen_walls(shown)
-    draw_walls(surface, look, at, unit, standing)
-    for wall in fallen_walls(state):
+    standing = seen_walls(shown)
+    for wall in state.game.content.walls:
         if wall not in standing:
             draw(surface, look, "effect.rubble", at(picture_middle(wall_line(wall))), _RUBBLE * unit)
     for one in seen_lasting(shown):

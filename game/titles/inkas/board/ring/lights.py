@@ -10,7 +10,7 @@ from game.base.colour import RGB, rgb
 from game.titles.inkas.board.layout.ring import Line, bounds, outline, picture_middle, suyu_outline
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.pieces.art import draw
-from game.titles.inkas.board.ring.lasting import draw_lasting, standing_walls
+from game.titles.inkas.board.ring.lasting import draw_lasting, seen_walls
 from game.titles.inkas.board.ring.ring_view import draw_lying, draw_standing, peopled_wamanis, reach_of
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState
@@ -64,7 +64,7 @@ def draw_lights(surface: Surface, shown: BoardViewState, lights: Collection[Ligh
     areas = [light_area(layout, wamani).clip(clip) for wamani in {wamani for wamani, _ in lights}]
     for area in areas:
         surface.set_clip(area)
-        draw_walls(surface, shown.look, layout.on_view, layout.unit, standing_walls(shown.state))
+        draw_walls(surface, shown.look, layout.on_view, layout.unit, seen_walls(shown))
         draw_lasting(surface, shown)
     surface.set_clip(clip)
     draw_lying(surface, shown, [wamani for wamani, _ in lights])

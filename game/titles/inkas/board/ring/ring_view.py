@@ -27,7 +27,7 @@ from game.titles.inkas.board.ring.lasting import (
     draw_lasting,
     draw_lasting_signs,
     seen_lasting,
-    standing_walls,
+    seen_walls,
 )
 from game.titles.inkas.board.ring.named import named_wallas
 from game.titles.inkas.board.ring.walls import draw_walls
@@ -78,7 +78,7 @@ def draw_ground(surface: Surface, shown: BoardViewState) -> None:
         draw(surface, look, f"board.{name}", centre, layout.unit)
         if name == "lands" and look.high_contrast:
             _pale(surface, shown, centre)
-    draw_walls(surface, look, layout.on_view, layout.unit, standing_walls(shown.state))
+    draw_walls(surface, look, layout.on_view, layout.unit, seen_walls(shown))
     _draw_holes(surface, shown, WAMANIS)
 
 

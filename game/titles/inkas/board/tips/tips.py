@@ -277,7 +277,10 @@ class Tips:
             anywhere = needs_no_place(shown.choices, held)
             return words("table.now.card" if anywhere else "table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
-            return words("table.now.dawn" if has_dead(state, state.mover) else "table.now.dawn_without")
+            waits = "_offered" if state.offered else ""
+            return words(
+                f"table.now.dawn{waits}" if has_dead(state, state.mover) else "table.now.dawn_without"
+            )
         if state.question is Question.ANSWER and state.game.advanced:
             key = "prompt_none" if only_passes(state) else "prompt"
             return words(f"answers.{key}", player=shown.names[shown.asked])

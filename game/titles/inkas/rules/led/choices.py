@@ -181,7 +181,7 @@ class _Options:
         # each row where it comes first
         names = dict.fromkeys([*always, *first, *TEAM_ROWS])
         self.rows = [(name, table[name]) for name in names]
-        self.always = self.rows[: len(always)]
+        self.always = [(name, table[name]) for name in always]
 
     @cached_property
     def ground(self) -> Ground:
