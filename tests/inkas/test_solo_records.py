@@ -11,9 +11,11 @@ from game.core.analysis.judging import judge_move
 from game.core.analysis.moves import actions_of, moves_of, state_at
 from game.core.match import Match, Seat, resume_match, save_match
 from game.core.record import Fault, GameSession, Saves
+from game.core.seat_colours import emblem_of
 from game.core.statistics.medals import deeds_of
 from game.core.statistics.results import result_of_steps
 from game.kit.board.line_signs import TextSign
+from game.titles.inkas.board.emblems import EMBLEMS
 from game.titles.inkas.bots.judge import JUDGE, InkasJudge
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.game_story import STATISTICS, story
@@ -41,7 +43,10 @@ def played(seed: int, *, whole: bool, mode: Mode = Mode.FAMILY, seats: int = 3) 
             break
         session.act(choice(rng, legal))
     led = session.state.game.is_led
-    sitting = [Seat(f"P{number}", "sun", "die" if led(number) else "") for number in range(seats)]
+    sitting = [
+        Seat(f"P{number}", emblem_of(colour, setup.colours, EMBLEMS), "die" if led(number) else "")
+        for number, colour in enumerate(setup.colours)
+    ]
     return Match(setup, tuple(sitting)), session
 
 

@@ -481,9 +481,11 @@ class QuestBoard(Board[State, Action, Event]):
     # time
 
     def draw_under(self, surface: Surface) -> None:
-        shown = self.view.shown
-        if not self._motion.draw_old(surface):
+        fresh = not self._motion.draw_old(surface)
+        if fresh:
             self.view.draw(surface, self.gestures.hidden | self._motion.hidden_of(HiddenPart))
+        shown = self.view.shown
+        if fresh:
             self._motion.draw_covers(surface)
             self.ambience.draw(surface)
             at_keys, wamani = self.keyboard.cursor.area, self.keyboard.wamani
@@ -497,7 +499,8 @@ class QuestBoard(Board[State, Action, Event]):
         if self.desk.is_hidden(shown.state) and not self._motion.busy:
             draw_beat(surface, shown)
         if shown.layout.shows(Tab.MAIN):
-            self.question_panel.refresh(shown, self.gestures.in_hand)
+            if fresh:  # until then it tells of what is still seen
+                self.question_panel.refresh(shown, self.gestures.in_hand)
             self.question_panel.draw(surface)
         self.desk.strip.draw(surface)
 
