@@ -190,11 +190,12 @@ def _game(match: Match, session: Session) -> str:
 def _actions(match: Match, session: Session) -> str:
     """The last actions that stand, as the journal has them."""
     rules, steps, told = match.title.rules, session.steps, _told(match, session)
-    first = max(0, len(steps) - LAST_ACTIONS)
+    numbers = told.numbers()
+    first = max(0, len(numbers) - LAST_ACTIONS)
     lines = [
-        f"  {number + 1} {told.line(rules.format_action(steps[number].action), steps[number].seat)}"
+        f"  {place} {told.line(rules.format_action(steps[number].action), steps[number].seat)}"
         f"  #{rules.draws(steps[number].after)} {rules.digest(steps[number].after)}"
-        for number in range(first, len(steps))
+        for place, number in enumerate(numbers[first:], first + 1)
     ]
     return "\n".join(["Actions", *lines])
 

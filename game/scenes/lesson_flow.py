@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 class LessonFlow:
     """The lessons of the current title, and the challenges beside them.
 
-    `first_game` begins the game that follows them.
+    `first_game` begins the game that follows one, or leads to it.
     """
 
     def __init__(
@@ -39,7 +40,7 @@ class LessonFlow:
         games: GameFlow,
         titles: TitleLibrary,
         challenges: ChallengeFlow,
-        first_game: Callable[[], None],
+        first_game: Callable[[Match], None],
     ) -> None:
         self._screens = screens
         self._navigation = navigation
@@ -135,20 +136,20 @@ class LessonFlow:
         callbacks = ResultCallbacks(
             look=lambda: screens.stack.pop(scene),
             to_title=self._navigation.title,
-            options=self._options(lesson),
+            options=self._options(lesson, partial(self._first_game, match)),
         )
         scene = title.part(ResultScreens).make(
             self._games.dressed(self._titles.current.data), match, state, callbacks
         )
         self._games.show_result(scene, title)
 
-    def _options(self, lesson: str) -> tuple[ResultOption, ...]:
+    def _options(self, lesson: str, first_game: Callable[[], None]) -> tuple[ResultOption, ...]:
         """A game of one's own; after each lesson but the last the first later one that is left, then the challenges."""
         words, lessons = self._screens.words, self._lessons.names
         first, last = lesson == lessons[0], lesson == lessons[-1]
         play = ResultOption(
             words("lesson.after.first_game" if first else "lesson.after.play"),
-            self._first_game,
+            first_game,
             tip=words("lesson.after.game_tip"),
         )
         if last and self._titles.current.title.has(TitleChallenges):

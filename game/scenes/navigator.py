@@ -38,6 +38,7 @@ from game.ui.scene import Scene, SceneStack
 
 if TYPE_CHECKING:
     from game.campaign.results import CampaignResults
+    from game.core.match import Match
     from game.kit.data.mods.installed import AnyInstalledMods
     from game.kit.forms.choices import AnyChoices
     from game.scenes.campaign_flow import CampaignFlow
@@ -138,7 +139,7 @@ class Navigator:
         """The lessons."""
         from game.scenes.lesson_flow import LessonFlow
 
-        return LessonFlow(self.screens, self, self.games, self.titles, self.challenges, self._quick_game)
+        return LessonFlow(self.screens, self, self.games, self.titles, self.challenges, self._first_game)
 
     @property
     def data(self) -> GameData:
@@ -366,10 +367,14 @@ class Navigator:
 
         self.screens.show(scene)
 
-    def _quick_game(self) -> None:
-        """Begin the game of the quick start at once."""
-        match = self.titles.current.title.part(SetupForms).make(self.screens.words, self.data).quick_match()
-        self.games.begin(match, self.data)
+    def _first_game(self, taught: Match) -> None:
+        """Begin the game of the quick start at once; after a lesson in another way to play open the form of that."""
+        forms = self.titles.current.title.part(SetupForms).make(self.screens.words, self.data)
+        choices = forms.choices()
+        if forms.take_way(choices, taught.setup):
+            self._form((), choices)
+        else:
+            self.games.begin(forms.quick_match(), self.data)
 
     def _form(self, chosen: tuple[str, ...], filled: AnyChoices) -> None:
         """The whole form for a game with the mods of these names."""

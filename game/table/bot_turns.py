@@ -9,6 +9,7 @@ from game.core.bots.available_bots import known_bot, level_name
 from game.core.bots.service import AdviceReply, AdviceRequest, BotFault, BotMove, MoveRequest, ThinkingService
 from game.core.chance import number
 from game.core.contract import AnyAction, AnyState, Applied, BotName, Refusal
+from game.table.bot_answers import BotAnswers
 from game.table.context import TableContext
 
 
@@ -67,6 +68,7 @@ class BotTurns:
         self.caption: Caption | None = None
         self.thinks_for = 0.0  # seconds since the last question was asked
         self._hurried = -1  # the turn whose rest is shown at once
+        self._answers = BotAnswers(context, service, self._request)
         self._asked: AnyState = None  # the state
         self._advising: AnyState = None  # the state
         self._move: BotMove | None = None
@@ -91,8 +93,7 @@ class BotTurns:
     @property
     def thinking(self) -> int | None:
         """The seat of the computer player that is thinking and has not decided yet."""
-        thinks = self._asked is not None and self._move is None and not self._context.question.hidden
-        return self.deciding if thinks else None
+        return self.deciding if self._asked is not None and self._move is None else None
 
     @property
     def advising(self) -> bool:
@@ -137,6 +138,9 @@ class BotTurns:
         """The game stands at another state: what was thought about the one before is dropped."""
         if self._asked is not None or self._advising is not None:
             self._service.forget()
+            self._answers.interrupt()
+        if self._context.question.passing is None:
+            self._answers.forget()
         self._asked, self._advising, self._move = None, None, None
         self._still, self._pointed = 0.0, False
         if self.deciding is None:
@@ -174,6 +178,7 @@ class BotTurns:
         if self._advising is state:
             return
         self._advising, self.thinks_for = state, 0.0
+        self._answers.interrupt()
         self._service.ask(AdviceRequest(state, purpose=purpose))
 
     def advice(self) -> AdviceReply | None:
@@ -191,6 +196,10 @@ class BotTurns:
     def update(self, dt: float, busy: bool) -> bool:
         """Let `dt` seconds pass, while the table is `busy` or still; returns whether one of them did something."""
         self.thinks_for += dt
+        if self._context.question.passing is not None:
+            if not self.advising:
+                self._answers.update()
+            return False
         seat = self._bot_at(self._context.deciding)
         if seat is None:
             return False
@@ -208,26 +217,32 @@ class BotTurns:
 
     def _waits(self) -> bool:
         """Whether the computer players are held up: by the pause, or by what else is shown."""
-        return (self.paused and not self._context.question.hidden) or self._callbacks.held_up()
+        return self.paused or self._callbacks.held_up()
 
     def _ask(self, seat: int) -> None:
-        state, bot = self._session.state, self.bots[seat]
-        if self._asked is state or bot is None:
+        state = self._session.state
+        if self._asked is state:
             return
-        if bot.level == self._known.timed and not (bot.seconds or bot.positions):
-            bot = replace(bot, seconds=self._context.preferences.now.bots.seconds)
+        request = self._request(state)
         self._asked, self.thinks_for = state, 0.0
-        if bot.level in self._known.forced and len(legal := self._rules.legal_actions(state)) == 1:
+        self._tell_late(seat)
+        if request.bot.level in self._known.forced and len(legal := self._rules.legal_actions(state)) == 1:
             self._move = BotMove(legal[0])
             return
-        self._service.ask(MoveRequest(state, bot, number(self._context.match.setup.seed, seat)))
+        self._service.ask(request)
+
+    def _request(self, state: AnyState) -> MoveRequest:
+        """What is asked of the computer player who decides in a state."""
+        seat = self._bot_at(self._rules.decider(state))
+        assert seat is not None, "no person is asked so"
+        bot = self.bots[seat]
+        assert bot is not None
+        if bot.level == self._known.timed and not (bot.seconds or bot.positions):
+            bot = replace(bot, seconds=self._context.preferences.now.bots.seconds)
+        return MoveRequest(state, bot, number(self._context.match.setup.seed, seat))
 
     def _act(self, seat: int, action: AnyAction) -> bool:
         """Point at what the action is about, then play it, each when it is time."""
-        if self._context.question.hidden:
-            if self._context.question.takes(action):
-                self._callbacks.play(action)
-            return self._session.state is not self._asked
         rhythm = _RHYTHMS[self.pace]
         if self._still < rhythm.rest:
             return False
@@ -248,7 +263,7 @@ class BotTurns:
 
     def due(self) -> float | None:
         """Seconds until something happens that no event and no answer brings; None where nothing will."""
-        if self.deciding is None or self._move is None or self._waits() or self._context.question.hidden:
+        if self.deciding is None or self._move is None or self._waits():
             return None
         rhythm = _RHYTHMS[self.pace]
         return max(0.001, rhythm.rest + (rhythm.point if self._pointed else 0.0) - self._still)
@@ -274,6 +289,12 @@ class BotTurns:
         """Say in the log what went wrong with a computer player."""
         for fault in faults:
             self._callbacks.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
+
+    def _tell_late(self, seat: int) -> None:
+        """Say what went wrong with an answer once its player decides in the open, since it tells who was asked."""
+        faults = self._answers.faults
+        self._answers.faults = [(other, fault) for other, fault in faults if other != seat]
+        self._tell(seat, tuple([fault for other, fault in faults if other == seat]))
 
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._context.words

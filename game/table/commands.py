@@ -53,6 +53,8 @@ class TableCommands:
         if isinstance(applied, Refusal):
             self._board.refuse(applied)
             return
+        if not applied.events:  # who is asked after a pass is not waited for
+            self._context.question.update(0.0, rests=True)
         self._ui.hide_tip()  # it told what could be done before
         if asked:
             self._ui.toast.hide()  # it asked for what is chosen now

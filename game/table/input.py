@@ -141,8 +141,10 @@ class TableInput:
             self._board_input.leave_keys()
             return self._ui.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         self._callbacks.changed()
-        if self._watching or not self._board_input.key(event):
+        if self._watching:
             return False
+        if not self._board_input.key(event):
+            return self._ui.explain(event)
         self._ui.focus(None)
         return True
 

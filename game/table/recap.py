@@ -147,7 +147,7 @@ class RecapDisplay:
 
     def _report(self) -> Recap:
         """What is to be said now: nothing but at the beginning of a person's turn."""
-        steps, seat = self._session.steps, self._context.seen_deciding
+        steps, seat = [step for step in self._session.steps if step.events], self._context.seen_deciding
         before = steps[-2].after if len(steps) > 1 else self._session.initial
         if seat is None or seat not in self._context.people or not self._context.options.bots or not steps:
             return Recap()

@@ -291,9 +291,8 @@ class TableScene(Scene):
         question = self.context.question
         if isinstance(change, ActionPlayed) and question.stays(change.before):
             self.bot_turns.renew()
-            if not question.hidden:  # it has come to the person who sits here alone
-                self.presenter.jump_to(self.session.state)
-                self.invalidate()
+            if not question.hidden:  # it has come to the next person who is asked by name
+                self._show_asked()
             return
         question.begin()
         of_bot = (
@@ -311,6 +310,11 @@ class TableScene(Scene):
         self._tell_seen()
         self.speech.hear()
         self.journal_retry.notify()
+        self.invalidate()
+
+    def _show_asked(self) -> None:
+        """A person is asked: show what."""
+        self.presenter.jump_to(self.session.state)
         self.invalidate()
 
     def _tell_seen(self) -> None:
@@ -421,8 +425,14 @@ class TableScene(Scene):
         advised = self.bot_turns.advice()
         if advised is not None:
             self.commands.advise(advised.advice)
+        if self.bot_turns.update(dt, busy):
+            return True
         answered = self.context.question.update(dt, rests=not busy and not self._held_up())
-        if answered or self.bot_turns.update(dt, busy) or busy:
+        if self.context.question.comes():
+            self._handed_on += 1
+            self._show_asked()
+            return True
+        if answered or busy:
             return True
         if not self.over_told and not self._held_up() and self.context.over:
             self.over_told = True

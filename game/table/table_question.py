@@ -1,5 +1,6 @@
 """A question to the table: of whoever could answer it, since to name who is asked would tell of a hand."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from game.core.contract import AnyAction, AnyState, Refusal
@@ -13,8 +14,9 @@ class TableQuestion:
     """What the rules ask of whoever could answer (`Rules.passing`), and how the persons at the machine do.
 
     Several are asked together: nobody is named, each may look at the own hand and note an answer, and once they go on
-    those who were asked give theirs or pass. One person alone is asked as usual, or not at all: then the game goes on
-    by itself. Nothing on the table depends on who was asked, nor on whether anybody was.
+    those who were asked give theirs or pass. One person alone is asked by name once it has stood for its beat, or not
+    at all: then the game goes on by itself. Computer players who have not decided when it ends let it pass. Nothing on
+    the table depends on who was asked, nor on whether anybody was.
     """
 
     def __init__(self, session: Session, people: tuple[int, ...]) -> None:
@@ -25,6 +27,9 @@ class TableQuestion:
         self._noted: dict[int, AnyAction] = {}
         self._gone_on = False
         self._stood = 0.0  # seconds on a table that rests
+        self._came = False  # the person who sits here alone is asked, and sees it
+        # what the computer player who is asked in a state has decided; None while it has not
+        self.decided_by_bot: Callable[[AnyState], AnyAction | None] = lambda state: None
 
     @property
     def passing(self) -> AnyAction | None:
@@ -42,7 +47,7 @@ class TableQuestion:
         if passing is None:
             return False
         decider = rules.decider(state)
-        alone = self._people == (decider,) or (self.by_name and decider in self._people)
+        alone = (self._came and self._people == (decider,)) or (self.by_name and decider in self._people)
         return not alone or [*rules.legal_actions(state)] == [passing]
 
     @property
@@ -82,7 +87,7 @@ class TableQuestion:
 
     def begin(self) -> None:
         """Something happened that is seen: what was asked before is over."""
-        self.looking, self._gone_on, self._stood = None, False, 0.0
+        self.looking, self._gone_on, self._stood, self._came = None, False, 0.0, False
         self._noted.clear()
 
     def stays(self, before: AnyState) -> bool:
@@ -103,15 +108,11 @@ class TableQuestion:
         passed = rules.passing(change.before) == step.action
         return rules.turn_owner(change.before) if passed else step.seat
 
-    def takes(self, action: AnyAction) -> bool:
-        """Whether this answer of the decider may be given now: one that ends it waits for its time, and the persons."""
-        rules, state = self._session.rules, self._session.state
-        if self._stood >= BEAT and self._all_answered:
-            return True
-        return bool(action == self.passing) and self._same(state, rules.successor(state, action))
-
     def update(self, dt: float, *, rests: bool) -> bool:
-        """Let `dt` seconds pass on a table that `rests` or not; returns whether a person's answer was given."""
+        """Let `dt` seconds pass on a table that `rests` or not; returns whether something was answered.
+
+        All that nobody may notice is done at once: no answer comes a picture later than another would.
+        """
         given = False
         self._stood += dt if rests and self.passing is not None else 0.0
         while rests and (action := self._due()) is not None:
@@ -120,14 +121,62 @@ class TableQuestion:
             given = True
         return given
 
+    def comes(self) -> bool:
+        """Whether it has just come to the person who sits here alone: after its beat, whoever was asked before."""
+        if self._came or self._stood < BEAT or self.passing is None:
+            return False
+        state = self._session.state
+        self._came = self._people == (self._session.rules.decider(state),) and not self._only_passes(state)
+        return self._came
+
+    def _only_passes(self, state: AnyState) -> bool:
+        rules = self._session.rules
+        return [*rules.legal_actions(state)] == [rules.passing(state)]
+
+    @property
+    def _ends(self) -> bool:
+        """Whether its time has come, and nobody is waited for."""
+        return self._stood >= BEAT and self._all_answered
+
     def _due(self) -> AnyAction | None:
-        """What the person answers who is asked, and is not asked as usual."""
-        rules, state = self._session.rules, self._session.state
-        seat = rules.decider(state)
-        if seat not in self._people or not self.hidden or not self._all_answered:
+        """What is answered now by who is asked, and is not asked as usual."""
+        if not self.hidden:
             return None
-        action = self._noted.get(seat, self.passing)
-        return action if self.takes(action) else None
+        state, passing = self._session.state, self.passing
+        seat = self._session.rules.decider(state)
+        if self._only_passes(state):
+            action = passing
+        elif seat not in self._people:
+            late = self._ends and bool(self._people)  # where no person looks on, nothing is to be hidden
+            action = self.decided_by_bot(state) or (passing if late else None)
+        else:
+            action = self._noted.get(seat, passing) if self._gone_on else None
+        # one that ends it waits for its time, and for the persons
+        return action if self._ends or (action == passing and self._keeps(state, action)) else None
+
+    def _keeps(self, state: AnyState, action: AnyAction) -> bool:
+        """Whether the question still stands after this."""
+        return self._same(state, self._session.rules.successor(state, action))
+
+    def asked_next(self) -> AnyState | None:
+        """The state in which a computer player is asked next that has not decided, if all persons let it pass or answer
+        as they have noted; None where there is none. So nobody need wait for it once they have.
+        """
+        rules, state = self._session.rules, self._session.state
+        while (passing := rules.passing(state)) is not None:
+            seat = rules.decider(state)
+            if self._only_passes(state):
+                action = passing
+            elif seat in self._people:
+                action = self._noted.get(seat, passing)
+            else:
+                action = self.decided_by_bot(state)
+            if action is None:
+                return state
+            if action != passing or not self._keeps(state, action):
+                return None
+            state = rules.successor(state, action)
+        return None
 
     def due_in(self) -> float | None:
         """Seconds until something happens by itself; None where nothing will."""

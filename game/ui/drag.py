@@ -105,11 +105,6 @@ class DragController(Generic[PayloadT, TargetT]):
         return self._lifted and self._glide is None
 
     @property
-    def pressed(self) -> bool:
-        """Whether a button holds something, in the hand or still where it lies."""
-        return self._item is not None and self._glide is None
-
-    @property
     def centre(self) -> Centre:
         """Where the middle of the thing in the hand is."""
         if self._glide is not None and self._item is not None:

@@ -109,7 +109,7 @@ def _is_for_fullscreen(event: Event) -> bool:
 
 
 def _is_for_mute(event: Event) -> bool:
-    """Whether a key that went down is the one that turns the sound off and on: M, with Ctrl where one types."""
+    """Whether a key that went down may turn the sound off and on: M, with Ctrl where the letter means something."""
     return event.key == pygame.K_m and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META)
 
 

@@ -232,15 +232,21 @@ class SceneStack:
     def mute(self, held: int = 0) -> bool:
         """Turn the sound off or on; returns whether that was done.
 
-        A letter is typed where the top scene takes letters, unless Ctrl is among the keys `held`.
+        The letter is the top scene's where that types it or has a button for it, unless Ctrl is among the keys `held`.
         """
-        focused = self.top.ui.focused if self.top is not None else None
-        typing = focused is not None and focused.typing and not held & pygame.KMOD_CTRL
-        if self.on_mute is None or typing:
+        if self.on_mute is None or (self._means_letter and not held & pygame.KMOD_CTRL):
             return False
         if not self.presses.held:
             self.on_mute()
         return True
+
+    @property
+    def _means_letter(self) -> bool:
+        """Whether M means something else in the top scene."""
+        if self.top is None:
+            return False
+        ui = self.top.ui
+        return ui.field is not None or any(widget.key == pygame.K_m for widget in ui.widgets)
 
     def show_muted(self, muted: bool) -> None:
         """Show the sign of silence, or take it away."""

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui.high_contrast import draw_ring
+from game.ui.keys import is_plain
 from game.ui.notices import Toast
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -171,6 +172,7 @@ class WidgetGroup:
         self._held: Widget | None = None
         self._tip: Tip | None = None
         self._told: Widget | None = None  # the widget that the tip is about
+        self._tip_of_spot = False  # whether it is about what lies under the pointer, below all widgets
         self._tip_shown = False
         self._still = 0.0
         self._changed = True
@@ -317,13 +319,14 @@ class WidgetGroup:
             tip = self.tip_at(self.pointer)
         self.point_out(tip)
         self._told = under if said else None
+        self._tip_of_spot = tip is not None and not said
 
     def point_out(self, tip: Tip | None) -> None:
         """Show a tip after the usual while for what the keys point at, until the pointer moves."""
         if tip != self._tip:
             self._changed = self._changed or self._tip_shown
             self._tip, self._tip_shown, self._still = tip, False, 0.0
-            self._told = None
+            self._told, self._tip_of_spot = None, False
 
     def hide_tip(self) -> None:
         """Say no more of what is pointed at until the pointer or the keys move."""
@@ -382,6 +385,17 @@ class WidgetGroup:
     def _shortcut(self, event: Event) -> bool:
         return any(widget.visible and widget.shortcut(event) for widget in reversed(self.widgets))
 
+    def explain(self, event: Event) -> bool:
+        """Say why what a key presses cannot be used now, as a click on it does; returns whether there was anything to
+        say.
+        """
+        for widget in self.widgets:
+            barred = widget.visible and not widget.enabled and bool(widget.why_not)
+            if barred and widget.key == event.key and is_plain(event):
+                self.notify(widget.why_not)
+                return True
+        return False
+
     def _is_unseen_enter(self, event: Event) -> bool:
         """Whether it is Enter while no ring shows where the keys are: a press left the focus there.
 
@@ -409,10 +423,17 @@ class WidgetGroup:
         if self._tip is not None and not self._tip_shown:
             self._still += dt
             if self._still >= TIP_DELAY:
-                self._tip_shown = self._changed = True
+                self._show_tip()
         if self.toast.update(dt):
             self._changed = True
         return any(moving)
+
+    def _show_tip(self) -> None:
+        """Show the tip, as it is by now: a press may have turned over what lies under the pointer."""
+        if self._tip_of_spot and self.tip_at is not None and self.pointer is not None:
+            self._tip = self.tip_at(self.pointer)
+        self._tip_shown = self._tip is not None
+        self._changed = self._changed or self._tip_shown
 
     def wake_in(self) -> float | None:
         """Seconds until something changes by itself (a tooltip comes, a notice goes), or None."""

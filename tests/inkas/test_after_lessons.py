@@ -9,11 +9,15 @@ from pygame import Rect
 
 from game.base.profile.settings import MotionSettings, Pace
 from game.kit.forms.result import ResultScene
+from game.kit.forms.setup_form import SetupForm
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.progress import LessonProgress
 from game.table.scene import TableScene
+from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.lesson.lessons import InkasLessons
 from game.titles.inkas.name import NAME
+from game.titles.inkas.rules.setup import Setup
 from game.ui.buttons import Button
 from game.ui.dialogs import Chooser
 from game.ui.press_guard import LASTS
@@ -94,6 +98,23 @@ def test_the_end_of_a_quest_that_a_lesson_wins_is_told_and_the_next_lesson_offer
     assert lesson_of(visitor.top).progress.step.name == step
 
 
+@pytest.mark.parametrize(
+    ("lesson", "variant"),
+    [("legendary", QuestVariant(Mode.LEGENDARY)), ("solo", QuestVariant(solo=True))],
+)
+def test_after_a_lesson_a_quest_of_its_kind_can_be_set_up(
+    lesson: str, variant: QuestVariant, tmp_path: Path
+) -> None:
+    visitor = Visitor(tmp_path)
+    visitor.take(lesson)
+    visitor.press("See the result")
+    visitor.press("Play a quest")
+    form = visitor.top
+    assert isinstance(form, SetupForm)
+    setup = form.choices.setup()
+    assert isinstance(setup, Setup) and setup.variant == variant
+
+
 def test_the_end_of_the_last_lesson_offers_a_quest(tmp_path: Path) -> None:
     visitor = Visitor(tmp_path)
     assert visitor.take(NAMES[-1]).game_over
@@ -111,7 +132,7 @@ def test_the_next_lesson_is_the_first_later_one_that_is_left(
     navigator = visitor.program.navigator
     preferences = navigator.screens.preferences
     preferences.change(replace(preferences.now, lessons={NAME: taken}))
-    *_, following_lesson = navigator.lessons._options("answers")
+    *_, following_lesson = navigator.lessons._options("answers", lambda: None)
     following_lesson.act()
     visitor.program.harness.settle(60)
     assert lesson_of(visitor.top).progress.step.name == following

@@ -2,8 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -17,17 +15,16 @@ from game.scenes.rules.scene import RulesScene
 from game.showcase.stage import stage
 from game.titles.inkas.board.book_pictures import draw_figure, figure_height
 from game.titles.inkas.book import BOOK, section_of_row, topic_of_row
-from game.titles.inkas.content.definitions import WALLAS, InkasData, Mode, OfferingName, WallaRole
-from game.titles.inkas.content.led_table import LedStrength, NamingDie
+from game.titles.inkas.content.definitions import WALLAS, InkasData, OfferingName, WallaRole
+from game.titles.inkas.content.led_table import LED_ROWS
 from game.titles.inkas.content.load import DATA
-from game.titles.inkas.figure_gaps import figure_gaps
 from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.engine import ACTION_RULES
 from game.titles.inkas.title import TITLE
 from game.ui.scale import Scale
 from tests.support.harness import Harness
-from tests.support.words import strict_words_of, title_words
+from tests.support.words import strict_words_of
 
 ROOT = Path(__file__).parents[2]
 USUAL = Scale(1920, 1080)
@@ -248,6 +245,13 @@ def test_the_picture_of_walls_shows_the_stones_that_bar_the_way() -> None:
 
 
 @pytest.mark.clauses("I-27.15")
+def test_every_row_of_the_table_has_its_place_in_the_book() -> None:
+    words = words_of("en")
+    for row in LED_ROWS:
+        assert row in words(f"book.{section_of_row(row)}.text")
+
+
+@pytest.mark.clauses("I-27.15")
 def test_a_row_of_the_table_is_marked_where_its_reason_opens_it() -> None:
     scene = RulesScene(words_of("en"), TITLE, DATA.load(), topic_of_row("M3"))
     harness = Harness(scene, (1280, 720))
@@ -258,37 +262,3 @@ def test_a_row_of_the_table_is_marked_where_its_reason_opens_it() -> None:
     assert marked
     scene.open("led_staff")
     assert not scene.page.query
-
-
-@pytest.mark.clauses("I-27.8", "R-138")
-@pytest.mark.parametrize(
-    ("family", "advanced", "said"),
-    [
-        ((), (), "Moves always come before attacks."),
-        (
-            ("merciful",),
-            NamingDie,
-            "In Family with a merciful die and in Advanced, attacks come before moves.",
-        ),
-        ((), ("calm", "angry"), "In Advanced with a calm die or an angry die, attacks come before moves."),
-        (NamingDie, NamingDie, "In Family and in Advanced, attacks come before moves."),
-    ],
-)
-def test_what_comes_first_in_a_led_turn_is_what_the_data_say(
-    family: Iterable[str], advanced: Iterable[str], said: str
-) -> None:
-    data = content()
-    assert data.led is not None
-    strength: dict[str, LedStrength] = {
-        mode: LedStrength((6, 6, 6), tuple(NamingDie(die) for die in dice))
-        for mode, dice in ((Mode.FAMILY, family), (Mode.ADVANCED, advanced))
-    }
-    table = replace(data.led, strength=strength)
-    gaps = figure_gaps(title_words(NAME, "en"), replace(data, led=table))
-    assert gaps["led_attacks_first"] == said
-    for language in available_languages():
-        words = title_words(NAME, language)
-        for led in (table, replace(table, strength={})):
-            order = figure_gaps(words, replace(data, led=led))["led_attacks_first"]
-            assert order[0].isupper() and order[-1] == "." and "{" not in order
-            assert order in words.with_gaps({"led_attacks_first": order})("book.led_table.text")

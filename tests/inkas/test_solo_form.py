@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from game.core.match import header_of, match_of
+from game.kit.forms.house_rules import HouseRulesDialog
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.led_table import NamingDie
+from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.setup import OFFERED
 from game.titles.inkas.setup_form.choosing_order import SUYU
 from game.titles.inkas.setup_form.new_game import rules_in_force
+from game.ui.selectors import Stepper
 from tests.inkas.test_setup_form import land_of, seated, started
 
 
@@ -49,6 +52,22 @@ def test_a_solo_quest_begins_with_the_die_at_all_other_seats(tmp_path: Path, mod
     assert match_of(header_of(match, match.title.data.load())) == match
 
 
+@pytest.mark.clauses("I-27.6")
+def test_the_die_that_is_chosen_among_house_rules_is_chosen_in_the_form(tmp_path: Path) -> None:
+    program, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
+    land = land_of(form)
+    land.sides.select(2)
+    program.click(land.rules)
+    dialog = program.top
+    assert isinstance(dialog, HouseRulesDialog)
+    choice = dialog.switches["wiraqucha"]
+    assert isinstance(choice, Stepper)
+    choice.step(-1)
+    program.click(dialog.done)
+    assert list(NamingDie)[land.die.index] is NamingDie.MERCIFUL
+    assert all(f"{name} die" in land.die.tip for name in ("Calm", "Angry", "Merciful"))
+
+
 @pytest.mark.clauses("I-27.2")
 def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_seated(tmp_path: Path) -> None:
     _, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
@@ -66,6 +85,19 @@ def test_in_solo_nobody_rolls_for_the_order_of_choosing_and_nobody_else_can_be_s
         "whoever was chosen sits there again"
     )
     assert form.choices.setup().solo == ""
+
+
+@pytest.mark.clauses("R-139")
+def test_the_goal_of_solo_says_how_many_rounds_there_are_where_they_are_bounded(tmp_path: Path) -> None:
+    _, form = seated(tmp_path, ("", "sage"), rolls=(6, 4))
+    land, table = land_of(form), DATA.load().led
+    assert table is not None and "within" not in form.goal.text
+    land.sides.select(2)
+    for number, mode in enumerate((Mode.FAMILY, Mode.ADVANCED)):
+        land.mode.select(number)
+        form.refresh()
+        last = table.rounds(mode)
+        assert (f"within {last} rounds" in form.goal.text) == bool(last)
 
 
 @pytest.mark.clauses("I-27.1")

@@ -4,6 +4,7 @@ from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.lesson.mode import LessonMode
 from game.scenes.viewer.mode import ReplayMode
 from game.table.scene import TableScene
+from game.table.table_question import BEAT
 from game.ui.press_guard import LASTS
 from game.ui.scene import Scene
 from tests.support.harness import Harness
@@ -27,7 +28,7 @@ def settle_lesson(window: Harness) -> None:
 
 def _rest(window: Harness) -> None:
     window.settle()
-    window.frames(2)
+    window.frames(2, BEAT)  # a question to the table comes after its beat
     window.settle()
     window.frames(1, LASTS)  # who reads does not press at once
 

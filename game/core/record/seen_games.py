@@ -9,6 +9,7 @@ from game.base.files.json_values import Json
 from game.core.contract import ActionT, EventT, GameStep, Rules, SeenStep, StateT
 from game.core.record.replay import written_action
 from game.core.record.session import GameSession
+from game.core.record.turns import telling
 
 _KEPT = 4  # observations: what is shown, what was before it, what was skipped
 
@@ -76,6 +77,12 @@ class SeenGame(Generic[StateT, EventT]):
         return _SeenSteps(self._session.steps, self._views, self._eyes())
 
     @property
+    def telling(self) -> Sequence[SeenStep[StateT, EventT]]:
+        """The steps in which something happened: of the others nobody may learn, nor how many they were."""
+        steps = self._session.steps
+        return _SeenSteps([steps[number] for number in telling(steps)], self._views, self._eyes())
+
+    @property
     def opening(self) -> Sequence[EventT]:
         """What is told of how it came to its first decision."""
         return self._views.events(self._session.rules.opening(self._session.initial), self._eyes())
@@ -133,12 +140,15 @@ class ToldGame(Generic[StateT, EventT]):
         own = seat is not None and seat == self.eyes
         return text if self.open or own else self._rules.covered_line(text)
 
+    def numbers(self) -> Sequence[int]:
+        """The numbers of the steps that may be told of: until the end of those in which something happened."""
+        return range(len(self._steps)) if self.open else telling(self._steps)
+
     def lines(self) -> Iterator[str]:
-        """Every action of the game in notation."""
-        before = self._initial
-        for step in self._steps:
+        """Every action that may be told of in notation."""
+        for number in self.numbers():
+            step, before = self._steps[number], self._steps[number - 1].after if number else self._initial
             yield self.line(written_action(self._rules, before, step), step.seat)
-            before = step.after
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from game.ui.lettering import wide, write
 from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, rows
+from game.ui.text import TextStyle, draw_text, fits
 from game.ui.theme import Role
 from game.ui.widget import Widget
 
@@ -27,6 +28,7 @@ def _badge_icon(emblem: str) -> Icon:
 
 
 _MOST: Final = 64  # height of its buttons
+_SAID: Final = 22  # size of what is said
 _NARROW: Final = 480  # width in which the button to go on lies below the badges
 
 
@@ -95,5 +97,8 @@ class TableStrip:
         first = next(iter(self.widgets)).rect
         left = self._rect.x + scale.px(24)
         area = Rect(left, first.y, first.x - left - scale.px(8), first.height)
-        if wide(self.said, scale, Role.STRONG, 22) <= area.width:  # the panel says it too
-            write(surface, self.said, area, scale, Role.STRONG, 22)
+        if wide(self.said, scale, Role.STRONG, _SAID) <= area.width:
+            write(surface, self.said, area, scale, Role.STRONG, _SAID)
+        elif fits(self.said, Role.STRONG, scale, area.size, size=_SAID):  # else the panel alone says it
+            style = TextStyle(Role.STRONG, size=_SAID, wrapped=True)
+            draw_text(surface, self.said, style, scale, area)

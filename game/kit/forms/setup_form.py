@@ -12,7 +12,7 @@ from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import BotSettings
 from game.core.bots.available_bots import first_guess, is_offered
-from game.core.contract import AnyBots
+from game.core.contract import AnyBots, TitleSetup
 from game.core.match import Match
 from game.kit.data.mods.choice import ModChoice
 from game.kit.forms.choices import Choices, OptionsT
@@ -65,7 +65,8 @@ class TitleForms(Generic[OptionsT]):
     `draw_place` draws where it is played, which is called `place`. `sheets` makes what lies on a form of its parts and
     of the title's own, by default of what every form has. `columns` are what seats choose of their own; `draw_beside`
     draws what is to be told of a seat in the room that they leave. `settle` is called before anything that was changed
-    is shown, to bring the choices in order. `ways` are offered in the quick start too.
+    is shown, to bring the choices in order. `ways` are offered in the quick start too. `take_way` brings choices to the
+    way to play of a setup, and says whether they were of another one.
     """
 
     words: Words
@@ -82,6 +83,7 @@ class TitleForms(Generic[OptionsT]):
     draw_beside: Callable[[Choices[OptionsT], int, Surface, Rect, Scale], None] | None = None
     settle: Callable[[Choices[OptionsT]], None] = lambda choices: None
     ways: GameChoice[OptionsT] | None = None
+    take_way: Callable[[Choices[OptionsT], TitleSetup], bool] = lambda choices, setup: False
 
     def choices(self, last: BotSettings | None = None) -> Choices[OptionsT]:
         """What a form shows when it opens: who sat there `last`, at first one person against the weakest computer

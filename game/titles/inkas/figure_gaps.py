@@ -22,7 +22,6 @@ from game.titles.inkas.content.definitions import (
     Striking,
     Waking,
 )
-from game.titles.inkas.content.led_table import LedTable, NamingDie
 from game.titles.inkas.content.legends import Assailing, Enduring
 from game.titles.inkas.phrases import describe_event, explain, turn_heading
 
@@ -116,33 +115,19 @@ def _quests(words: Words, content: InkasData) -> Iterator[_Said]:
 
 
 def _led(words: Words, content: InkasData) -> Iterator[_Said]:
-    """With how many llamas each led ayllu begins in a mode where there is one, two, three; when attacks go first."""
+    """With how many llamas each led ayllu begins in a mode where there is one, two, three; after how many rounds they
+    have won; in Advanced, which rows come first."""
     if content.led is not None:
-        yield "led_attacks_first", _led_order(words, content.led)
         for mode in (Mode.FAMILY, Mode.ADVANCED):
             strength = content.led.strength.get(mode)
             one, two, three = strength.llamas if strength else (content.modes[mode].llamas,) * 3
             yield f"led_one_{mode}", words("amount.llamas", count=one)
             yield f"led_two_{mode}", str(two)
             yield f"led_three_{mode}", str(three)
-
-
-def _led_order(words: Words, table: LedTable) -> str:
-    """In which modes, and with which dice where not with all, led ayllus look for an attack before a move."""
-    cases = []
-    for mode in (Mode.FAMILY, Mode.ADVANCED):
-        strength = table.strength.get(mode)
-        dice = [die for die in NamingDie if strength is not None and die in strength.attacks_first]
-        said = words(f"led.order.mode.{mode}")
-        if len(dice) == len(NamingDie):
-            cases.append(said)
-        elif dice:
-            named = words.either(words(f"led.order.die.{die}") for die in dice)
-            cases.append(words("led.order.with_die", mode=said, die=named))
-    if not cases:
-        return words("led.order.moves")
-    said = words("led.order.attacks", cases=words.listed(cases))
-    return said[0].upper() + said[1:]
+            yield f"led_rounds_{mode}", str(content.led.rounds(mode))
+        advanced = content.led.strength.get(Mode.ADVANCED)
+        yield "led_always", words.listed(advanced.always if advanced else ())
+        yield "led_first", words.listed(advanced.first if advanced else ())
 
 
 PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)

@@ -98,7 +98,16 @@ def _moments(
 
 
 def _end(last: State, moment: int) -> Iterator[TurningPoint]:
-    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment."""
+    """How the quest was won, of an Alliance by both partners; a draw is nobody's moment, the end of Solo that of the
+    person who is out, or has not won by the last round.
+    """
+    game = last.game
+    if last.victory == Victory.ROUNDS:
+        yield TurningPoint(moment, "rounds", game.solo)
+        return
+    if game.led and last.victory == Victory.ELIMINATION and last.is_out(game.solo):
+        yield TurningPoint(moment, "elimination_led", game.solo)
+        return
     key = f"{last.victory}_allied" if last.game.alliance else last.victory
     for seat in bits(last.winners):
         yield TurningPoint(moment, key, seat, last.flags.count(seat))

@@ -28,7 +28,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Advice, Refusal, Remark
-from game.titles.inkas.content.definitions import GODS, PIECES, SUYUS, WALLAS
+from game.titles.inkas.content.definitions import GODS, SUYUS, WALLAS
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import (
@@ -58,6 +58,7 @@ from game.titles.inkas.rules.events import (
     Transported,
     TurnBegan,
 )
+from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
 
@@ -92,16 +93,20 @@ def by_side(words: Words, key: str, *, allied: bool) -> str:
     return f"{key}_side" if allied and words.knows(f"{key}_side") else key
 
 
-def card_does(words: Words, card: str, *, advanced: bool = False, allied: bool = False) -> str:
-    """What a Pacha card does, in a sentence with its name; `advanced`: gods and Amarus stay; `allied`: what it does for
-    a partner, too.
-    """
+def card_does(words: Words, card: str, game: Game) -> str:
+    """What a Pacha card does in a quest like this, in a sentence with its name."""
     key = "god" if card in GODS else "amaru" if card in WALLAS else card
-    if card in PIECES and advanced:
-        key = f"{key}_advanced"
-    elif not words.knows(f"tips.kind.{key}"):  # pieces of the map, by their number
+    if not words.knows(f"tips.kind.{key}"):  # pieces of the map, by their number
         key = card.partition("_")[0]
-    return words(by_side(words, f"tips.kind.{key}", allied=allied), card=card_name(words, card))
+    ways = {
+        "goals": game.alternate,
+        "legendary": game.legendary,
+        "advanced": game.advanced,
+        "side": game.alliance,
+    }
+    kinds = [f"tips.kind.{key}_{way}" for way, there in ways.items() if there]
+    known = next((kind for kind in kinds if words.knows(kind)), f"tips.kind.{key}")
+    return words(known, card=card_name(words, card))
 
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:

@@ -392,7 +392,9 @@ def test_both_wallas_of_an_offering_are_named_where_it_is_asked_for() -> None:
 @pytest.mark.parametrize("card", ["inti", "mama_qilla", "pacha_mama"])
 def test_a_card_that_serves_a_partner_says_so_in_an_alliance_alone(card: str, language: str) -> None:
     words = game_words_of("inkas", language)
-    alone, allied_text = card_does(words, card), card_does(words, card, allied=True)
+    alone, allied_text = (
+        card_does(words, card, allied(alliance=alliance).game) for alliance in (False, True)
+    )
     partner = {"en": "partner", "fr": "partenaire", "it": "compagno"}[language]
     assert partner in allied_text and partner not in alone
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.contract import Refusal
 from game.titles.inkas.board.questions.panel_question import PanelQuestion
+from game.titles.inkas.board.questions.stack_lines import announced_text
 from game.titles.inkas.board.questions.window_question import window_question
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.state import State
@@ -33,6 +34,14 @@ def quest(inka: tuple[str, ...], chanka: tuple[str, ...], *lines: str, **keys: A
         assert not isinstance(action, Refusal) and action in INKAS.legal_actions(state), line
         state = INKAS.successor(state, action)
     return state
+
+
+def test_what_is_announced_says_whom_a_walla_takes_along() -> None:
+    state = quest((), (), wallas={"ayar_awqa": "Ca2", "ayar_kachi": "Ca2", "yana_uru": "Qb2"}, step="move")
+    flight = INKAS.parse_action(state, "fly ayar_awqa Cb2 carrying ayar_kachi")
+    assert not isinstance(flight, Refusal)
+    said = announced_text(game_words_of("inkas"), state, flight)
+    assert said == "Ayar Awqa flies to Cb2, taking Ayar Kachi along"
 
 
 def question(state: State) -> PanelQuestion:

@@ -254,10 +254,21 @@ def test_by_name_each_person_is_asked_alone() -> None:
     table.settle()
     assert not table.board.desk.strip.open
     assert table.board.view.shown.viewing == seat(table.state, "chanka")
+    rest(table)
+    assert table.board.hand.covers and not table.board.question_panel.options, "others look on"
+    table.key(pygame.K_TAB)
     assert len(table.board.question_panel.options) > 1
     table.key(pygame.K_SPACE)
     table.settle()
     assert table.played[:2] == [ATTACK, "pass"]
+
+
+def test_a_table_that_is_opened_at_a_question_asks_by_name_at_once() -> None:
+    table = table_of(quest(ATTACKED), chosen={ASKING: "name"})
+    do(table, ATTACK)
+    again = table_of(table.state, chosen={ASKING: "name"})
+    rest(again)
+    assert not again.board.desk.strip.open and again.board.hand.covers
 
 
 # standing orders

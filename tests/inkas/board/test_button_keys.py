@@ -97,3 +97,12 @@ def test_a_replay_of_what_others_did_is_told_by_prompt_and_button() -> None:
     assert "Replaying" in at.scene.prompt_line.text() and at.scene.last_turn.button.selected
     at.scene.last_turn.end()
     assert "Replaying" not in at.scene.prompt_line.text() and not at.scene.last_turn.button.selected
+
+
+def test_m_moves_where_a_button_says_so_and_ctrl_m_turns_the_sound_off() -> None:
+    at, turned = table("turn"), list[bool]()
+    at.window.stack.on_mute = lambda: turned.append(True)
+    at.key(pygame.K_m)
+    assert at.board.gestures.picked is not None and not turned
+    at.key(pygame.K_m, pygame.KMOD_CTRL)
+    assert len(turned) == 1

@@ -130,8 +130,13 @@ def test_a_theft_bears_its_name_and_its_price_and_pulling_out_its_chance() -> No
     assert rows(at) == [
         ("Ayar Kachi pulls out the staff", "1 in 2"),
         ("Ayar Uchu pulls out the staff", "1 in 2"),
-        ("Ayar Uchu steals the staff: Theft", "1 llama · 1 in 2"),
     ]
+    at = staffed(
+        1.0, "en", wallas={"ayar_uchu": "Ca2", "yana_uru": "Cb2"}, staff="yana_uru", step="placement"
+    )
+    at.press("place")
+    (theft,) = rows(at)
+    assert theft[0] == "Ayar Uchu steals the staff: Theft" and theft[1].startswith("1 llama")
 
 
 def test_a_click_offers_no_theft_of_what_can_be_had_for_nothing() -> None:

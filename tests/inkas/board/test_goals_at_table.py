@@ -1,20 +1,26 @@
 """A quest of goals at the table: the own goal is seen and others' are not, llamas are stored, flags are replaced."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 import pytest
 from pygame.event import Event
 
 from game.base.i18n.words import available_languages
+from game.titles.inkas.board.moves.choices import PossibleGestures
 from game.titles.inkas.board.panels.goal_cards import goal_areas, goals_seen
 from game.titles.inkas.board.panels.held_cards import stored_area
 from game.titles.inkas.board.panels.offerings import offering_areas
+from game.titles.inkas.board.questions.panel_help import _idle
 from game.titles.inkas.content.goals import GoalName
+from game.titles.inkas.phrases import card_does
+from game.titles.inkas.rules.actions import End, Store
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
 from tests.support.quest_table import QuestTable, position
 
 PLAYERS = {"inka": "C", "chanka": "A", "quya": "Q"}
+SECTORS = ("Ca", "Cb", "Cc", "Aa", "Ab", "Ac")
 GOALS = {"inka": "wamanis", "chanka": "left", "quya": "tampus"}
 
 
@@ -189,3 +195,27 @@ def test_the_end_lays_all_goals_open() -> None:
     assert "Left neighbour" in said and "Two suyus" in said
     tips = [table.board.input.tip_at(panel.head.center) for panel in table.board.view.panels]
     assert all(tip is not None and "Goal: " in tip.text for tip in tips)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_qusqu_is_not_said_to_win_where_goals_do(language: str) -> None:
+    table = quest_table(language=language)
+    words, game = table.board.view.shown.words, table.state.game
+    founding = position(players=PLAYERS).game
+    assert card_does(words, "qusqu", game) == words("tips.kind.qusqu_goals")
+    assert card_does(words, "qusqu", founding) == words("tips.kind.qusqu")
+
+
+def test_who_can_only_store_is_not_told_that_nothing_can_be_done() -> None:
+    table = quest_table()
+    shown = table.board.view.shown
+    storing = PossibleGestures(one for one in shown.choices.actions if isinstance(one, Store | End))
+    assert _idle(replace(shown, choices=storing), watches=False) == shown.words("table.help.idle")
+    nothing = PossibleGestures([End()])
+    assert _idle(replace(shown, choices=nothing), watches=False) == shown.words("table.help.done")
+
+
+def test_the_end_of_a_turn_that_wins_is_not_asked_about() -> None:
+    table = quest_table(goals={"inka": "suyus"}, flags={f"{sector}3": "inka" for sector in SECTORS})
+    table.key(pygame.K_e)
+    assert table.played == ["end"] and table.state.victory

@@ -12,7 +12,7 @@ from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_items
-from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, has_key, rises
+from game.titles.inkas.board.panels.hand_fan import cards_held, cloth_of, fan_of, has_key, rises
 from game.titles.inkas.board.panels.seen_hand import seen_areas
 from game.titles.inkas.board.panels.topbar import phase_now
 from game.titles.inkas.board.panels.trays import label_note
@@ -133,6 +133,14 @@ def test_where_a_walla_is_to_go_can_be_let_be() -> None:
 def test_whose_hand_is_seen_is_the_panel_it_is_put_on() -> None:
     at = table()
     at.drag(card(at, "pacha_kamaq"), panel(at, 1))
+    assert at.played[0] == "play pacha_kamaq chanka"
+
+
+def test_a_card_for_a_hand_is_not_played_on_an_own_walla() -> None:
+    at = table()
+    at.drag(card(at, "pacha_kamaq"), at.walla("ayar_manqu"))
+    assert not at.played
+    at.drag(card(at, "pacha_kamaq"), at.walla("yana_uru"))
     assert at.played[0] == "play pacha_kamaq chanka"
 
 
@@ -311,17 +319,6 @@ def test_a_card_that_is_pointed_at_is_one_thing() -> None:
 
 
 # a hand that is seen
-
-
-def test_no_tip_lies_over_a_card_that_is_held() -> None:
-    at = table()
-    spot = card(at, "inti")
-    at.window.move(spot)
-    assert at.board.input.tip_at(spot) is not None
-    at.window.press(spot)
-    assert at.board.input.tip_at(spot) is None
-    at.window.release(spot)
-    assert at.board.input.tip_at(spot) is not None
 
 
 def seen_hand(bots: dict[int, str] = ALONE, **keys: object) -> QuestTable:
@@ -722,3 +719,49 @@ def test_the_key_that_looks_never_goes_from_place_to_place_where_nobody_may_look
     at.board.hand.curtain.take(object(), may_look=False, chooses=False)
     at.key(pygame.K_TAB)
     assert at.board.keyboard.spoken == "" and at.board.keyboard.cursor.zone is None
+
+
+def test_the_key_of_undo_says_why_nothing_can_be_undone() -> None:
+    at = table()
+    at.drag(card(at, "illapa"), lake(at))
+    at.key(pygame.K_u)
+    assert "could have answered" in at.scene.ui.toast.text
+
+
+def test_after_the_end_of_a_quest_no_key_speaks_of_a_question() -> None:
+    at = table(victory="draw")
+    at.key(pygame.K_m)
+    assert "quest is over" in at.scene.ui.toast.text
+
+
+def test_the_key_of_taking_a_card_says_that_an_amaru_attacks_first() -> None:
+    wallas = {"ayar_manqu": "Ca1", "ninamama": "Ca1", "yana_uru": "Qb2"}
+    at = table(wallas=wallas, flags={"Ca3": "inka"}, cards={"Ca1": "inti", "Qb3": "iqiqu"}, step="attack")
+    at.key(pygame.K_x)
+    assert "attack you first" in at.scene.ui.toast.text
+
+
+def test_before_rebirth_an_offering_is_too_early() -> None:
+    at = table(step="dawn", wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2", "ayar_awqa": "Cc2 dead"})
+    at.key(pygame.K_o)
+    at.key(pygame.K_2)
+    assert "first comes Rebirth" in at.scene.ui.toast.text
+
+
+def test_many_cards_have_the_whole_cloth() -> None:
+    at = table(bots={})
+    at.window.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    at.window.frames(10)
+    shown = at.board.view.shown
+    cloth, cards = cloth_of(shown), fan_of(shown)
+    middle = (cards[0].area.left + cards[-1].area.right) // 2
+    assert abs(middle - cloth.centerx) <= cloth.width // 20
+
+
+def test_one_of_two_unlocked_cards_is_taken_by_the_keys() -> None:
+    wallas = {"ayar_manqu": "Ca1", "ayar_kachi": "Cb1", "yana_uru": "Qb2"}
+    cards = {"Ca1": "inti", "Cb1": "iqiqu", "Qb3": "iqiqu"}
+    at = table(wallas=wallas, flags={"Ca3": "inka", "Cb3": "inka"}, cards=cards, step="unveiling")
+    at.key(pygame.K_x)
+    at.key(pygame.K_RETURN)
+    assert [line.split()[0] for line in at.played] == ["unveil"]

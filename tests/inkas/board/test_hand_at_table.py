@@ -2,10 +2,13 @@
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
-from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, hand_items
+from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, hand_items, large_area
 from game.titles.inkas.rules.change import put_in
+from game.ui.tooltip import draw_tooltip
+from game.ui.widget import TIP_DELAY
 from tests.inkas.board.test_answers import (
     ATTACK,
     ATTACKED,
@@ -86,6 +89,23 @@ MAP, ILLAPA = 0, 1  # in the order of the fan
 
 def card(table: QuestTable, number: int = ILLAPA) -> tuple[int, int]:
     return fan_of(table.board.view.shown)[number].area.center
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_a_card_of_a_hand_that_is_held_up_is_told_beside_its_large_picture(by_mouse: bool) -> None:
+    table = own_turn()
+    ui = table.scene.ui
+    if not by_mouse:
+        table.window.post(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    table.window.move(card(table))
+    if by_mouse:
+        table.window.press(card(table))
+    table.window.frames(1, TIP_DELAY)
+    shown, tip = table.board.view.shown, ui._tip
+    assert tip is not None and ui._tip_shown
+    assert tip.said == shown.words("tips.kind.illapa")
+    box = draw_tooltip(Surface((1280, 720)), tip, shown.scale)
+    assert not box.colliderect(large_area(shown, fan_of(shown)[ILLAPA]))
 
 
 def is_hidden(table: QuestTable) -> bool:

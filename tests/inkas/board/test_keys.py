@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.kit.board.board_chooser import BoardChooser
+from game.titles.inkas.board.hand.key_modes import doer_of
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.content.definitions import WAMANIS
@@ -195,3 +196,17 @@ def test_the_key_of_a_card_moves_no_cursor_and_arrows_begin_at_what_it_is_for() 
     at.key(pygame.K_HOME)
     at.key(pygame.K_1)
     assert at.board.keyboard.wamani == "T"
+
+
+def test_the_attack_of_who_is_picked_is_aimed() -> None:
+    at = table(wallas={"ayar_manqu": "Cb2", "ayar_kachi": "Cb2", "yana_uru": "Cb2"}, step="attack")
+    at.click(at.head("ayar_manqu"))
+    press(at, "a")
+    doers = {doer_of(action) for action in at.board.view.shown.choices.actions}
+    assert doers == {"ayar_manqu"}
+
+
+def test_the_key_of_the_staff_asks_before_it_pays() -> None:
+    at = table(wallas={"ayar_uchu": "Ca2", "yana_uru": "Cb2"}, staff="yana_uru", step="placement")
+    press(at, "p")
+    assert not at.played and isinstance(at.window.stack.top, BoardChooser)

@@ -8,6 +8,7 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import panels_of, status_of
 from game.titles.inkas.board.panels.states import state_areas, states_of
 from game.titles.inkas.board.panels.trays import banished
+from game.titles.inkas.board.questions.place_chooser import PlaceChooser
 from game.titles.inkas.board.ring.lasting import standing_walls
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.board.tips.card_tips import off_board_tip
@@ -186,3 +187,33 @@ def test_keys_reach_the_badges_of_all_panels() -> None:
     areas = key_areas(board.view, board.gestures.fan, KeyPart.PANEL)
     badges = [area for panel in board.view.panels for area, _ in state_areas(board.view.shown, panel)]
     assert len(badges) == len(LASTING) and all(area in areas for area in badges)
+
+
+def at_the_flames(walla: str) -> QuestTable:
+    """A walla of the Inka beside flames of the Quya."""
+    keys = {"to_move": "inka", "step": "move", "turn": 5, "llamas": {"inka": 3, "quya": 3}}
+    players, wallas = {"inka": "C", "quya": "A"}, {walla: "Aa1", "mama_uqllu": "Ac2"}
+    fire = ["firewall mama_uqllu Aa1|Ab1"]
+    state = position(mode="legendary", players=players, wallas=wallas, lasting=fire, **keys)
+    return QuestTable(state, bots={1: "random"})
+
+
+def test_who_would_walk_into_flames_is_warned() -> None:
+    table = at_the_flames("ayar_kachi")
+    table.click(table.walla("ayar_kachi"))
+    for wamani, burns in (("Ab1", True), ("Aa2", False)):
+        spot = table.wamani(wamani)
+        table.window.move(spot)
+        tip = table.board.input.tip_at(spot)
+        assert tip is not None and ("flames" in tip.text.split("\n")[-1]) == burns
+
+
+def test_where_one_way_burns_and_another_does_not_it_is_asked() -> None:
+    table = at_the_flames("ayar_awqa")
+    table.drag(table.walla("ayar_awqa"), table.wamani("Ab1"))
+    assert not table.played
+    top = table.window.stack.top
+    assert isinstance(top, PlaceChooser) and top.title == "How?"
+    table = at_the_flames("ayar_awqa")
+    table.drag(table.walla("ayar_awqa"), table.wamani("Ac1"))
+    assert table.played and "Ab1" not in table.played[0], "a flight round the flames is no dearer"

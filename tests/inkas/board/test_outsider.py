@@ -2,6 +2,7 @@
 only hidden cards differ.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,7 +13,9 @@ from pygame import Rect, Surface
 from game.base.profile.settings import MotionSettings, Pace
 from game.core.analysis.work import AnalysisWork, judge_next
 from game.core.contract import Refusal
+from game.core.fault_reports import report
 from game.core.record import GameSession
+from game.core.record.seen_games import ToldGame
 from game.kit.board.board_item import BoardItem
 from game.scenes.title_art import GamePreview
 from game.table.replay import moments
@@ -189,7 +192,8 @@ def passed_over(hands: dict[str, list[str]], text: str, **keys: Any) -> QuestTab
     ("text", "step"),
     [("play iqiqu", "move"), ("move ayar_kachi Ca1", "move"), ("attack ayar_kachi yana_uru", "attack")],
 )
-def test_neither_journal_nor_replay_tells_how_many_could_have_answered(text: str, step: str) -> None:
+def test_nothing_that_is_told_of_it_tells_how_many_could_have_answered(text: str, step: str) -> None:
+    """The journal, what is shown once more, the game in notation, and a report of a fault."""
     found, passes = [], set()
     for hands in OTHERS:
         table = passed_over(hands, text, step=step, rolls=[6, 1, 6, 1])
@@ -199,6 +203,15 @@ def test_neither_journal_nor_replay_tells_how_many_could_have_answered(text: str
             (one.text, one.badge, [inner.text for inner in one.steps]) for one in table.scene.log_book.lines
         ]
         shown = moments(session, range(len(session.steps)))
-        found.append((lines, [[event.key for event in one.step.events] for one in shown]))
+        notation = [*ToldGame(INKAS, session.initial, session.steps).lines()]
+        reported = report(ValueError("broken"), table.scene.context.match, session)
+        actions = [line for line in reported.splitlines() if re.match(r"  \d+ ", line)]
+        found.append(
+            (
+                *(lines, [[event.key for event in one.step.events] for one in shown]),
+                *(notation, [line.rpartition("  #")[0] for line in actions]),
+            )
+        )
+        assert len(actions) == len(notation) > 0
     assert found[0] == found[1] == found[2]
     assert len(passes) > 1 or "attack" not in text, "worlds that nothing tells apart prove nothing"

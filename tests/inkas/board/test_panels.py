@@ -1,19 +1,23 @@
 """What panels say has room where it stands."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from types import ModuleType
 
 import pytest
 from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
+from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.panels import offerings, panels, topbar, trays
 from game.titles.inkas.board.panels.card_kinds import kind_areas
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.pieces.art import picture, piece_picture
+from game.titles.inkas.board.questions import panel_help, question_panel
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import WALLAS
 from game.titles.inkas.rules.fixed_order import PLAYED
+from game.titles.inkas.rules.state import State
 from game.ui.lettering import wide
 from game.ui.pictures import Point, anchor_of, at_unit
 from game.ui.text import measure
@@ -49,6 +53,15 @@ def test_the_bar_counts_as_the_journal_does(monkeypatch: pytest.MonkeyPatch) -> 
     QuestTable(state)
     assert "Round 5" in written
     assert not any(text.startswith("Turn") for text in written)
+
+
+@pytest.mark.clauses("R-139")
+def test_the_bar_of_solo_says_which_round_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = {"inka": "C", "quya": "A"}
+    state = position(players=players, solo="inka", mode="advanced", to_move="inka", turn=9)
+    written = written_by(topbar, monkeypatch)
+    QuestTable(state)
+    assert f"Round 5/{state.game.last_round}" in written
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -155,3 +168,20 @@ def test_offerings_and_cards_use_the_room_of_a_window_of_four_to_three(
     assert {shown.words(f"table.gift.{name}") for name in ("resurrection", "reciprocation")} <= set(written)
     assert min(area.height for area in offering_areas(shown).values()) >= shown.scale.px(44)
     assert min(area.height for _, area in kind_areas(shown)) >= shown.scale.px(60)
+
+
+def test_a_turn_is_nobodys_until_the_one_before_it_was_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def turn_of(ayllu: str) -> State:
+        return position(players={"inka": "C", "chanka": "Q"}, to_move=ayllu, turn=5, step="move")
+
+    table = QuestTable(turn_of("inka"))
+    board, written = table.board, written_by(question_panel, monkeypatch)
+    told: list[str] = []
+    monkeypatch.setattr(panel_help, "draw_paragraph", lambda _, text, *rest: told.append(text))
+    hidden = frozenset({HiddenPart(PartKind.LIGHTS)})
+    shown = replace(board.view.shown, before=turn_of("chanka"), hidden=hidden)
+    board.question_panel.refresh(shown, None)
+    board.question_panel.draw(Surface((1280, 720)))
+    words = shown.words
+    assert words("table.help.watch") in written and words("table.help.title") not in written
+    assert told == [words("table.help.other", player=shown.names[1])]

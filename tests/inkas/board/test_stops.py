@@ -32,7 +32,7 @@ def test_a_power_is_stopped_by_its_apu_while_a_computer_player_decides() -> None
     assert not table.state.lasting and table.state.decider == seat(table.state, "chanka")
 
 
-@pytest.mark.clauses("R-139")
+@pytest.mark.clauses("R-140")
 @pytest.mark.parametrize("mover", ["inka", "quya"])
 def test_another_person_does_not_take_back_that_a_power_was_stopped(mover: str) -> None:
     table = QuestTable(quest(**LASTING, to_move=mover))
@@ -59,7 +59,7 @@ def test_nobody_stops_the_power_of_a_computer_player() -> None:
     assert not table.played
 
 
-@pytest.mark.clauses("R-139")
+@pytest.mark.clauses("R-140")
 def test_a_power_is_stopped_while_all_are_asked_who_are_asked_on() -> None:
     """Whose it is lies open; an answer that was noted was one to another moment."""
     table = QuestTable(quest(("map_1", "iqiqu", "map_2", "map_3"), **LASTING))

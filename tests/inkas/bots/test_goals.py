@@ -116,3 +116,28 @@ def test_what_is_done_brings_a_goal_nearer_and_what_is_met_is_there() -> None:
     assert turns_to_goals(hidden, 0) < turns_to_goals(poor, 0)
     assert not wins_now(state)
     assert wins_now(replace(state, pursuit=replace(state.pursuit, stored=(10, 0))))
+
+
+ALL_DEAD: Final = """
+quest: alternate
+players: {inka: C, quya: A, chanka: Q}
+goals: {inka: left, quya: tampus, chanka: wamanis}
+to_move: quya
+wallas: {ayar_awqa: Cc3, ayar_kachi: Aa3, ayar_uchu: Cc3, mama_uqllu: Aa3 dead, mama_qura: Ab3 dead,
+  mama_waqu: Aa3 dead, mama_rawa: Ab1 dead, secret_ally: Ab3 dead, yawar_supay: Qb3, amsay_rumi: Qb3}
+staff: amsay_rumi
+flags: {Qc3: chanka, Ka3: chanka}
+llamas: {inka: 2, quya: 4, chanka: 6}
+fallen: [mama_rawa, secret_ally]
+qusqu: Qc3
+cards: {Ca3: sachamama, Cb3: waqaychaq_mama, Cc3: yakumama, Aa3: chusaqmama, Ab3: amaru_wiraqucha, Ac3: wayramama,
+  Qa3: iqiqu, Qb3: iqiqu, Kb3: ninamama, Kc3: iqiqu}
+turn: 33
+"""
+
+
+def test_who_is_far_behind_with_all_wallas_dead_does_not_pass_for_ever() -> None:
+    for turn in range(3):
+        if played("captain", replace(read(ALL_DEAD), turn=33 + 3 * turn)).llamas[1] != 4:
+            return
+    pytest.fail("an ayllu lies dead beside its llamas")

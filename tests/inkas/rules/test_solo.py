@@ -10,7 +10,7 @@ import pytest
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Refusal, SetupError
 from game.titles.inkas.content.definitions import HouseRules, Mode, Victory
-from game.titles.inkas.content.led_table import LED_ROWS, NAMES, LedStrength, NamingDie
+from game.titles.inkas.content.led_table import LED_ROWS, NAMES, TEAM_ROWS, LedStrength, NamingDie
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action, Attack, End, OfferDraw
 from game.titles.inkas.rules.engine import legal_actions, outcome, perform, refusal, ruled_out, successor
@@ -23,7 +23,7 @@ from game.titles.inkas.rules.notation.positions import format_position, read_pos
 from game.titles.inkas.rules.notation.setups import read_setup, write_setup
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.setup import Setup, new_game, solo_refusal
-from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.state import State, Step
 from tests.inkas.rules.test_invariants import check_with_hands
 from tests.support.inkas_games import (
     AGREED,
@@ -154,14 +154,14 @@ def test_the_fewer_are_led_the_more_llamas_each_begins_with(seats: int, llamas: 
             assert state.llamas[seat] == (llamas if state.game.is_led(seat) else 6)
 
 
+ATTACKS = tuple(row for row in TEAM_ROWS if row.startswith("A"))
+
+
 @pytest.mark.clauses("I-27.8", "R-138")
 def test_an_attack_goes_before_a_move_where_the_data_say_so() -> None:
     differing = 0
-    for seed in range(120):
-        state = crowds(random.Random(seed))
-        if state.pending or not state.game.is_led(state.mover):
-            continue
-        first, last = (led_choice(_with_order(state, dice)) for dice in (tuple(NamingDie), ()))
+    for state in led_turns():
+        first, last = (led_choice(_with_order(state, dice, first=ATTACKS)) for dice in (tuple(NamingDie), ()))
         assert first is not None and last is not None
         if first != last:
             differing += 1
@@ -169,13 +169,60 @@ def test_an_attack_goes_before_a_move_where_the_data_say_so() -> None:
     assert differing > 5
 
 
-def _with_order(state: State, attacks_first: tuple[NamingDie, ...]) -> State:
-    """The state where led ayllus attack before they move under these house rules alone."""
+@pytest.mark.clauses("I-27.7", "I-27.8", "R-138")
+def test_the_bearer_goes_on_whoever_is_named_where_the_data_say_so() -> None:
+    """By rows for the whole ayllu: as if the die named any walla; only where it names nobody they do not apply."""
+    rows, dice = ("P1", "M1"), tuple(NamingDie)
+    differing = 0
+    for late in led_turns():
+        if late.bearer not in late.game.wallas_of[late.mover]:
+            continue
+        for number, name in enumerate(NAMES):
+            state = replace(late, active=NOBODY, pulled=0, step=Step.MOVE, named=number)
+            plain, found = (led_choice(_with_order(state, dice, always=always)) for always in ((), rows))
+            free = replace(state, named=NAMES.index("any"))
+            anybody = led_choice(_with_order(free, dice, first=rows))
+            assert plain is not None and found is not None and anybody is not None
+            applies = name != "nobody" and anybody.row in rows
+            assert found == (anybody if applies else plain) or "S1" in (found.row, anybody.row)
+            differing += found != plain
+    assert differing > 5
+
+
+def led_turns() -> Iterator[State]:
+    """Turns of led ayllus late in quests."""
+    for seed in range(160):
+        state = crowds(random.Random(seed))
+        if not state.pending and state.game.is_led(state.mover):
+            yield state
+
+
+def _with_order(
+    state: State, under: tuple[NamingDie, ...], always: tuple[str, ...] = (), first: tuple[str, ...] = ()
+) -> State:
+    """The state where some rows go before others under these house rules alone."""
     table, game = content().led, state.game
     assert table is not None
-    data = replace(content(), led=replace(table, strength={game.mode: LedStrength((6, 6, 6), attacks_first)}))
+    strength: dict[str, LedStrength] = {game.mode: LedStrength((6, 6, 6), under, always, first)}
+    data = replace(content(), led=replace(table, strength=strength))
     given = len(game.seats), game.house_rules, game.players, game.mode, game.standing
     return replace(state, game=Game(data, *given, solo=game.solo), seen=None, led=None)
+
+
+@pytest.mark.clauses("I-27.16", "R-139")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_after_the_last_round_led_ayllus_have_won_together(seats: int) -> None:
+    table = content().led
+    assert table is not None
+    strength: dict[str, LedStrength] = {Mode.FAMILY: LedStrength((6, 6, 6), (), rounds=3)}
+    data = replace(content(), led=replace(table, strength=strength))
+    state = new_game(data, Setup(COLOURS[:seats], seats, AGREED[:seats], solo=AGREED[0][0]))
+    while not state.victory:
+        assert state.round <= 3
+        legal = legal_actions(state)
+        state = successor(state, next((action for action in legal if isinstance(action, End)), legal[0]))
+    assert (state.victory, state.winners, state.turn) == (Victory.ROUNDS, state.game.led, 3 * seats)
+    assert read_position(read_yaml_text(format_position(state), "position"), data) == state
 
 
 @pytest.mark.clauses("I-27.5", "I-27.15")

@@ -7,8 +7,12 @@ from typing import TypeAlias
 import pygame
 import pytest
 
+from game.core.bots.in_process_service import InProcessService
+from game.core.bots.service import BotFault, BotMove, Question, WorkerResult
+from game.core.contract import Refusal
 from game.core.registry import title
 from game.table.bot_turns import BotTurns
+from game.table.table_question import BEAT
 from game.ui.sound import Sounds
 from tests.support.card_race_game import NAME, RaceTable, play, race_match
 from tests.support.ear import Ear
@@ -19,14 +23,39 @@ NOBODY: Hands = ((3, 3), (1, 2), (4, 5), (6, 6))
 SECOND = ((3, 3), (2, 3), (4, 5), (6, 6))
 THIRD = ((3, 3), (1, 2), (3, 5), (6, 6))
 LAST = ((3, 3), (1, 2), (4, 5), (3, 6))
+SECOND_AND_THIRD = ((3, 3), (2, 3), (3, 5), (6, 6))
+THIRD_AND_LAST = ((3, 3), (1, 2), (3, 5), (3, 6))
 PEOPLE = ("", "", "", "")
 
 
-def table_with(hands: Hands, bots: tuple[str, ...], sounds: Sounds | None = None) -> RaceTable:
+class Slow(InProcessService):
+    """Has thought when it has been looked for an answer so many times."""
+
+    def __init__(self, looks: int) -> None:
+        super().__init__(title(NAME))
+        self._looks, self._left = looks, 0
+
+    def ask(self, question: Question) -> None:
+        super().ask(question)
+        self._left = self._looks
+
+    def answer(self) -> WorkerResult | None:
+        self._left -= 1
+        return super().answer() if self._left < 0 else None
+
+
+def table_with(
+    hands: Hands,
+    bots: tuple[str, ...],
+    sounds: Sounds | None = None,
+    looks: int = 0,
+    service: InProcessService | None = None,
+) -> RaceTable:
     """A table with these hands. Whoever plays is behind, so that no computer player of sense spoils a pair."""
     match = race_match(*bots)
     start = match.title.setups.new_game(title(NAME).data.load(), match.setup)
-    return RaceTable(match, start=replace(start, hands=hands, points=(0, 2, 2, 2)), sounds=sounds)
+    state = replace(start, hands=hands, points=(0, 2, 2, 2))
+    return RaceTable(match, start=state, sounds=sounds, service=service or Slow(looks))
 
 
 def pictures(table: RaceTable, frames: int) -> Iterator[bytes]:
@@ -40,10 +69,11 @@ def shown(
     hands: Hands,
     bots: tuple[str, ...],
     press: Callable[[RaceTable], None],
+    looks: int = 0,
 ) -> list[object]:
     """All that is seen, heard and done from a pair on, with this done in between."""
     ear = Ear()
-    table = table_with(hands, bots, sounds=ear)
+    table = table_with(hands, bots, ear, looks)
     play(table.session, "pair 3")
     seen: list[object] = [*pictures(table, 20)]
     press(table)
@@ -115,9 +145,15 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BotTurns, "begin", lambda self: self.pause())
 
 
-def until_over(hands: Hands, bots: tuple[str, ...], paused: bool) -> list[bytes]:
+@pytest.mark.parametrize("looks", [0, 3])
+def test_no_answer_comes_a_picture_later_where_a_computer_player_is_asked_after_a_person(looks: int) -> None:
+    bots = ("", "thrifty", "", "thrifty")
+    assert shown(THIRD, bots, go_on, looks) == shown(THIRD_AND_LAST, bots, go_on, looks)
+
+
+def until_over(hands: Hands, bots: tuple[str, ...], paused: bool = False, looks: int = 0) -> list[bytes]:
     """What is seen in each frame of a question that goes by itself."""
-    table = table_with(hands, bots)
+    table = table_with(hands, bots, looks=looks)
     table.scene.bot_turns.paused = paused
     play(table.session, "pair 3")
     seen: list[bytes] = []
@@ -137,10 +173,59 @@ def test_one_person_cannot_tell_whether_a_computer_player_could(
     assert nobody == last
 
 
+@pytest.mark.parametrize("looks", [3, 60, 1000])
+@pytest.mark.parametrize("bots", [("", *["thrifty"] * 3), ("thrifty", "", "thrifty", "thrifty")])
+def test_a_computer_player_that_could_answer_is_not_waited_for(bots: tuple[str, ...], looks: int) -> None:
+    """Who has not decided in time lets it pass."""
+    nobody, third, last = (len(until_over(hands, bots, looks=looks)) for hands in (NOBODY, THIRD, LAST))
+    assert nobody == third == last
+
+
+@pytest.mark.parametrize("looks", [0, 3, 1000])
+def test_one_person_is_asked_after_the_same_time_whoever_was_asked_before(looks: int) -> None:
+    found = []
+    for hands in (THIRD, SECOND_AND_THIRD):
+        table = table_with(hands, ("thrifty", "thrifty", "", "thrifty"), looks=looks)
+        play(table.session, "pair 3")
+        seen = [*pictures(table, 40)]
+        assert table.board.actions["let"].visible
+        table.harness.click(table.board.actions["let"].rect.center)
+        assert not table.session.state.contested, "who is asked after that is not waited for"
+        found.append([*seen, table.session.state.points])
+    assert found[0] == found[1]
+
+
+class Faulty(InProcessService):
+    """Thinks well, but every decision had to be taken by another level."""
+
+    def answer(self) -> WorkerResult | None:
+        found, why = super().answer(), Refusal("bot_died", {"bot": "thrifty"})
+        faults = (BotFault("thrifty", "random", why),)
+        return replace(found, faults=faults) if isinstance(found, BotMove) else found
+
+
+def test_what_goes_wrong_with_an_answer_is_told_when_its_player_decides_in_the_open() -> None:
+    """Sooner it would tell who was asked."""
+    told, late = [], []
+    for hands in (NOBODY, THIRD):
+        table = table_with(hands, ("", "", "thrifty", "thrifty"), service=Faulty(title(NAME)))
+        play(table.session, "pair 3")
+        table.harness.wait(2 * BEAT)
+        go_on(table)
+        table.harness.wait(BEAT)
+        assert not table.session.state.contested
+        told.append(table.log)
+        play(table.session, "step")
+        table.harness.wait(BEAT)
+        late.append(len(table.log))
+    assert told[0] == told[1]
+    assert late[1] == late[0] + 1
+
+
 def test_one_person_alone_is_asked_as_usual(patient: None) -> None:
     table = table_with(SECOND, ("thrifty", "", "thrifty", "thrifty"))
     play(table.session, "pair 3")
-    table.harness.settle()
+    table.harness.wait(2 * BEAT)
     assert table.board.actions["spoil"].visible and not table.board.strip.open
     table.press("spoil")
     assert table.session.state.points == (0, 2, 2, 2)

@@ -41,10 +41,12 @@ from game.titles.inkas.board.moves.choices import (
     destinations,
     in_turn,
     wamani_of,
+    worthwhile,
 )
+from game.titles.inkas.board.moves.labels import price_of
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.recent import last_card, last_roll
-from game.titles.inkas.board.moves.steps import in_step
+from game.titles.inkas.board.moves.steps import in_step, staff_first
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.panels.undo_reason import undo_reason
@@ -153,6 +155,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
         self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins, self.stops)
         self.set_motion(motion.settings)
+        self._take_settings()
 
     def _action_buttons(self) -> ActionButtons:
         return ActionButtons(
@@ -199,11 +202,15 @@ class QuestBoard(Board[State, Action, Event]):
     def rects(self) -> TableRects:
         return table_rects(self.view)
 
-    def arrange(self, scale: Scale) -> None:
+    def _take_settings(self) -> None:
+        """Take the title's settings, before anybody is asked."""
         self.view.settings = QuestSettings.of(self._context.preferences.now)
         self.hand.curtain.switch = self.view.settings.switch
         self.desk.by_name = self.view.settings.by_name
         self._callbacks.ask_by_name(self.desk.by_name)
+
+    def arrange(self, scale: Scale) -> None:
+        self._take_settings()
         self.view.arrange(scale)
         self.ambience.show(lambda: living_things(self.view.shown))
         self.gestures.drag.layout(scale)
@@ -276,8 +283,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def _able(self, state: State) -> PossibleGestures:
         """What the table calls for in a state."""
-        covered = self.hand.covers and state.question is Question.SEEN_HAND
-        if self._watching or covered or self.desk.waits or self.desk.is_hidden(state):
+        if self._watching or self.hand.covers or self.desk.waits or self.desk.is_hidden(state):
             return NOTHING
         able = [action for action in legal_actions(state) if not isinstance(action, a.Stop)]  # on its badge
         invited = [action for action in able if self._invited(action)]
@@ -375,20 +381,21 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen; do it where there is but one, light the spot
-        where that is to lay it down. Where nothing is, take a card.
+        """Let one of the things that can be done with the staff be chosen; do it where there is but one that costs
+        nothing, light the spot where that is to lay it down. Where nothing is, take a card.
         """
         self.gestures.widen()
         shown = self.view.shown
-        found = in_step(shown.state, shown.choices.actions, Step.PLACEMENT)
-        lays = shown.state.game.advanced and all(isinstance(one, a.Lay) for one in found)
+        state = shown.state
+        found = worthwhile(state, in_step(state, shown.choices.actions, Step.PLACEMENT))
+        lays = state.game.advanced and all(isinstance(one, a.Lay) for one in found)
         if found and lays:  # it cannot be taken back there, and may not have been meant
             self.keyboard.take_staff(found)
             self._callbacks.changed()
-        elif len(found) == 1:
+        elif len(found) == 1 and not price_of(state, found[0]):
             self.responder.mean(found)
         elif found:
-            self.responder.list_actions(self._context.words("table.ask.place"), found)
+            self.responder.list_actions(self._context.words("table.ask.place"), staff_first(found))
         else:
             self.keyboard.take_card()
             self._callbacks.changed()

@@ -14,7 +14,6 @@ from game.titles.inkas.board.hand.keyboard import Keyboard
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.stops import STOP_KEY, StopButtons
 from game.titles.inkas.board.layout.ring import wamani_at
-from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.powers import power_in_use
 from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.tips import Tips
@@ -131,8 +130,7 @@ class RingInput(BoardInput):
     def tip_at(self, spot: Spot) -> Tip | None:
         gestures = self._gestures
         shown, thing = gestures.view.shown, gestures.item_at(spot)
-        holds = gestures.drag.pressed or self._hand_curtain.curtain.held
-        if self.dragging or (holds and thing is not None and thing.kind is ItemKind.HAND_CARD):
+        if self.dragging:
             return None
         return self._tips.tip(shown, thing, gestures.picked, gestures.actions_under())
 

@@ -26,7 +26,7 @@ from game.titles.inkas.board.moves.choices import (
 from game.titles.inkas.board.moves.dangers import SIGNS, attackers_in, dangers
 from game.titles.inkas.board.moves.intentions import intended, named
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.moves.labels import chance_text, price_of
+from game.titles.inkas.board.moves.labels import chance_text, leads_into_fire, price_of
 from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import draw_large, fan_card_at, fan_of
@@ -215,6 +215,7 @@ def _draw_signs(
         signs += [f"nation.{shown.state.game.nations[shown.state.decider]}"] * lent
     feared = dangers(shown.state, piece.name, wamani) if piece.name else ()
     threats = [f"role.{SIGNS[danger]}" for danger in feared if danger in SIGNS]
+    threats += ["power.firewall"] * leads_into_fire(shown.state, actions)
     x, y = shown.layout.on_view(ring.middle(wamani))
     feet = [one.foot[1] for one in standing_in(shown.state, wamani) if piece.name not in one.members]
     if feet:  # below who is there, whose face is to be seen
@@ -237,7 +238,8 @@ def _draw_badge(
     """Draw a round sign; pale on red for what is dangerous or attacked."""
     circle(surface, place, side / 2, shown.look.palette.outline)
     circle(surface, place, side / 2 - max(1, 1.6 * shown.unit), _DANGER if threat else _FIGURE)
-    draw_high(surface, shown.look, f"{name}.pale" if threat else name, place, side * 0.72)
+    pale = threat and name.startswith("role.")
+    draw_high(surface, shown.look, f"{name}.pale" if pale else name, place, side * 0.72)
 
 
 def _draw_targets(

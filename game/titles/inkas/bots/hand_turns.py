@@ -14,7 +14,7 @@ from game.titles.inkas.bots.evaluation import next_mover
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.power_plays import promising
 from game.titles.inkas.bots.power_turns import after_going, blow_on_the_way, powers
-from game.titles.inkas.bots.turns import END, TurnSearch, WeighedAction
+from game.titles.inkas.bots.turns import END, TurnSearch, WeighedAction, worthwhile_gain
 from game.titles.inkas.rules.actions import (
     Action,
     Attack,
@@ -34,7 +34,6 @@ from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.unveiling import unlocked
 
-_GAIN: Final = 0.002  # that an offering must bring, in chances to win, to be looked at
 _OFFERINGS: Final = 2  # that are looked at
 _APART: Final = (Offer, Store, OfferDraw, Play, Invoke, Unveil)
 _OPTIONS: Final = {
@@ -113,7 +112,7 @@ class HandTurns(TurnSearch):
         for action in offerings(state):
             after = self.settled(outcomes(state, action))
             worth = sum([share * self._hands.shares(end, following)[seat] for share, end in after])
-            if worth > now + _GAIN or worth >= 1:
+            if worth > now + worthwhile_gain(now) or worth >= 1:
                 seen.append((worth, action))
         seen.sort(key=lambda one: -one[0])
         return [self.choice(action, self.ways(state, action)) for _, action in seen[:_OFFERINGS]]

@@ -99,7 +99,12 @@ class Planner:
         """How wrongly it judges what is asked now."""
         if not state.game.advanced:
             return self._skill.misjudging
-        return self._skill.answering if state.question is Question.ANSWER else self._skill.held
+        return self._skill.answering if in_window(state) else self._skill.held
+
+
+def in_window(state: State) -> bool:
+    """Whether an answer is asked of whoever could give one, where cards are held."""
+    return state.game.advanced and state.question is Question.ANSWER
 
 
 def answers(state: State, search: TurnSearch) -> list[WeighedAction]:

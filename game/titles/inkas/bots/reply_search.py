@@ -12,7 +12,7 @@ from game.titles.inkas.bots.evaluation import Evaluator
 from game.titles.inkas.bots.hand_evaluation import HandEvaluator
 from game.titles.inkas.bots.hand_turns import HandTurns
 from game.titles.inkas.bots.knowledge import all_shown, view_of, with_hands
-from game.titles.inkas.bots.levels import Planner
+from game.titles.inkas.bots.levels import Planner, in_window
 from game.titles.inkas.bots.power_plays import spends_card
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights
@@ -48,7 +48,10 @@ class ReplySearch(Planner):
 
     def judged(self, state: State, found: list[WeighedAction], search: TurnSearch) -> list[WeighedAction]:
         """The choices, the best first; those that were looked at further before all others. A card comes first only
-        where replies leave it better than the best without it."""
+        where replies leave it better than the best without it. Answers in windows are given at sight, since time would
+        tell who has one, and what is left of the turn's thinking, too."""
+        if in_window(state):
+            return found
         ranked = self._further(state, found, search)
         if spends_card(ranked[0].action) and not self._pays(state, ranked, search):
             ranked.sort(key=lambda choice: spends_card(choice.action))

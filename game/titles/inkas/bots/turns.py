@@ -16,7 +16,13 @@ from game.titles.inkas.rules.turns import must_place
 Chances = list[float]
 END = End()
 _GAIN = 0.002  # that an offering must bring, in chances to win, to be looked at
+_HOPE = 0.02  # of the chances, where that is less: who is far behind does not give up
 _OFFERINGS = 2  # that are looked at
+
+
+def worthwhile_gain(chance: float) -> float:
+    """What an offering must bring to be looked at by who has this chance to win."""
+    return min(_GAIN, _HOPE * chance)
 
 
 class WeighedAction(NamedTuple):
@@ -61,7 +67,7 @@ class TurnSearch:
         seat, seen = self.seat, list[tuple[float, Action]]()
         for action in offerings(state):
             chances = self.choice(action, self._after_offering(state, action)).chances
-            if chances[seat] > standing + _GAIN or chances[seat] >= 1:
+            if chances[seat] > standing + worthwhile_gain(standing) or chances[seat] >= 1:
                 seen.append((chances[seat], action))
         seen.sort(key=lambda one: -one[0])
         return [self.choice(action, self.ways(state, action)) for _, action in seen[:_OFFERINGS]]

@@ -148,6 +148,7 @@ class Victory(StrEnum):
     FOUNDING = "founding"
     FLAGS = "flags"
     GOAL = "goal"
+    ROUNDS = "rounds"
 
 
 # house rules, the first value of each is the ruling itself

@@ -13,6 +13,7 @@ from game.titles.inkas.content.definitions import CARDS, Mode, WallaRole
 from game.titles.inkas.content.led_table import (
     LED_ROWS,
     NAMES,
+    TEAM_ROWS,
     Aim,
     AttackRow,
     Bearing,
@@ -51,7 +52,10 @@ class _FacesModel(SourcedModel):
 
 class _StrengthModel(SourcedModel):
     llamas: Annotated[tuple[_Llamas, ...], Field(min_length=3, max_length=3, strict=False)]
-    attacks_first: Annotated[tuple[_DieWord, ...], Field(strict=False)]
+    under: Annotated[tuple[_DieWord, ...], Field(strict=False)]
+    always: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    first: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    rounds: Annotated[int, Field(ge=0, le=500)] = 0
 
 
 class _ThriftModel(SourcedModel):
@@ -138,7 +142,11 @@ def _strength(source: Source, sources: Sources) -> dict[str, LedStrength]:
     found = {}
     for mode in source.check_names(("strength",), (Mode.FAMILY, Mode.ADVANCED)):
         if model := sourced(source, sources, _StrengthModel, ("strength", mode)):
-            found[str(mode)] = LedStrength(model.llamas, model.attacks_first)
+            found[str(mode)] = LedStrength(model.llamas, model.under, model.always, model.first, model.rounds)
+            for part, rows in (("always", model.always), ("first", model.first)):
+                for number, row in enumerate(rows):
+                    if row not in TEAM_ROWS:
+                        _report_word(source, ("strength", mode, part, number), row, TEAM_ROWS)
     return found
 
 

@@ -14,11 +14,15 @@ NAMES: Final = ("guide", "scout", "fighter", "hunter", "shaman", ANY, NOBODY_NAM
 """Whom a face can name: a role, any walla, nobody (I-27.5, I-27.6)."""
 
 LED_ROWS: Final = (
-    *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1", "M1", "M2", "M3", "M4", "M5", "M6"),
+    *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "O1", "B1"),
+    *("M1", "M2", "M3", "M4", "M5", "M6"),
     *("A1", "A2", "A3", "A4", "A5", "A6", "S1", "P1", "P2", "P3", "P4", "P5", "U1", "E1"),
     *("W1", "W2", "W3", "Q1", "Q2", "Q3", "Q4", "Q5"),
 )
 """The names of the rows in the order in which they are looked at."""
+
+TEAM_ROWS: Final = tuple(row for row in LED_ROWS if row[0] in "MAP")
+"""Those by which a team moves, attacks and places the staff."""
 
 
 class NamingDie(StrEnum):
@@ -162,19 +166,29 @@ LedDeed = CardRow | OfferRow | MoveRow | AttackRow | PlacementRow | WindowRow | 
 
 @dataclass(frozen=True, slots=True)
 class LedStrength:
-    """How strong led ayllus are in a mode: with how many llamas each begins, by the number of them from one on; under
-    which house rules rows A go before rows M."""
+    """How strong led ayllus are in a mode: with how many llamas each begins, by the number of them from one on. `under`
+    these house rules the rows of `always` apply to whole ayllus, whoever is named, and those of `first` go before the
+    others of a team. After so many `rounds` they have won; 0 is never.
+    """
 
     llamas: tuple[int, ...]
-    attacks_first: tuple[NamingDie, ...]
+    under: tuple[NamingDie, ...]
+    always: tuple[str, ...] = ()
+    first: tuple[str, ...] = ()
+    rounds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class LedTable:
     """The whole table: whom each face names, by house rule; from how many llamas on one is paid; the rows in order;
-    how strong led ayllus are, by mode, or nothing: they begin like all, and rows M go first."""
+    how strong led ayllus are, by mode, or nothing: they begin like all, and rows go in their order."""
 
     faces: Mapping[NamingDie, tuple[str, ...]]
     thrift: int
     rows: Mapping[str, LedDeed]
     strength: Mapping[str, LedStrength] = field(default_factory=dict)
+
+    def rounds(self, mode: str) -> int:
+        """After how many rounds led ayllus have won in a mode; 0 is never."""
+        strength = self.strength.get(mode)
+        return strength.rounds if strength else 0

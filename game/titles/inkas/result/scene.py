@@ -22,7 +22,7 @@ from game.titles.inkas.rules.fixed_order import GOALS, bits
 from game.titles.inkas.rules.goals import met_goals, progress
 from game.titles.inkas.rules.state import State
 from game.ui.lettering import write
-from game.ui.scale import Scale, columns
+from game.ui.scale import Scale, columns, rows
 from game.ui.theme import Role
 
 _PICTURES: Final = {
@@ -31,6 +31,7 @@ _PICTURES: Final = {
     Victory.FLAGS: "last",
     Victory.GOAL: "qusqu",
     Victory.ELIMINATION: "last",
+    Victory.ROUNDS: "last",
 }
 _COLUMNS: Final = ("flags", "living", "llamas")
 _HEAD, _LINE = (
@@ -97,7 +98,9 @@ def _draw_goals(words: Words, state: State, surface: Surface, seat: int, cell: R
         draw_high(surface, scale.look, f"goal.{GOALS[goal]}", (area.x + high * _CARD, area.centery), high)
         left = area.x + round(2 * high * _CARD)
         beside = Rect(left, area.y, area.right - left, area.height)
-        write(surface, _far(words, state, seat, goal), beside, scale, Role.BODY, 19)
+        said = (words(f"goal.{GOALS[goal]}"), Role.STRONG), (_far(words, state, seat, goal), Role.BODY)
+        for (text, role), line in zip(said, rows(beside.inflate(0, -scale.px(8)), [1, 1]), strict=True):
+            write(surface, text, line, scale, role, 17)
 
 
 def _goals(state: State, seat: int) -> tuple[int, ...]:
@@ -142,6 +145,8 @@ def _how(words: Words, state: State) -> str:
         return words("menu.ended.goal", goal=words.listed(met[:1]))
     if state.game.led and state.victory == Victory.ELIMINATION and state.is_out(state.game.solo):
         return words("menu.ended.elimination_led")
+    if state.victory == Victory.ROUNDS:
+        return words("menu.ended.rounds", rounds=state.game.last_round)
     place = wamani_name(words, WAMANIS[state.staff]) if state.staff < len(WAMANIS) else ""
     finder = walla_name(words, PIECES[state.active]) if state.active >= 0 else ""
     return words(f"menu.ended.{state.victory}", walla=finder, wamani=place)

@@ -198,6 +198,12 @@ class Game:
             return self.kind.llamas
         return table.strength[self.mode].llamas[self.led.bit_count() - 1]
 
+    @property
+    def last_round(self) -> int:
+        """The round after which led ayllus have won; 0 where there is none (R-139)."""
+        table = self.content.led
+        return table.rounds(self.mode) if table and self.led else 0
+
     def _read_seats(self) -> None:
         players, content = self.players, self.content
         suyus = {suyu: seat for seat, (_, suyu) in enumerate(players)}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.titles.inkas.content.definitions import WallaRole
-from game.titles.inkas.content.led_table import ANY, NAMES, NOBODY_NAMED, LedTable
+from game.titles.inkas.content.led_table import ANY, NAMES, NOBODY_NAMED, LedStrength, LedTable
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.game import Game
@@ -18,10 +18,10 @@ def table_of(game: Game) -> LedTable:
     return game.content.led
 
 
-def attacks_first(game: Game) -> bool:
-    """Whether led ayllus look for an Attack before a Move (I-27.8)."""
+def strength_of(game: Game) -> LedStrength | None:
+    """What the data say of led ayllus under the mode and the house rule of a quest; None where nothing (R-138)."""
     strength = table_of(game).strength.get(game.mode)
-    return strength is not None and game.house_rules.wiraqucha in strength.attacks_first
+    return strength if strength and game.house_rules.wiraqucha in strength.under else None
 
 
 def let_die_name(change: Change, seat: int) -> None:

@@ -50,7 +50,11 @@ def time_refusal(state: State, gift: Gift | None) -> Refusal | None:
     """Why no offering with this gift, or none, can be made now."""
     if state.step is Step.OFFERING or may_be_late(state, gift):
         return None
-    return refuse(Reason.OFFERING_MADE) if state.offered else refuse(Reason.STEP_PAST, question="offering")
+    if state.offered:
+        return refuse(Reason.OFFERING_MADE)
+    if state.step is Step.DAWN:
+        return refuse(Reason.REBIRTH_BEFORE)
+    return refuse(Reason.STEP_PAST, question="offering")
 
 
 def _options(state: State) -> Sequence[Offer]:

@@ -19,6 +19,7 @@ class Reason(StrEnum):
     GAME_OVER = "game_over"
     OTHER_QUESTION = "other_question"  # seat, question
     REBIRTH_FIRST = "rebirth_first"
+    REBIRTH_BEFORE = "rebirth_before"
     LATER_MODE = "later_mode"
     LED = "led"  # seat
     STEP_PAST = "step_past"  # question: the step that is closed (offering, move, attack, placement)

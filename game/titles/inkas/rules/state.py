@@ -75,7 +75,7 @@ class State:
     out: int  # mask of seats that were eliminated
     victory: str  # a `Victory`, or empty
     winners: int  # mask of seats
-    # turns that the eliminated did not have; for the rounds alone, no rule looks at it
+    # turns that the eliminated did not have, for the rounds alone
     passed_over: int = field(default=0, compare=False)
     # the board as it was last looked at, kept for the next
     seen: "Seen | None" = field(default=None, compare=False, repr=False)
@@ -127,8 +127,9 @@ class State:
     def key(self) -> tuple[object, ...]:
         """What tells positions of one quest apart in a search; equal keys allow the same and lead to the same.
 
-        Left out are the seed, the numbers drawn and the turn's number: no rule looks at them but for chance. Of the
-        frame there are the masters of Amarus, which change.
+        Left out are the seed, the numbers drawn and the turn's number: no rule looks at them but for chance, and
+        for the last round of Solo, beyond which nobody searches. Of the frame there are the masters of Amarus, which
+        change.
         """
         return (*_KEY(self), self.game.masters) if self.hands else _KEY(self)
 
@@ -170,7 +171,11 @@ class State:
     @property
     def round(self) -> int:
         """The round, from 1: it is over when all who are in play have had their turn."""
-        return (self.turn - 1 + self.passed_over) // len(self.game.seats) + 1
+        return self.round_after(0)
+
+    def round_after(self, turns: int) -> int:
+        """The round so many turns on."""
+        return (self.turn - 1 + self.passed_over + turns) // len(self.game.seats) + 1
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat was eliminated."""

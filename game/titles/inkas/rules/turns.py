@@ -32,7 +32,9 @@ _REBIRTH, _SKIP = (Rebirth(),), (Skip(),)
 
 
 def next_turn(change: Change) -> None:
-    """The clockwise neighbour plays; the eliminated are skipped (I-6.9). Before that goals are looked at (I-28.5)."""
+    """The clockwise neighbour plays; the eliminated are skipped (I-6.9). Before that goals are looked at (I-28.5);
+    after the last round of Solo nobody plays (R-139).
+    """
     state = change.state
     if change.game.alternate:
         goals.turn_ended(change)
@@ -40,6 +42,9 @@ def next_turn(change: Change) -> None:
             return
     for passed_over, seat in enumerate(change.game.order_from(state.mover)[1:]):
         if not state.is_out(seat):
+            if 0 < change.game.last_round < state.round_after(1 + passed_over):
+                change.end(Victory.ROUNDS, led_in_play(state))
+                return
             change.open_turn(seat, passed_over=passed_over)
             let_die_name(change, seat)
             if change.game.kind.tray and has_dead(state, seat):

@@ -37,7 +37,7 @@ from game.ui.theme import Role
 
 _FACE = 46  # height of a face of the die
 _NOTE = 50  # height of the line on a mode
-_FACES = 3  # shown of a seat at most, the last ones: so many ties are rare
+_FACES = 3  # of a seat that have their full size; more of them are smaller
 _NAMES = {Sides.ALONE: "menu.alone", Sides.ALLIANCE: "mode.alliance", Sides.SOLO: "chapter.solo"}
 _SIDES = tuple(Sides)  # as they lie side by side
 _OPPOSITE = (SUYUS[0], SUYUS[2], SUYUS[1], SUYUS[3])  # two begin on opposite sides
@@ -96,9 +96,9 @@ def _draw_rolls(
     if not seat.rank:
         return
     key = "last" if seat.rank == choices.count else seat.rank
-    faces = choices.options.throw(choices).faces[number][-_FACES:]
-    side = scale.px(_FACE)
-    dice, beside = columns(area, [scale.fixed(_FACE * len(faces)), 1], scale.px(10))
+    faces = choices.options.throw(choices).faces[number]
+    side = scale.px(_FACE * min(1, _FACES / len(faces)))
+    dice, beside = columns(area, [scale.fixed(_FACE * min(_FACES, len(faces))), 1], scale.px(10))
     for at, face in enumerate(faces):
         centre = (dice.x + side * (at + 0.5), dice.centery)
         draw_high(surface, scale.look, f"face.{face}", centre, side * 0.9)
@@ -142,7 +142,7 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         COLOURS,
         counts=range(2, len(COLOURS) + 1),
         options=lambda count: Options(ModeChoices(data.house_rules), PartnersOpposite(data.nations)),
-        goal=lambda choices: words(f"menu.goal_of.{_aim(choices.options.modes)}"),
+        goal=lambda choices: _goal(words, data, choices.options.modes),
         place=words("menu.land"),
         draw_place=draw,
         sheets=lambda form: sheets(form, data.house_rules),
@@ -150,7 +150,29 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         draw_beside=partial(_draw_rolls, words, data.nations),
         settle=settle,
         ways=mode_choice(words),
+        take_way=partial(_take_way, suyu, data.nations),
     )
+
+
+def _goal(words: Words, data: InkasData, modes: ModeChoices) -> str:
+    """What is sought; in Solo also for how long (R-139)."""
+    sought = words(f"menu.goal_of.{_aim(modes)}")
+    last = data.led.rounds(modes.variant.mode) if data.led and modes.variant.solo else 0
+    return f"{sought} {words('menu.solo_rounds', rounds=last)}" if last else sought
+
+
+def _take_way(
+    suyu: SeatColumn, nations: Mapping[Ayllu, Nation], choices: Choices[Options], setup: Setup
+) -> bool:
+    """Bring choices to the mode and kind of quest of a setup; see `TitleForms`."""
+    modes, variant = choices.options.modes, setup.variant
+    differs = variant != modes.variant
+    modes.take(variant)
+    if variant.alliance:
+        choices.count = len(PLAYABLE)
+    if variant.solo:
+        propose_solo(choices, suyu, nations)
+    return differs
 
 
 def _aim(modes: ModeChoices) -> str:
@@ -181,7 +203,13 @@ class LandSheet(Sheet):
             [words(f"menu.die.{die}") for die in NamingDie],
             0,
             self._set_die,
-            tooltip=words("menu.house_rule_note.wiraqucha"),
+            tooltip="\n".join(
+                words(f"menu.{said}")
+                for said in (
+                    "house_rule_note.wiraqucha",
+                    *(f"house_rule_value.wiraqucha.{die}" for die in NamingDie),
+                )
+            ),
         )
         self.quest = SegmentedControl(
             [words("menu.founding"), words("mode.alternate")],
@@ -248,7 +276,7 @@ class LandSheet(Sheet):
     def _open_house_rules(self) -> None:
         chosen = self._options.house_rules.chosen
         values = self._options.modes.values
-        dialog = HouseRulesDialog(self.form.words, chosen, self._show_house_rules, values)
+        dialog = HouseRulesDialog(self.form.words, chosen, self.refresh, values)
         self.form.stack.push(dialog)
 
     def _show_house_rules(self) -> None:
@@ -270,9 +298,9 @@ class LandSheet(Sheet):
         """Show who plays with whom, and what that is."""
         words, modes = self.form.words, self._options.modes
         sides = modes.sides
-        self.mode_note.text = (
-            self._ways.note(self._options) if sides is Sides.ALONE else words(f"menu.mode_note.{sides}")
-        )
+        said = "alternate" if modes.variant.alternate else sides.value
+        alone = said == Sides.ALONE
+        self.mode_note.text = self._ways.note(self._options) if alone else words(f"menu.mode_note.{said}")
         self.sides.show(_SIDES.index(sides))
         too_few = self.form.choices.count < len(PLAYABLE)
         no_solo = not QuestVariant(modes.variant.mode, solo=True).is_played

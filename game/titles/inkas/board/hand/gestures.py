@@ -251,6 +251,10 @@ class Gestures:
         named = [place for place in found if place is not None]
         if named and self._means_power(piece, named[0]):
             return named[0]
+        seats = [place for place in able if place.kind is PlaceKind.SEAT]
+        if seats and named and named[0].kind is PlaceKind.WALLA:  # a hand is meant: that of who has the walla
+            seat = shown.state.game.seat_of[PIECE_INDEX[named[0].name]]
+            return next((place for place in seats if seat >= 0 and place.name == ayllus[seat]), named[0])
         return next((place for place in named if place in able), named[0] if named else None)
 
     def _means_power(self, piece: Piece, place: BoardPlace) -> bool:

@@ -47,9 +47,16 @@ class HandCurtain:
     def take(self, state: State, viewing: int, *, watching: bool) -> None:
         """Take a moment of the game, before it is shown: another turn, or who else is asked, hides the hand."""
         held = bool(state.hands or state.pursuit) and not state.victory
-        chooses = held and state.question is Question.SEEN_HAND and not watching
+        chooses = (
+            held and not watching and (state.question is Question.SEEN_HAND or self._asks_by_name(state))
+        )
         moment = viewing, state.turn, state.decider, chooses
         self.curtain.take(moment, may_look=held and self._may_look(state, viewing), chooses=chooses)
+
+    def _asks_by_name(self, state: State) -> bool:
+        """Whether one of several persons at the machine is asked alone for a card, of which the panel then tells."""
+        several = len(self._context.people) > 1 and self._view.settings.by_name
+        return several and INKAS.passing(state) is not None
 
     def _may_look(self, state: State, viewing: int) -> bool:
         """Whether the seat is that of a person, who is not to be found out by the question to all at the machine."""

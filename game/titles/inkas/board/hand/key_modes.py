@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.titles.inkas.board.moves.chances import is_attack
-from game.titles.inkas.board.moves.choices import made_of
+from game.titles.inkas.board.moves.choices import company_of, made_of
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 
@@ -42,14 +42,7 @@ def _is_power(action: Action) -> bool:
 
 
 def _is_carrying(action: Action) -> bool:
-    match made_of(action):
-        case a.Fly(carrying=load):
-            return bool(load)
-        case a.Speed(carrying=load, fetching=fetched):
-            return bool(load or fetched)
-        case a.Transport(company=company):
-            return bool(company)
-    return False
+    return bool(company_of(made_of(action)))
 
 
 _KINDS: Final[Mapping[KeyMode, Callable[[Action], bool]]] = {

@@ -44,9 +44,11 @@ from game.titles.inkas.board.panels.seen_hand import seen_cards
 from game.titles.inkas.board.tips.spoken import spoken_card, spoken_goal, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Unveil
 from game.titles.inkas.rules.fixed_order import ROUND
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import Step
+from game.titles.inkas.rules.unveiling import finders, unlocked
 from game.ui.keys import digit_of, is_plain
 
 _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
@@ -100,7 +102,8 @@ class Keyboard:
         if not is_plain(event):
             return False
         used = self._letter(event) or self._number(event) or self._aim(event)
-        used = used or (event.key in ENTER and self._gestures.play_picked()) or self.cursor.handle(event)
+        enters = event.key in ENTER and (self._gestures.play_picked() or self._take_card_here())
+        used = used or enters or self.cursor.handle(event)
         if used:
             self._commands.changed()
         return used
@@ -177,7 +180,7 @@ class Keyboard:
         if not shown.layout.held:
             self._commands.tell("unveil")
         elif not found:
-            self._commands.tell("take_card")
+            self._refuse_card()
         elif len(found) == 1:
             gestures.widen()
             gestures.do(found[0])
@@ -185,6 +188,27 @@ class Keyboard:
             here = [number for number, place in enumerate(found) if place.name == self.wamani]
             ahead = found[(here[0] + 1) % len(found) if here else 0]
             self.cursor.go(KeyPart.RING, WAMANIS.index(ahead.name))
+
+    def _take_card_here(self) -> bool:
+        """Take the unlocked card of the wamani at which the keys are, at the end of a turn; returns whether there was
+        one.
+        """
+        gestures, place = self._gestures, BoardPlace(PlaceKind.CARD, self.wamani or "")
+        at_end = gestures.view.shown.state.step is Step.UNVEILING and gestures.picked is None
+        if not at_end or place not in gestures.whole.clicks:
+            return False
+        gestures.widen()
+        gestures.do(place)
+        return True
+
+    def _refuse_card(self) -> None:
+        """Say why no unlocked card can be taken: the rules know it of one beside which a walla stands."""
+        gestures, state = self._gestures, self._gestures.view.shown.state
+        there = [place for place in unlocked(state, state.mover) if finders(state, place)]
+        if there and in_turn(state):
+            gestures.refuse(Unveil(WAMANIS[there[0]]))
+        else:
+            self._commands.tell("take_card")
 
     @property
     def takes_tab(self) -> bool:
@@ -202,25 +226,35 @@ class Keyboard:
     # what is called for
 
     def begin(self, mode: KeyMode) -> None:
-        """Call for actions of one kind alone: a target, or what the next walla can do that can do them."""
-        gestures = self._gestures
+        """Call for actions of one kind alone, of the walla that is picked if it has any: a target, or what the next
+        walla can do that can do them.
+        """
+        gestures, picked = self._gestures, self._gestures.picked
+        again = gestures.view.shown.choices.actions != gestures.whole.actions  # a key has called before
         gestures.widen()
         shown = gestures.view.shown
+        if shown.state.victory:
+            self._commands.tell("over")
+            return
         if not in_turn(shown.state):
             self._commands.tell("asked")
             return
         found = called_for(mode, shown.choices.actions)
+        own = [action for action in found if picked and doer_of(action) == picked.name]
         if not found:
             self._commands.tell(mode)
         elif mode.aims:
             number = self.cursor.number_in(KeyPart.TARGETS)
             gestures.pick(None)
-            gestures.narrow(targets(shown.state, found))
+            gestures.narrow(targets(shown.state, own or found))
             self._go_to_target(0 if number is None else number + 1)
         else:
             gestures.narrow(choices(shown.state, found))
             doers = {doer_of(action) for action in found}
-            self.take_next([name for name in PIECES if name in doers])
+            if picked and own and not again:
+                self.take(picked.name)
+            else:
+                self.take_next([name for name in PIECES if name in doers])
 
     def _go_to_target(self, number: int) -> None:
         count = len(key_areas(self._gestures.view, self._gestures.fan, KeyPart.TARGETS))

@@ -66,7 +66,7 @@ class Responder:
         if are_power(self._state, actions):
             self._choose_use(actions)
             return
-        match asked(actions):
+        match asked(self._state, actions):
             case PlayAction(action):
                 self._callbacks.play(action)
             case OpenQuestion("evoked", choices) if not self._state.game.advanced:

@@ -15,6 +15,7 @@ from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WAMANI_INDEX
+from game.titles.inkas.rules.goals import met_goals
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.unveiling import has_map
 from game.ui.dialogs import Dialog, DialogOption
@@ -64,6 +65,8 @@ def turn_end_warnings(
     """What seems forgotten, a sentence for each: what may found Qusqu, a card beside a walla, all of a turn; `acted`: a
     walla did something, wherever it is now.
     """
+    if state.pursuit and met_goals(state, state.mover, ending=True):  # it wins
+        return []
     plunges = [action for action in actions if isinstance(action, a.Plunge)]
     found = [
         words(f"turn_end.{key}", walla=walla_name(words, action.walla))

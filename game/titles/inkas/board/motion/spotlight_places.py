@@ -67,7 +67,7 @@ class RingPlaces(SpotlightPlaces[Action]):
                     yield panel.wallas[names.index(walla)]
 
     def draw_area(self, surface: Surface, name: str) -> None:
-        """See `SpotlightPlaces.draw_area`: cream light on a wamani, which a lit one has not, red below a wall."""
+        """See `SpotlightPlaces.draw_area`: amber round a wamani, red below a wall."""
         shown = self._view.shown
         first, _, second = name.partition("|")
         if second:
@@ -80,4 +80,4 @@ class RingPlaces(SpotlightPlaces[Action]):
                 self._shiver.aside,
             )
         else:
-            draw_lights(surface, shown, [(name, LightTone.FOCUS)])
+            draw_lights(surface, shown, [(name, LightTone.HINT)])

@@ -12,7 +12,8 @@ from game.kit.board.gesture_table import Gesture, GestureTable
 from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS, OfferingName
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
-from game.titles.inkas.rules.fixed_order import PIECE_INDEX
+from game.titles.inkas.rules.fires import burning
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX
 from game.titles.inkas.rules.pending import Question, WishAsked
 from game.titles.inkas.rules.places import DEAD, FLOOR, bearer_of, lies, lives
 from game.titles.inkas.rules.state import State
@@ -81,6 +82,18 @@ def made_of(action: Action) -> Action:
     if isinstance(action, a.Evoke) and not isinstance(action.action, a.Lent):
         return action.action
     return action
+
+
+def company_of(made: Action | a.Lent) -> tuple[str, ...]:
+    """Whom who moves so takes along."""
+    match made:
+        case a.Fly(carrying=load):
+            return (load,) if load else ()
+        case a.Speed(carrying=load, fetching=fetched):
+            return tuple(name for name in (load, fetched) if name)
+        case a.Transport(company=company):
+            return company
+    return ()
 
 
 def in_turn(state: State) -> bool:
@@ -303,15 +316,30 @@ def _evoked(state: State, action: a.Evoke) -> Gestures:
 # the same effect for less
 
 
-def worthwhile(actions: Sequence[Action]) -> list[Action]:
+def worthwhile(state: State, actions: Sequence[Action]) -> list[Action]:
     """The actions without those that come to the same as a cheaper one of them: flights and transports without
     company where a step leads there, flights of two steps where one does, other ways of a flight that are the same,
-    a theft of the staff by who can take it for nothing.
+    a theft of the staff by who can take it for nothing. A dearer one is kept that goes round a fire.
     """
-    found: dict[tuple[object, ...], Action] = {}
-    for action in sorted(actions, key=_cost):
-        found.setdefault(_effect(action), action)
-    return [action for action in actions if found[_effect(action)] is action]
+    found: dict[tuple[object, ...], list[Action]] = {}
+    for action in sorted(actions, key=lambda action: (_cost(action), burns(state, action))):
+        ways = found.setdefault(_effect(action), [])
+        if not ways or (burns(state, ways[-1]) and not burns(state, action)):
+            ways.append(action)
+    return [action for action in actions if any(action is way for way in found[_effect(action)])]
+
+
+def burns(state: State, action: Action) -> bool:
+    """Whether who goes so crosses a fire that kills it (R-62, R-85)."""
+    match made_of(action):
+        case a.Walk(walla, wamani) | a.Fly(walla, wamani):
+            way = [wamani]
+        case a.Speed(walla, first, second):
+            way = [first, second]
+        case _:
+            return False
+    number = PIECE_INDEX[walla]
+    return burning(state, number, [state.places[number], *map(WAMANI_INDEX.__getitem__, way)]) is not None
 
 
 def _cost(action: Action) -> int:

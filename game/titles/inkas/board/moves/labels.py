@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
-from game.titles.inkas.board.moves.choices import made_of, wamani_of
+from game.titles.inkas.board.moves.choices import burns, made_of, wamani_of
 from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, OWN, way_of
 from game.titles.inkas.content.definitions import GODS, PIECES, TAMPUS, GainingLlamas, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
@@ -56,6 +56,13 @@ def price_of(state: State, action: Action) -> int:
     return next((power.llamas for power in state.game.powers[PIECE_INDEX[walla]] if power.name == name), 0)
 
 
+def leads_into_fire(state: State, actions: Sequence[Action]) -> bool:
+    """Whether the cheapest of these ways all burn who goes."""
+    least = min((price_of(state, action) for action in actions), default=0)
+    cheapest = [action for action in actions if price_of(state, action) == least]
+    return bool(cheapest) and all(burns(state, action) for action in cheapest)
+
+
 def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> str:
     """What an action costs and, with `chances`, how likely it succeeds, in a few words."""
     found = []
@@ -74,6 +81,8 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
     odds = odds_of(state, action) if chances else None
     if odds is not None:
         found.append(chance_text(words, odds))
+    if burns(state, action):
+        found.append(words("table.way.burns"))
     return " · ".join(found)
 
 
@@ -126,7 +135,7 @@ def answer_text(words: Words, state: State, kind: str, value: object, actions: S
 
 def _stays(state: State, action: Action) -> bool:
     """Whether a wish for Travel leads to where its finder stands, which may fetch the staff (R-90)."""
-    asked = state.pending[-1]
+    asked = state.pending[-1] if state.pending else None
     if not (isinstance(asked, WishAsked) and isinstance(action, a.Wish)):
         return False
     return action.wamani == wamani_of(state, PIECES[asked.finder])

@@ -13,11 +13,12 @@ _ANSWERED: Final = 24  # in which it may have been announced, and answered
 
 def last_roll(game: SeenGame[State, Event]) -> Battle | None:
     """What was rolled last in the steps just played; a turn begins with an empty bowl."""
-    first = max(0, len(game.steps) - _ANSWERED)
-    last = game.steps[first:]
+    told = game.telling
+    first = max(0, len(told) - _ANSWERED)
+    last = told[first:]
     if not last:
         return last_battle(((game.initial, game.opening),), _LAST_STEPS)
-    states = [game.steps[first - 1].after if first else game.initial, *(step.after for step in last)]
+    states = [told[first - 1].after if first else game.initial, *(step.after for step in last)]
     steps = [
         (before, step.events)
         for before, step in zip(states, last, strict=False)
@@ -28,5 +29,6 @@ def last_roll(game: SeenGame[State, Event]) -> Battle | None:
 
 def last_card(game: SeenGame[State, Event]) -> CardUnveiled | None:
     """The card that the last step turned."""
-    events = game.steps[-1].events if game.steps else ()
+    told = game.telling
+    events = told[-1].events if told else ()
     return next((event for event in events if isinstance(event, CardUnveiled) and event.card), None)

@@ -41,3 +41,10 @@ def closing_action(actions: Iterable[Action]) -> Action | None:
     dawn the Rebirth.
     """
     return next((action for action in actions if isinstance(action, a.Rebirth | a.Skip | a.End)), None)
+
+
+def staff_first(actions: Iterable[Action]) -> list[Action]:
+    """What can be done with the staff, what brings most first: plunging, then to take it, then to give it away."""
+    return sorted(
+        actions, key=lambda action: isinstance(action, a.Give | a.Lay) + (not isinstance(action, a.Plunge))
+    )

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.kit.board.gesture_outcome import OpenQuestion, PlayAction, narrow
-from game.titles.inkas.board.moves.choices import made_of, worthwhile
+from game.titles.inkas.board.moves.choices import burns, made_of, worthwhile
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.state import State
 
 ALONE: Final = "alone"
 """The load of a flight without one."""
@@ -132,9 +133,13 @@ _GOING: Final = (("load", _load), *QUESTIONS)
 """The same where a walla goes by itself: the way of it is asked only where who comes along leaves several."""
 
 
-def asked(actions: Sequence[Action]) -> PlayAction[Action] | OpenQuestion[str, object, Action] | None:
+def asked(
+    state: State, actions: Sequence[Action]
+) -> PlayAction[Action] | OpenQuestion[str, object, Action] | None:
     """The one action that a gesture means, or the first question that tells apart what it may mean."""
-    left = worthwhile(actions)
+    left = worthwhile(state, actions)
+    if len({burns(state, action) for action in left}) > 1:
+        return narrow(left, QUESTIONS)
     goes = all(isinstance(made_of(action), a.Place | a.Walk | a.Fly | a.Speed) for action in left)
     return narrow(left, _GOING if goes else QUESTIONS)
 

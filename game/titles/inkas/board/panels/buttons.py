@@ -1,6 +1,7 @@
 """The buttons below the sheet: the three steps of an action, undo, hint, the offer of a draw, the end of the turn."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -84,11 +85,13 @@ class ActionButtons:
         """Show which can be pressed now, and of the others why not; `no_undo` says it of undo."""
         words, turn = self._words, in_turn(state)
         steps = {step_of(state, action) for action in choices.actions}
+        over = words("table.why_not.over") if state.victory else ""
+        acting = replace(hand, past=hand.past or over)
         for name, step in _STEPS.items():
             button = self.buttons[name]
             past = state.step > step
             self._set(
-                name, step in steps, hand, words("table.why_not.past" if past else f"table.why_not.{name}")
+                name, step in steps, acting, words("table.why_not.past" if past else f"table.why_not.{name}")
             )
             button.selected = button.enabled and turn and not past and state.step is step
         takes = Step.PLACEMENT not in steps and any(isinstance(one, Unveil) for one in choices.actions)
@@ -97,10 +100,10 @@ class ActionButtons:
             third = self.buttons["place"]
             third.enabled = not hand.past
             third.selected = third.enabled and state.step is Step.UNVEILING
-        self._set("draw", offers_draw(choices.actions), hand, words("table.why_not.draw"))
+        self._set("draw", offers_draw(choices.actions), acting, words("table.why_not.draw"))
         closes = closing_action(choices.actions)
         self._set(
-            "end", closes is not None, hand, words("table.why_not.end" if turn else "table.why_not.asked")
+            "end", closes is not None, acting, words("table.why_not.end" if turn else "table.why_not.asked")
         )
         name = closes.key if isinstance(closes, Rebirth | Skip) else "end"
         if isinstance(closes, Rebirth) and not has_dead(state, state.mover):

@@ -20,6 +20,10 @@ _WORDS: Final[Mapping[type, str]] = {
     g.Dominating: "dominated",
 }
 """The word of each condition, as data have it."""
+_FAMILY_WORDS: Final[Mapping[type, str]] = {
+    g.PlantingFlags: "flags_qusqu",
+    g.DefeatingNeighbour: "neighbour_out",
+}
 
 
 def goal_asks(shown: BoardViewState, seat: int, goal: str) -> str:
@@ -37,8 +41,8 @@ def goal_asks(shown: BoardViewState, seat: int, goal: str) -> str:
 
 
 def goal_progress(shown: BoardViewState, seat: int, goal: str) -> str:
-    """How far a seat has come with its goal, as short as can be."""
-    state = shown.state
+    """How far a seat is seen to have come with its goal, as short as can be."""
+    state = shown.seen_turn
     condition = state.game.goals[GOAL_INDEX[g.GoalName(goal)]]
     found = progress(state, seat, GOAL_INDEX[g.GoalName(goal)])
     if state.victory and found.met:
@@ -52,19 +56,19 @@ def goal_progress(shown: BoardViewState, seat: int, goal: str) -> str:
 
 def goal_met(shown: BoardViewState, seat: int, goal: str) -> bool:
     """Whether a goal is met, as if the turn ended now."""
-    return progress(shown.state, seat, GOAL_INDEX[g.GoalName(goal)], ending=True).met
+    return progress(shown.seen_turn, seat, GOAL_INDEX[g.GoalName(goal)], ending=True).met
 
 
 def goal_figure(shown: BoardViewState, seat: int, goal: str) -> str:
     """The same as a figure alone."""
-    found = progress(shown.state, seat, GOAL_INDEX[g.GoalName(goal)])
+    found = progress(shown.seen_turn, seat, GOAL_INDEX[g.GoalName(goal)])
     return shown.words("goals.figure", done=min(found.done, found.need), need=found.need)
 
 
 def goal_lines(shown: BoardViewState, seat: int, goal: str) -> list[str]:
     """All that is said of a goal: its name, what it asks for, how far it is, and what is still in its way."""
     words = shown.words
-    found = progress(shown.state, seat, GOAL_INDEX[g.GoalName(goal)])
+    found = progress(shown.seen_turn, seat, GOAL_INDEX[g.GoalName(goal)])
     lines = [words(f"goal.{goal}"), goal_asks(shown, seat, goal), goal_progress(shown, seat, goal)]
     return [*lines, *_left(shown, found)]
 
@@ -79,6 +83,6 @@ def _left(shown: BoardViewState, found: Progress) -> list[str]:
 
 
 def _key(shown: BoardViewState, condition: g.Condition) -> str:
-    """The word of a condition; where Qusqu lies under a card that of conquest has its own."""
-    found = isinstance(condition, g.PlantingFlags) and not shown.state.game.advanced
-    return "flags_qusqu" if found else _WORDS[type(condition)]
+    """The word of a condition; in Family, where Qusqu is a card and the dead are out, some have their own."""
+    known = _WORDS[type(condition)]
+    return known if shown.state.game.advanced else _FAMILY_WORDS.get(type(condition), known)

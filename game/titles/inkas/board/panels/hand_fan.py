@@ -33,6 +33,7 @@ _STEP: Final = 102.0  # from one card to the next where there is room
 _TURN: Final = 1.6  # degrees from one card to the next
 _RISE: Final = 12  # of a card that answers
 _HINT: Final = 170  # width of the words beside cards that lie face down
+_MANY: Final = 6  # cards, which leave no room for these
 _HINT_FOOT: Final = 34  # height of the foot of a narrow cloth where they stand
 _KEY: Final = 10.5  # radius of the number of a card
 MOST_KEYS: Final = 9
@@ -79,7 +80,9 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
         return ()
     lines = 1 if cloth.width > 2.4 * cloth.height or len(cards) < 3 else 2
     across = -(-len(cards) // lines)
-    told = shown.turns or not shown.face_up  # cards stay where they lie when they are turned
+    told = len(cards) < _MANY and (
+        shown.turns or not shown.face_up
+    )  # cards stay where they lie when they are turned
     if told and not beside_cards(shown):
         cloth = Rect(cloth.x, cloth.y, cloth.width, cloth.height - shown.scale.px(_HINT_FOOT))
     high = cloth.height / lines
@@ -207,6 +210,8 @@ def curtain_place(shown: BoardViewState) -> CurtainPlace:
     """What the curtain hides: the fan."""
     words, px, cloth = shown.words, shown.scale.px, cloth_of(shown)
     beside = beside_cards(shown)
+    if len(cards_held(shown)) >= _MANY:
+        beside = 0
     hint = Rect(cloth.right - beside, cloth.y, beside - px(12), cloth.height - px(16))
     if not beside:
         hint = Rect(cloth.x, cloth.bottom - px(_HINT_FOOT), cloth.width, px(_HINT_FOOT - 10))

@@ -19,6 +19,7 @@ from game.ui.theme import Role
 _CARD: Final = 38  # height of the card beside the count
 _EYE: Final = 24
 _TAMPU, _APART = 30, 19  # height of a Tampu, and from one to the next
+_LEAST_APART, _COUNT, _STAFF = 7, 62, 44  # at the least; width of the number of cards, and of the staff
 _STORED, _ROW = 62, 40  # width and height of the count of stored llamas
 _PIECE: Final = 32  # height of a piece of the map
 PIECES_OF_MAP: Final = 3
@@ -67,7 +68,7 @@ def _places_of_tampus(shown: BoardViewState, panel: PanelLayout) -> Iterator[tup
     for number, (word, name) in enumerate(tampus_in(shown, panel.seat)):
         area = Rect(0, 0, px(_TAMPU), px(_TAMPU))
         right = stored_area(shown, panel).x if shown.state.game.alternate else panel.rect.right - px(14)
-        area.midright = right - number * px(_APART), panel.llamas.centery
+        area.midright = right - number * _apart(shown, panel), panel.llamas.centery
         yield area, word, name
 
 
@@ -87,7 +88,25 @@ def beside_staff(shown: BoardViewState, panel: PanelLayout) -> int:
 def tampus_width(shown: BoardViewState, panel: PanelLayout) -> int:
     """How much of the right of the counts the Tampus fill, in pixels."""
     count = len(tampus_in(shown, panel.seat))
-    return shown.scale.px(_TAMPU + (count - 1) * _APART) if count else 0
+    return shown.scale.px(_TAMPU) + (count - 1) * _apart(shown, panel) if count else 0
+
+
+def _apart(shown: BoardViewState, panel: PanelLayout) -> int:
+    """From one Tampu to the next, in pixels: closer where they would cover how many cards there are."""
+    px, gaps = shown.scale.px, len(tampus_in(shown, panel.seat)) - 1
+    room = _room(shown, panel) - px(_TAMPU)
+    return max(px(_LEAST_APART), min(px(_APART), room // max(1, gaps)))
+
+
+def _room(shown: BoardViewState, panel: PanelLayout) -> int:
+    """What the counts leave free in their row, in pixels."""
+    return stored_area(shown, panel).x - panel.cards.x - shown.scale.px(_COUNT)
+
+
+def has_staff_sign(shown: BoardViewState, panel: PanelLayout) -> bool:
+    """Whether the row of a panel has room for the staff: where it has none its bearer's light alone tells of it."""
+    left = _room(shown, panel) - tampus_width(shown, panel)
+    return not shown.state.game.alternate or not shown.state.hands or left >= shown.scale.px(_STAFF)
 
 
 def _eye(shown: BoardViewState, panel: PanelLayout) -> Rect:

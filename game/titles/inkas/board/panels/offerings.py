@@ -87,7 +87,7 @@ def _terms(shown: BoardViewState, name: str) -> tuple[int, str]:
     kind = shown.state.game.content.offerings[OfferingName(name)]
     gift = kind.gift
     if isinstance(gift, GainingLlamas):
-        return kind.sacrifice.llamas, words("amount.llamas", count=gift.llamas)
+        return kind.sacrifice.llamas, f"+{words('amount.llamas', count=gift.llamas)}"
     return kind.sacrifice.llamas, words(f"table.gift.{name}")
 
 

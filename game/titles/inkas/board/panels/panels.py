@@ -11,7 +11,13 @@ from game.titles.inkas.board.layout.panel_layout import PanelLayout, panel_layou
 from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import side_of
-from game.titles.inkas.board.panels.held_cards import beside_staff, draw_held, held_items, held_looks
+from game.titles.inkas.board.panels.held_cards import (
+    beside_staff,
+    draw_held,
+    has_staff_sign,
+    held_items,
+    held_looks,
+)
 from game.titles.inkas.board.panels.led_words import led_doing, led_named
 from game.titles.inkas.board.panels.noted import (
     draw_noted,
@@ -176,7 +182,8 @@ def _draw_counts(surface: Surface, shown: BoardViewState, panel: PanelLayout) ->
     )
     place = beside(area.x + px(40), area.centery, area.width - px(40), area.height)
     write(surface, str(_FLAGS - state.flags.count(panel.seat)), place, scale, Role.STRONG, size)
-    if bearer_name(state) in wallas_of(shown, panel.seat) and not shown.hides(PartKind.STAFF):
+    bears = bearer_name(state) in wallas_of(shown, panel.seat) and has_staff_sign(shown, panel)
+    if bears and not shown.hides(PartKind.STAFF):
         beside_it = beside_staff(shown, panel)
         foot = panel.rect.right - px(52) - beside_it, panel.staff.centery + px(8)
         draw_staff(surface, look, "lying", foot, (0.4 if beside_it else 0.5) * scale.factor)

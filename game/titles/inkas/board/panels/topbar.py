@@ -60,8 +60,9 @@ def draw_top_bar(surface: Surface, shown: BoardViewState) -> None:
     bar = layout.bar_row
     draw_seat_badge(surface, shown.look, shown.emblem(shown.active), (bar.x + px(30), bar.centery), px(18))
     x = bar.x + px(58)
-    turn = words("table.round", round=INKAS.round(shown.state))
-    area = Rect(x, bar.y, px(140), bar.height)
+    last = shown.state.game.last_round
+    turn = words("table.round_of" if last else "table.round", round=INKAS.round(shown.state), last=last)
+    area = Rect(x, bar.y, px(170), bar.height)
     x = write(surface, turn, area, scale, Role.STRONG, 21, "cream").right + px(14)
     who = Rect(x, bar.y, layout.parts - px(10) - x, bar.height)
     key = "table.over" if shown.state.victory else "table.plays"

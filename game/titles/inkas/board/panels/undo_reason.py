@@ -8,7 +8,7 @@ from game.titles.inkas.rules.state import State
 
 def undo_reason(game: SeenGame[State, Event]) -> str:
     """The key of the words that say so, where it cannot."""
-    steps = game.steps
+    steps = game.telling
     if not steps:
         return "table.nothing_to_undo"
     before = steps[-2].after if len(steps) > 1 else game.initial

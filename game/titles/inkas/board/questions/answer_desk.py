@@ -49,6 +49,7 @@ class AnswerDesk:
         self.waits = False  # nobody is asked, and it goes on by itself
         self._stood = 0.0  # seconds that it has waited
         self._unasked: Action = Pass()  # what is then done
+        self._kept_beat = False
         self.by_name = False
         self.before_rolls = False  # whether a card for an own roll is asked for before it, as a lesson does
 
@@ -117,7 +118,7 @@ class AnswerDesk:
             self._behind = None
         hangs = self._behind is not None
         self.curtain.take((self._behind, state.turn, len(state.pending)), may_look=hangs, chooses=hangs)
-        self.waits, self._stood, self._unasked = False, 0.0, Pass()
+        self.waits, self._stood, self._unasked, self._kept_beat = False, 0.0, Pass(), window is not None
         asks = False
         if window is not None and self._several:
             if self._asks_all and not hangs:
@@ -187,7 +188,8 @@ class AnswerDesk:
         if not self.waits or not rests:
             return fell
         self._stood += dt
-        if self._several or self._stood >= BEAT:  # of several the table keeps the beat
+        # the table has kept the beat of a window, but where each is asked by name
+        if self._stood >= BEAT or (self._kept_beat and not self.by_name):
             self.waits = False
             self._pass()
         return True

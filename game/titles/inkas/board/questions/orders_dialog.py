@@ -132,7 +132,7 @@ class OrdersDialog(Modal):
     def place_body(self, rect: Rect) -> None:
         scale, px = self.scale, self.scale.px
         parts = rows(rect, [*(scale.fixed(high) for high in self._heights), scale.fixed(_FOOT)], 0)
-        heads = [("unless", parts[0]), ("each", parts[2])]
+        heads = [("only_if", parts[0]), ("each", parts[2])]
         self._heads = [(self._said(f"answers.order.{key}"), part) for key, part in heads if part.height]
         cells = grid(parts[1], _COLUMNS, -(-len(self.cases) // _COLUMNS), px(_GAP))
         for button, cell in zip(self.cases.values(), cells, strict=False):

@@ -12,6 +12,7 @@ from game.titles.inkas.board.questions.walla_slip import draw_walla_slip
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import WALLAS
 from game.titles.inkas.phrases import card_does, card_name
+from game.titles.inkas.rules.actions import Offer, Store
 from game.titles.inkas.rules.pending import Question
 from game.ui.lettering import letters
 from game.ui.text import wrap
@@ -33,8 +34,8 @@ def draw_turned_card(surface: Surface, shown: BoardViewState, area: Rect) -> Non
 
 def draw_card_told(surface: Surface, shown: BoardViewState, area: Rect) -> None:
     """Draw it with what it does below."""
-    scale, game = shown.scale, shown.state.game
-    does = card_does(shown.words, shown.card, advanced=game.advanced, allied=game.alliance)
+    scale = shown.scale
+    does = card_does(shown.words, shown.card, shown.state.game)
     block = wrap(does, Role.BODY, scale, area.width, letters(scale, 18)).height
     room = Rect(area.x, area.y, area.width, max(0, area.height - block - scale.px(8)))
     draw_turned_card(surface, shown, room)
@@ -42,21 +43,21 @@ def draw_card_told(surface: Surface, shown: BoardViewState, area: Rect) -> None:
 
 
 def draw_help(
-    surface: Surface, shown: BoardViewState, walla: str, area: Rect, *, tight: bool, asleep: bool
+    surface: Surface, shown: BoardViewState, walla: str, area: Rect, *, tight: bool, watches: bool
 ) -> None:
     """Draw the slip of a walla that is picked or acts; without one what is to be done."""
     if walla in WALLAS:
         draw_walla_slip(surface, shown, walla, area, tight=tight)
-    elif said := _idle(shown, asleep=asleep):
+    elif said := _idle(shown, watches=watches):
         draw_paragraph(surface, said, area, shown.scale)
 
 
-def _idle(shown: BoardViewState, *, asleep: bool) -> str:
+def _idle(shown: BoardViewState, *, watches: bool) -> str:
     """What is said while nobody is picked and nobody acts."""
-    words, state = shown.words, shown.state
-    if asleep and state.decider >= 0:
-        return words("table.help.other", player=shown.names[state.decider])
+    words, state, turn = shown.words, shown.state, shown.seen_turn
+    if watches and turn.decider >= 0:
+        return words("table.help.other", player=shown.names[turn.mover])
     if state.victory:
         return ""
-    acts = any(step_of(state, action) for action in shown.choices.actions)
+    acts = any(isinstance(one, Offer | Store) or step_of(state, one) for one in shown.choices.actions)
     return words("table.help.idle" if acts or state.question is not Question.TURN else "table.help.done")

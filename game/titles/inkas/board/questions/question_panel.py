@@ -400,7 +400,7 @@ class QuestionPanel:
             draw_card_told(surface, shown, inner)
         else:
             tight = self._lending.visible or self.orders.visible or self._slip.visible
-            draw_help(surface, shown, self._told, inner, tight=tight, asleep=self._asleep)
+            draw_help(surface, shown, self._told, inner, tight=tight, watches=self._watches)
 
     @property
     def _desk_note(self) -> str:
@@ -420,7 +420,13 @@ class QuestionPanel:
         name = self._told
         if name:
             return walla_name(self._shown.words, name)
-        return self._shown.words("table.help.watch" if self._asleep else "table.help.title")
+        return self._shown.words("table.help.watch" if self._watches else "table.help.title")
+
+    @property
+    def _watches(self) -> bool:
+        """Whether nobody at the table is to do anything now, for all that the eye has seen."""
+        shown = self._shown
+        return self._asleep or shown.seen_turn.mover != shown.state.mover
 
     @property
     def _picks(self) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.base.i18n.words import Words
+from game.titles.inkas.board.moves.choices import company_of
 from game.titles.inkas.board.moves.labels import action_text
 from game.titles.inkas.board.questions.foresight import windows_of
 from game.titles.inkas.content.definitions import PIECES
@@ -77,7 +78,9 @@ def announced_text(words: Words, state: State, action: a.Action | Fight) -> str:
         case a.Steal():
             return words("answers.act.pull_staff", **gaps)
         case _ if words.knows(f"answers.act.{made.key}"):
-            return words(f"answers.act.{made.key}", **gaps)
+            act = words(f"answers.act.{made.key}", **gaps)
+            taken = words.listed([walla_name(words, name) for name in company_of(made)])
+            return words("answers.act.with", act=act, taken=taken) if taken else act
     return action_text(words, state, action)
 
 

@@ -139,7 +139,7 @@ def _option(
     else:
         label = card_text(words, first) if len(actions) == 1 else card_name(words, first.card)
     would = would_text(words, state, names, seat, actions)
-    does = card_does(words, first.card, allied=state.game.alliance)
+    does = card_does(words, first.card, state.game)
     tip = "\n".join(part for part in (sentence(would), does) if part)
     if would == words("answers.would.nothing"):
         tip = f"{tip}\n{words('answers.nothing_tip')}"

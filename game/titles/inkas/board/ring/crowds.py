@@ -15,8 +15,8 @@ from game.titles.inkas.rules.state import State
 from game.ui.pictures import Point
 
 _SIZE: Final = (0.64, 0.53, 0.64, 0.64)  # of pieces, by ring
-_LARGE: Final = 1.28  # how much larger Amarus and gods are
-_LARGE_AMONG: Final = 1.1  # the same among others
+_LARGE: Final = 1.05  # how much larger Amarus and gods are
+_LARGE_AMONG: Final = 1.0  # the same among others
 _SPREAD: Final = {2: 1.0, 3: 0.9, 4: 0.8, 5: 0.72, 6: 0.66}  # of the size, where so many are spread
 FEWEST: Final = 3
 _STEPS: Final = ((50, 40), (36, 28), (50, 40), (52, 44))  # between two and between three, by ring

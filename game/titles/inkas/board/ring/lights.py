@@ -18,6 +18,7 @@ from game.ui.cache import cached
 from game.ui.look import Look
 from game.ui.pictures import Point
 from game.ui.shapes import blank, polygon, polyline
+from game.ui.theme import AMBER
 
 
 class LightTone(Enum):
@@ -29,6 +30,7 @@ class LightTone(Enum):
     FOCUS = auto()  # where the keys are
     STAFF = auto()  # the light of the staff: a hole
     SEAT = auto()  # asked about
+    HINT = auto()  # that a hint or a line of the journal speaks of
 
 
 Light: TypeAlias = tuple[str, LightTone]
@@ -41,11 +43,13 @@ _COLOURS: Final[dict[LightTone, tuple[RGB, RGB]]] = {
     LightTone.FOCUS: (rgb("#fff4d6"), rgb("#fff4d6")),
     LightTone.STAFF: (rgb("#5fd8cb"), rgb("#b9f5e6")),
     LightTone.SEAT: (rgb("#fff4d6"), rgb("#fff4d6")),
+    LightTone.HINT: (AMBER, AMBER),
 }
 _PICTURES: Final = {LightTone.OWN: "lit", LightTone.PAID: "lit", LightTone.TARGET: "target"}
 _EDGE: Final = rgb("#3a2206")
 _WASH: Final = 62  # of 255, over the ground
 _WIDE: Final = (8.0, 5.0)
+_BOLD: Final = {LightTone.HINT: 1.7}  # times as wide: seen on sand and snow
 _REACH: Final = 6  # of a sheet beyond the wamani, in units
 
 
@@ -104,7 +108,7 @@ def _light(look: Look, wamani: str, tone: LightTone, unit: float, size: tuple[in
     polygon(body, points, wash)
     body.set_alpha(_WASH if not look.high_contrast else 2 * _WASH)
     sheet.blit(body, (0, 0))
-    wide = 1.5 if look.high_contrast else 1.0
+    wide = max(1.5 if look.high_contrast else 1.0, _BOLD.get(tone, 1.0))
     polyline(sheet, points, _EDGE, wide * _WIDE[0] * unit, closed=True)
     polyline(sheet, points, edge, wide * _WIDE[1] * unit, closed=True)
     return sheet

@@ -32,12 +32,10 @@ def card_tip(shown: BoardViewState, thing: BoardItem[ItemKind], explain: Explain
     words, seat = shown.words, thing.seat
     match thing.kind:
         case ItemKind.HAND_CARD if thing.name:
-            return [
-                card_does(words, thing.name, advanced=True, allied=shown.state.game.alliance),
-                *_why_not(shown, thing.name, explain),
-            ]
+            does = card_does(words, thing.name, shown.state.game)
+            return [does, *_why_not(shown, thing.name, explain)]
         case ItemKind.SEEN_CARD:
-            return [card_does(words, thing.name, advanced=True, allied=shown.state.game.alliance)]
+            return [card_does(words, thing.name, shown.state.game)]
         case ItemKind.HAND_CARD | ItemKind.HELD_CARDS:
             count = len(shown.state.hands[seat])
             return [words("tips.hand", player=shown.names[seat], count=count), *_known(shown, seat)]

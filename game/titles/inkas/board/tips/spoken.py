@@ -43,7 +43,7 @@ def spoken_card(shown: BoardViewState, card: str) -> str:
     if not card:
         count = len(shown.state.hands[shown.viewing])
         return shown.words("tips.hand", player=shown.names[shown.viewing], count=count)
-    return card_does(shown.words, card, advanced=True, allied=shown.state.game.alliance)
+    return card_does(shown.words, card, shown.state.game)
 
 
 def spoken_goal(shown: BoardViewState, goal: str) -> str:

@@ -20,7 +20,7 @@ from game.titles.inkas.board.moves.choices import (
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.intentions import meant_by_offering
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.moves.labels import chance_text, paralyser_name, question_key
+from game.titles.inkas.board.moves.labels import chance_text, leads_into_fire, paralyser_name, question_key
 from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.steps import in_step, is_protection
 from game.titles.inkas.board.panels.battle_queue import queue_text
@@ -216,7 +216,7 @@ class Tips:
 
     def _of_kind(self, shown: BoardViewState, card: str) -> list[str]:
         words = self._words
-        lines = [card_does(words, card, allied=shown.state.game.alliance)]
+        lines = [card_does(words, card, shown.state.game)]
         if shown.found.get(card):
             lines.append(words("tips.found"))
         return lines
@@ -241,6 +241,8 @@ class Tips:
             partner = shown.names[shown.state.game.partners[shown.state.decider]]
             said = self._words("amount.llamas", count=lent)
             lines.append(self._words("tips.asked", lent=said, player=partner))
+        if leads_into_fire(shown.state, meant):
+            lines.append(self._words("tips.danger.fire"))
         if held is not None and held.kind is PieceKind.WALLA and thing.kind is ItemKind.WAMANI and meant:
             lines += [
                 self._words(f"tips.danger.{power}") for power in dangers(shown.state, held.name, thing.name)
@@ -259,7 +261,7 @@ class Tips:
         if state.game.is_led(state.decider) and (doing := led_doing(shown)):
             return words("led.now", player=player, doing=doing)
         if not shown.choices.actions:
-            return words("table.now.watched", player=player)
+            return words("table.now.watched", player=shown.names[state.mover])
         if are_power(state, shown.choices.actions):
             return power_prompt(words, state, shown.choices.actions)
         if held is not None and held.kind is PieceKind.STAFF:
@@ -275,7 +277,10 @@ class Tips:
             anywhere = needs_no_place(shown.choices, held)
             return words("table.now.card" if anywhere else "table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
-            return words("table.now.dawn" if has_dead(state, state.mover) else "table.now.dawn_without")
+            waits = "_offered" if state.offered else ""
+            return words(
+                f"table.now.dawn{waits}" if has_dead(state, state.mover) else "table.now.dawn_without"
+            )
         if state.question is Question.ANSWER and state.game.advanced:
             key = "prompt_none" if only_passes(state) else "prompt"
             return words(f"answers.{key}", player=shown.names[shown.asked])

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, WishName
 from game.titles.inkas.content.led_table import (
+    TEAM_ROWS,
     AttackRow,
     CardRow,
     LedDeed,
@@ -32,7 +33,7 @@ from game.titles.inkas.rules.actions import (
 )
 from game.titles.inkas.rules.attacks import attack_options
 from game.titles.inkas.rules.catalogue import offer
-from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
+from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits
 from game.titles.inkas.rules.led.answers import led_answer
 from game.titles.inkas.rules.led.fights import first_ambush, first_attack, overloads, strongest_to_stand
 from game.titles.inkas.rules.led.goals import Ground, ground_of
@@ -40,7 +41,7 @@ from game.titles.inkas.rules.led.hand_cards import first_play, first_to_wake
 from game.titles.inkas.rules.led.moves import first_move
 from game.titles.inkas.rules.led.placements import first_placement
 from game.titles.inkas.rules.led_values import LedChoice
-from game.titles.inkas.rules.naming import ANY_NAMED, NONE_NAMED, ROLES, attacks_first, table_of
+from game.titles.inkas.rules.naming import ANY_NAMED, NONE_NAMED, ROLES, strength_of, table_of
 from game.titles.inkas.rules.offerings import to_revive
 from game.titles.inkas.rules.pending import (
     AmbushAsked,
@@ -57,6 +58,7 @@ from game.titles.inkas.rules.turns import must_place
 from game.titles.inkas.rules.unveiling import finders, unlocked
 
 RowT = TypeVar("RowT", bound=LedDeed)
+Rows = Sequence[tuple[str, LedDeed]]
 
 
 def led_choice(state: State) -> LedChoice | None:
@@ -124,10 +126,7 @@ def _in_turn(state: State) -> LedChoice | None:
     if state.step is Step.DAWN:
         return _plain(state, LedQuestion.REBIRTH, Rebirth())
     options = _Options(state)
-    for team in teams_of(state):
-        if found := _of_team(state, team, options):
-            return found
-    return _of_nobody(state, options)
+    return _of_teams(state, options) or _of_nobody(state, options)
 
 
 def _offering(state: State, row: OfferRow) -> Offer | None:
@@ -154,15 +153,21 @@ def teams_of(state: State) -> Iterator[int]:
     if state.active != NOBODY:
         yield 1 << state.active
         return
-    game, places = state.game, state.places
-    own = [walla for walla in game.wallas_of[state.mover] if lives(places[walla]) or places[walla] in READY]
+    own = _ready(state)
     if state.named == ANY_NAMED:
-        yield sum(1 << walla for walla in own)
+        yield own
     elif state.named != NONE_NAMED:
         for number in range(len(ROLES)):
             role = ROLES[(state.named + number) % len(ROLES)]
-            if team := sum(1 << walla for walla in own if game.roles[walla] is role):
+            if team := sum(1 << walla for walla in bits(own) if state.game.roles[walla] is role):
                 yield team
+
+
+def _ready(state: State) -> int:
+    """The wallas of the mover on the board, in the supply or waiting, as a mask."""
+    places = state.places
+    own = state.game.wallas_of[state.mover]
+    return sum(1 << walla for walla in own if lives(places[walla]) or places[walla] in READY)
 
 
 class _Options:
@@ -171,6 +176,12 @@ class _Options:
     def __init__(self, state: State) -> None:
         self._state = state
         self.attacks = attack_options(state)
+        table, strength = table_of(state.game).rows, strength_of(state.game)
+        always, first = (strength.always, strength.first) if strength else ((), ())
+        # each row where it comes first
+        names = dict.fromkeys([*always, *first, *TEAM_ROWS])
+        self.rows = [(name, table[name]) for name in names]
+        self.always = [(name, table[name]) for name in always]
 
     @cached_property
     def ground(self) -> Ground:
@@ -178,40 +189,37 @@ class _Options:
         return ground_of(self._state, self._state.mover)
 
 
-def _of_team(state: State, team: int, options: _Options) -> LedChoice | None:
-    """What the rows M, A and P have for a team: the first that applies; gods and Amarus are faced before P."""
-    first = attacks_first(state.game)
-    attack = _attack(state, team, options.attacks) if first else None
-    move = None if attack or state.step > Step.MOVE else _move(state, team, options.ground)
-    if not (first or move):
-        attack = _attack(state, team, options.attacks)
-    if attack or move:
-        return attack or move
-    placement = _placement(state, team) if state.step <= Step.PLACEMENT else None
-    if placement and is_threatened(state):
-        return _plain(state, LedQuestion.SKIP, Skip())
-    return placement
-
-
-def _move(state: State, team: int, ground: Ground) -> LedChoice | None:
-    for name, row in _rows(state, MoveRow):
-        if action := first_move(state, row, team, ground):
-            return LedChoice(name, action)
+def _of_teams(state: State, options: _Options) -> LedChoice | None:
+    """What the whole ayllu has by the rows for all, then what the first team has that has something (R-138)."""
+    free = state.active == NOBODY and state.named != NONE_NAMED
+    if found := _of_team(state, _ready(state), options, options.always) if free else None:
+        return found
+    for team in teams_of(state):
+        if found := _of_team(state, team, options, options.rows):
+            return found
     return None
 
 
-def _attack(state: State, team: int, options: Sequence[Attack]) -> LedChoice | None:
-    of_team = [action for action in options if team >> PIECE_INDEX[action.walla] & 1]
-    for name, row in _rows(state, AttackRow) if of_team else ():
-        if action := first_attack(state, row, of_team):
-            return LedChoice(name, action)
+def _of_team(state: State, team: int, options: _Options, rows: Rows) -> LedChoice | None:
+    """What the first of these rows that applies has for a team; gods and Amarus are faced before a Placement."""
+    attacks = [action for action in options.attacks if team >> PIECE_INDEX[action.walla] & 1]
+    for name, row in rows:
+        if action := _by_row(state, row, team, attacks, options):
+            skips = isinstance(row, PlacementRow) and is_threatened(state)
+            return _plain(state, LedQuestion.SKIP, Skip()) if skips else LedChoice(name, action)
     return None
 
 
-def _placement(state: State, team: int) -> LedChoice | None:
-    for name, row in _rows(state, PlacementRow):
-        if action := first_placement(state, row, team):
-            return LedChoice(name, action)
+def _by_row(
+    state: State, row: LedDeed, team: int, attacks: Sequence[Attack], options: _Options
+) -> Action | None:
+    match row:
+        case MoveRow():
+            return first_move(state, row, team, options.ground) if state.step <= Step.MOVE else None
+        case AttackRow():
+            return first_attack(state, row, attacks) if attacks else None
+        case PlacementRow():
+            return first_placement(state, row, team) if state.step <= Step.PLACEMENT else None
     return None
 
 
@@ -231,6 +239,7 @@ def _of_nobody(state: State, options: _Options) -> LedChoice | None:
 def _placed_all_the_same(state: State, ground: Ground) -> LedChoice | None:
     """In a first turn in which all is shut something is placed nevertheless (R-130)."""
     for team in teams_of(state):
-        if found := _move(state, team, replace(ground, shut=0)):
-            return found
+        for name, row in _rows(state, MoveRow):
+            if action := first_move(state, row, team, replace(ground, shut=0)):
+                return LedChoice(name, action)
     return None

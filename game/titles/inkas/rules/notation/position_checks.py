@@ -179,7 +179,8 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
         reader.fault(("pending",), "position.over_asks")
     won = sum(1 << names.index(name) for name in set(winners))
     drawn = state.victory == Victory.DRAW
-    sides = (*state.game.sides, *((led_in_play(state),) if _is_lost(state) else ()))
+    together = _is_lost(state) or (state.game.led and state.victory == Victory.ROUNDS)
+    sides = (*state.game.sides, *((led_in_play(state),) if together else ()))
     if won not in ((0,) if drawn else sides) or (won and not won & ~state.out):
         reader.fault(("winner",), "position.winner")
     kinds = state.game.cards
@@ -192,6 +193,7 @@ def _check_end(reader: NodeReader, root: MapNode, state: State) -> None:
         Victory.FOUNDING: not founded or state.game.alternate,
         Victory.FLAGS: not state.stuck,
         Victory.GOAL: not won_by_goal(state, won),
+        Victory.ROUNDS: not state.game.last_round or won != led_in_play(state),
     }
     if wrong.get(Victory(state.victory), False):
         reader.fault(("victory",), "position.victory")
