@@ -20,7 +20,7 @@ from game.titles.inkas.board.panels.trays import label_note
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
-from game.titles.inkas.rules.actions import Play, Plunge, Walk
+from game.titles.inkas.rules.actions import Action, Play, Plunge, Walk
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
@@ -794,7 +794,7 @@ def spoken_by(scene: object) -> list[str]:
 def test_a_hint_tells_nothing_of_a_hand_that_lies_face_down() -> None:
     for bots, told in ((ALONE, True), ({}, False)):
         at = table(bots=bots)
-        advice = Advice(Play("illapa"), "play", {"card": "illapa"})
+        advice = Advice[Action](Play("illapa"), "play", {"card": "illapa"})
         at.board.advise(advice)
         assert ("Illapa" in at.scene.ui.toast.text) == told
         assert at.board.spotlight.on == told
