@@ -14,6 +14,7 @@ from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.ui.lettering import letters, write
 from game.ui.panels import draw_rule
+from game.ui.scale import Scale
 from game.ui.text import sentence, wrap
 from game.ui.theme import Role
 
@@ -36,8 +37,8 @@ def draw_walla_slip(surface: Surface, shown: BoardViewState, walla: str, area: R
     for name, price in _powers(shown, walla):
         head = Rect(area.x, y + px(6), area.width, px(26))
         does = sentence(shown.words(f"tips.does.{name}"))
-        high = wrap(does, Role.BODY, scale, area.width, letters(scale, _SIZE)).height
-        has_room = head.bottom + high <= area.bottom
+        size = _fitting(does, area.width, area.bottom - head.bottom, scale)
+        has_room = size > 0
         if head.bottom > area.bottom or (trouble and not has_room):
             break  # why it cannot act, or how it is paid, comes before what it could do
         draw_rule(surface, area.x, area.right, y, scale)
@@ -46,7 +47,15 @@ def draw_walla_slip(surface: Surface, shown: BoardViewState, walla: str, area: R
         y = head.bottom + px(2)
         if has_room or not (tight or shown.state.game.legendary):
             room = Rect(area.x, head.bottom, area.width, max(1, area.bottom - head.bottom))
-            y = draw_paragraph(surface, does, room, scale, size=_SIZE) + px(8)
+            y = draw_paragraph(surface, does, room, scale, size=size or _SIZE) + px(8)
+
+
+def _fitting(text: str, width: int, height: int, scale: Scale) -> float:
+    """The largest size in which a text has room; 0 where none is."""
+    for size in (_SIZE, 0.9 * _SIZE, 0.8 * _SIZE):
+        if wrap(text, Role.BODY, scale, width, letters(scale, size)).height <= height:
+            return size
+    return 0.0
 
 
 def _powers(shown: BoardViewState, walla: str) -> Iterator[tuple[str, str]]:
