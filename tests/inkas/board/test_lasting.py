@@ -2,8 +2,11 @@
 
 from functools import cache
 
+import pytest
+
 from game.kit.board.board_item import BoardItem
 from game.titles.inkas.board.hand.key_places import KeyPart, key_areas
+from game.titles.inkas.board.moves.dangers import LET_GO, dangers
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import panels_of, status_of
 from game.titles.inkas.board.panels.states import state_areas, states_of
@@ -217,3 +220,17 @@ def test_where_one_way_burns_and_another_does_not_it_is_asked() -> None:
     table = at_the_flames("ayar_awqa")
     table.drag(table.walla("ayar_awqa"), table.wamani("Ac1"))
     assert table.played and "Ab1" not in table.played[0], "a flight round the flames is no dearer"
+
+
+@pytest.mark.parametrize(("wamani", "frees"), [("Ca3", False), ("T", True), ("Ka1", True)])
+def test_who_would_go_out_of_reach_of_what_binds_it_is_warned(wamani: str, frees: bool) -> None:
+    state = position(
+        mode="legendary",
+        players={"inka": "C", "quya": "A", "chanka": "Q", "supay": "K"},
+        to_move="quya",
+        turn=6,
+        wallas={"secret_ally": "Ca1", "ayar_awqa": "Cb1"},
+        lasting=["hold secret_ally ayar_awqa"],
+    )
+    assert (LET_GO in dangers(state, "ayar_awqa", wamani)) == frees
+    assert (LET_GO in dangers(state, "secret_ally", wamani)) == frees

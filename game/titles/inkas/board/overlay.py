@@ -23,7 +23,7 @@ from game.titles.inkas.board.moves.choices import (
     is_aimed,
     wamani_of,
 )
-from game.titles.inkas.board.moves.dangers import SIGNS, attackers_in, dangers
+from game.titles.inkas.board.moves.dangers import LET_GO, SIGNS, attackers_in, dangers
 from game.titles.inkas.board.moves.intentions import intended, named
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.moves.labels import chance_text, leads_into_fire, price_of
@@ -215,6 +215,7 @@ def _draw_signs(
         signs += [f"nation.{shown.state.game.nations[shown.state.decider]}"] * lent
     feared = dangers(shown.state, piece.name, wamani) if piece.name else ()
     threats = [f"role.{SIGNS[danger]}" for danger in feared if danger in SIGNS]
+    threats += ["power.soul_hold"] * (LET_GO in feared)
     threats += ["power.firewall"] * leads_into_fire(shown.state, actions)
     x, y = shown.layout.on_view(ring.middle(wamani))
     feet = [one.foot[1] for one in standing_in(shown.state, wamani) if piece.name not in one.members]

@@ -6,7 +6,7 @@ from game.titles.inkas.rules.board import FREE, suyu_of
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.events import Reborn
 from game.titles.inkas.rules.fixed_order import NOBODY
-from game.titles.inkas.rules.pending import Lasting
+from game.titles.inkas.rules.pending import Lasting, Shape
 from game.titles.inkas.rules.places import HANAN, lies, lives
 from game.titles.inkas.rules.state import State
 
@@ -25,10 +25,8 @@ def holds(state: State, lasting: Lasting) -> bool:
     match lasting.shape:
         case LastingState.PARALYSED:
             return lives(state.places[lasting.ally])
-        case LastingState.HOLD:
-            return lives(other := state.places[lasting.ally]) and suyu_of(place) == suyu_of(other) >= 0
-        case LastingState.SUBJUGATED:
-            return (other := state.places[lasting.ally]) == place or other in FREE[place]
+        case LastingState.HOLD | LastingState.SUBJUGATED:
+            return binds(lasting.shape, place, state.places[lasting.ally])
         case LastingState.WEB:
             return lasting.places == (place,)
         case LastingState.LIGHTNING:
@@ -38,6 +36,13 @@ def holds(state: State, lasting: Lasting) -> bool:
         case LastingState.ULTIMATE:
             return Lasting(lasting.user, LastingState.PREDATOR) in state.lasting
     return True
+
+
+def binds(shape: LastingState | Shape, place: int, other: int) -> bool:
+    """Whether who has joined another ayllu and is at `other` stays under the power of a user at a place."""
+    if shape is LastingState.HOLD:
+        return lives(other) and suyu_of(place) == suyu_of(other) >= 0
+    return other == place or other in FREE[place]
 
 
 def end(change: Change, lasting: Lasting) -> None:

@@ -5,13 +5,16 @@ from types import MappingProxyType
 from typing import Final
 
 from game.titles.inkas.content.definitions import WallaRole
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WALLA_COUNT, WAMANI_INDEX, bits
+from game.titles.inkas.rules.lasting_ends import binds
 from game.titles.inkas.rules.state import State
 
 AMBUSH: Final = "ambush"
 PARALYSIS: Final = "paralysis"
 GOD: Final = "god"
 AMARU: Final = "amaru"
+LET_GO: Final = "let_go"  # what binds two wallas ends
 SIGNS: Final[Mapping[str, WallaRole]] = MappingProxyType(
     {AMBUSH: WallaRole.HUNTER, PARALYSIS: WallaRole.SHAMAN}
 )
@@ -19,7 +22,8 @@ SIGNS: Final[Mapping[str, WallaRole]] = MappingProxyType(
 
 
 def dangers(state: State, walla: str, wamani: str) -> tuple[str, ...]:
-    """What a walla would have to fear if it entered a wamani: powers of enemies, gods and wild Amarus."""
+    """What a walla would have to fear if it entered a wamani: powers of enemies, gods and wild Amarus, and the
+    end of what binds it."""
     game, look, number = state.game, state.look(), PIECE_INDEX[walla]
     seat = game.seat_of[number]
     if seat < 0:
@@ -37,7 +41,24 @@ def dangers(state: State, walla: str, wamani: str) -> tuple[str, ...]:
         found.append(GOD)
     if here & game.wild & ~look.paralysed and not stills(state, number):
         found.append(AMARU)
+    if _lets_go(state, number, place):
+        found.append(LET_GO)
     return tuple(found)
+
+
+def _lets_go(state: State, number: int, place: int) -> bool:
+    """Whether a walla that goes to a place frees whom it has made its own, or itself."""
+    for one in state.lasting:
+        if one.shape not in (LastingState.HOLD, LastingState.SUBJUGATED) or number not in (
+            one.user,
+            one.ally,
+        ):
+            continue
+        user = place if number == one.user else state.places[one.user]
+        ally = place if number == one.ally else state.places[one.ally]
+        if not binds(one.shape, user, ally):
+            return True
+    return False
 
 
 def stills(state: State, number: int) -> bool:
