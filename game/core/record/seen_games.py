@@ -148,7 +148,14 @@ class ToldGame(Generic[StateT, EventT]):
         """Every action that may be told of in notation."""
         for number in self.numbers():
             step, before = self._steps[number], self._steps[number - 1].after if number else self._initial
-            yield self.line(written_action(self._rules, before, step), step.seat)
+            yield self.line(self._written(before, step), step.seat)
+
+    def _written(self, before: StateT, step: GameStep[StateT, Any, EventT]) -> str:
+        """A step in notation; until the end it names the seat where that is not the one that is seen to decide, and
+        nobody for a pass, of which nobody may know who was asked last."""
+        if not self.open and step.action == self._rules.passing(before):
+            return self._rules.format_action(step.action)
+        return written_action(self._rules, self._views.state(before, self.eyes), step)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.moves.labels import notes_of
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import cards_held, cloth_of, fan_of, has_key, rises
 from game.titles.inkas.board.panels.seen_hand import seen_areas
@@ -19,7 +20,7 @@ from game.titles.inkas.board.panels.trays import label_note
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
-from game.titles.inkas.rules.actions import Walk
+from game.titles.inkas.rules.actions import Plunge, Walk
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
@@ -765,3 +766,13 @@ def test_one_of_two_unlocked_cards_is_taken_by_the_keys() -> None:
     at.key(pygame.K_x)
     at.key(pygame.K_RETURN)
     assert [line.split()[0] for line in at.played] == ["unveil"]
+
+
+def test_the_plunge_that_founds_qusqu_says_so() -> None:
+    hands = {"inka": ["map_1", "map_2", "map_3"], "chanka": []}
+    at = table(
+        wallas={"ayar_manqu": "T", "yana_uru": "Qb2"}, staff="ayar_manqu", step="placement", hands=hands
+    )
+    (plunge,) = (one for one in at.board.view.shown.choices.actions if isinstance(one, Plunge))
+    words = at.board.view.shown.words
+    assert notes_of(words, at.state, plunge, chances=True) == "founds Qusqu"

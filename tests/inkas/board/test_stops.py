@@ -5,8 +5,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.record.seen_games import ToldGame
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.rules.actions import Stop
+from game.titles.inkas.rules.inkas import INKAS
 from tests.inkas.board.test_answers import ATTACK, Passing, do, quest, seat
 from tests.support.harness import Spot
 from tests.support.quest_table import QuestTable
@@ -73,6 +75,19 @@ def test_a_power_is_stopped_while_all_are_asked_who_are_asked_on() -> None:
     assert table.board.desk.strip.open and table.state.pending
     undo = table.board.buttons_of_hand.buttons["undo"]
     assert not undo.enabled and undo.why_not == table.board._context.words(f"{STOPPED}_inside")
+
+
+@pytest.mark.clauses("R-140")
+def test_the_quest_in_notation_does_not_tell_whether_who_stops_a_power_was_asked() -> None:
+    told, asked = [], []
+    for card in ("map_3", "pacha_mama"):
+        table = QuestTable(quest(("map_1", "map_1", "map_2", card), **LASTING))
+        do(table, ATTACK)
+        asked.append(table.state.decider)
+        do(table, "stop mama_rawa")
+        told.append([*ToldGame(INKAS, table.session.initial, table.session.steps).lines()])
+    assert asked == [seat(table.state, "inka"), seat(table.state, "quya")]
+    assert told[0] == told[1] == [ATTACK, f"seat {seat(table.state, 'quya') + 1}: stop mama_rawa"]
 
 
 def badge(table: QuestTable) -> Spot:

@@ -7,7 +7,7 @@ from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.choices import burns, made_of, wamani_of
 from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, OWN, way_of
-from game.titles.inkas.content.definitions import GODS, PIECES, TAMPUS, GainingLlamas, Meeting
+from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS, GainingLlamas, Meeting
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.acting import paralyser_of
@@ -27,6 +27,7 @@ from game.titles.inkas.rules.pending import (
 )
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.rules.strikes import asked_strike
+from game.titles.inkas.rules.unveiling import has_map
 
 
 def chance_text(words: Words, chance: Fraction) -> str:
@@ -63,6 +64,13 @@ def leads_into_fire(state: State, actions: Sequence[Action]) -> bool:
     return bool(cheapest) and all(burns(state, action) for action in cheapest)
 
 
+def _founds(state: State, action: Action) -> bool:
+    """Whether a plunge founds Qusqu, with the whole map (I-19.3)."""
+    if not isinstance(action, a.Plunge) or state.game.alternate:
+        return False
+    return wamani_of(state, action.walla) == CENTRE_NAME and has_map(state, state.mover)
+
+
 def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> str:
     """What an action costs and, with `chances`, how likely it succeeds, in a few words."""
     found = []
@@ -83,6 +91,8 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
         found.append(chance_text(words, odds))
     if burns(state, action):
         found.append(words("table.way.burns"))
+    if _founds(state, action):
+        found.append(words("table.way.founds"))
     return " · ".join(found)
 
 

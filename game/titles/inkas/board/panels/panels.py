@@ -212,8 +212,10 @@ def _draw_figure(surface: Surface, shown: BoardViewState, name: str, cell: Rect)
     said = _where(shown, name, status)
     small = figure_unit(shown, cell) < _FIGURE * scale.factor
     room = cell.width - px(5) if small else where.width  # of more than five, how it stands says enough
-    if wide(said, scale, role, 16) <= room:
-        write(surface, said, where, scale, role, 16, ink, "centre")
+    long = wide(said, scale, role, 16)
+    if long <= room:
+        size = 16 * min(1.0, (cell.width - px(4)) / max(1, long))  # beside the next one
+        write(surface, said, where, scale, role, size, ink, "centre")
 
 
 def figure_unit(shown: BoardViewState, cell: Rect) -> float:
