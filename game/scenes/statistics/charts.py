@@ -1,5 +1,6 @@
 """Bars on parchment: one beside the other for counts of a size, one below the other for things with a name."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -32,7 +33,8 @@ def draw_columns(surface: Surface, area: Rect, scale: Scale, bars: Sequence[Char
     left = max(wide(str(mark), scale, Role.SMALL, _LABEL) for mark in marks) + px(12)
     foot, lines = px(22), px(24)
     plot = Rect(area.x + left, area.y + px(6), area.width - left, area.height - px(6) - foot - lines)
-    for mark in marks:
+    every = math.ceil(px(_LABEL + 4) * (len(marks) - 1) / max(1, plot.height))  # has room for its figure
+    for mark in marks[:: max(1, every)]:
         y = round(plot.bottom - plot.height * mark / marks[-1])
         ink = scale.look.palette.faded_ink if mark == 0 else scale.look.palette.rule
         surface.fill(ink, Rect(plot.x, y, plot.width, max(1, px(1.2))))

@@ -128,6 +128,10 @@ def describe_event(words: Words, event: Event, names: Mapping[str, str] | None =
     )
 
 
+OF_HAND: Final = frozenset(("play", "invoke", "found", "swap", "seize"))
+"""The reasons of an advice that tell of a hand."""
+
+
 def advice_text(words: Words, advice: Advice[Action]) -> str:
     """The reasons of an advice, in a few sentences."""
     said = [Remark(advice.reason, advice.details), *advice.remarks]

@@ -6,12 +6,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.core.contract import Advice
 from game.kit.board.board_chooser import BoardChooser
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
 from game.titles.inkas.board.moves.items import ItemKind
-from game.titles.inkas.board.moves.labels import notes_of
 from game.titles.inkas.board.panels.hanan import hanan_items
 from game.titles.inkas.board.panels.hand_fan import cards_held, cloth_of, fan_of, has_key, rises
 from game.titles.inkas.board.panels.seen_hand import seen_areas
@@ -20,7 +20,7 @@ from game.titles.inkas.board.panels.trays import label_note
 from game.titles.inkas.board.ring.ring_view import card_place
 from game.titles.inkas.board.table_settings import HAND
 from game.titles.inkas.content.definitions import WAMANIS
-from game.titles.inkas.rules.actions import Plunge, Walk
+from game.titles.inkas.rules.actions import Action, Play, Plunge, Walk
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
@@ -768,11 +768,42 @@ def test_one_of_two_unlocked_cards_is_taken_by_the_keys() -> None:
     assert [line.split()[0] for line in at.played] == ["unveil"]
 
 
-def test_the_plunge_that_founds_qusqu_says_so() -> None:
-    hands = {"inka": ["map_1", "map_2", "map_3"], "chanka": []}
-    at = table(
-        wallas={"ayar_manqu": "T", "yana_uru": "Qb2"}, staff="ayar_manqu", step="placement", hands=hands
-    )
+MAP = {"inka": ["map_1", "map_2", "map_3"], "chanka": []}
+AT_LAKE: dict[str, object] = {
+    "wallas": {"ayar_manqu": "T", "yana_uru": "Qb2"},
+    "staff": "ayar_manqu",
+    "step": "placement",
+}
+
+
+@pytest.mark.parametrize("bots", [ALONE, {}])
+def test_that_a_plunge_founds_qusqu_is_told_to_who_sees_the_hand(bots: dict[int, str]) -> None:
+    at = laid({**AT_LAKE, "hands": MAP}, bots)
     (plunge,) = (one for one in at.board.view.shown.choices.actions if isinstance(one, Plunge))
-    words = at.board.view.shown.words
-    assert notes_of(words, at.state, plunge, chances=True) == "founds Qusqu"
+    alone = bool(bots)
+    assert (at.board.responder._note_of(plunge) == "founds Qusqu") == alone
+    at.key(pygame.K_e)
+    asked = at.window.stack.top
+    assert asked is not None and any("found Qusqu" in said for said in spoken_by(asked)) == alone
+
+
+def spoken_by(scene: object) -> list[str]:
+    return [str(value) for value in vars(scene).values() if isinstance(value, str)]
+
+
+def test_a_hint_tells_nothing_of_a_hand_that_lies_face_down() -> None:
+    for bots, told in ((ALONE, True), ({}, False)):
+        at = table(bots=bots)
+        advice = Advice[Action](Play("illapa"), "play", {"card": "illapa"})
+        at.board.advise(advice)
+        assert ("Illapa" in at.scene.ui.toast.text) == told
+        assert at.board.spotlight.on == told
+
+
+def test_a_founding_that_laid_open_all_hands_is_not_taken_back() -> None:
+    at = laid({**AT_LAKE, "hands": MAP})
+    at.scene.commands.play(Plunge("ayar_manqu"))
+    at.settle()
+    assert at.state.victory
+    at.key(pygame.K_u)
+    assert at.state.victory

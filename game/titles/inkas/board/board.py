@@ -65,7 +65,7 @@ from game.titles.inkas.board.tips.card_needs import explained
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import PIECES
-from game.titles.inkas.phrases import advice_text
+from game.titles.inkas.phrases import OF_HAND, advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal
@@ -456,7 +456,19 @@ class QuestBoard(Board[State, Action, Event]):
         return explained(self._context.words, self.shown, refusal, self._context.explain(refusal))
 
     def advice_text(self, advice: Advice[Action]) -> str:
+        if self._tells_of_hand(advice):
+            return self._context.words("advice.look")
         return advice_text(self._context.words, advice)
+
+    def advise(self, advice: Advice[Action]) -> None:
+        super().advise(advice)
+        if self._tells_of_hand(advice):
+            self.spotlight.clear()
+
+    def _tells_of_hand(self, advice: Advice[Action]) -> bool:
+        """Whether an advice would tell others at the machine of a hand that lies face down."""
+        shown = self.view.shown
+        return bool(shown.state.hands) and not shown.face_up and advice.reason in OF_HAND
 
     def announces(self, action: Action) -> bool:
         return not isinstance(action, _UNANNOUNCED)

@@ -239,8 +239,8 @@ def outcome(state: State) -> Outcome | None:
 
 
 def reveals(before: State, after: State) -> bool:
-    """Whether something unknown was shown between the two: a die, a card, or at the end the goals of all."""
-    if after.pursuit and after.victory and not before.victory:
+    """Whether something unknown was shown between the two: a die, a card, or at the end the goals and hands of all."""
+    if (after.pursuit or after.hands) and after.victory and not before.victory:
         return True
     return (before.drawn, before.rolls) != (after.drawn, after.rolls) or before.cards != after.cards
 

@@ -12,7 +12,7 @@ from game.kit.board.gesture_outcome import Choice, NotAllowed, OpenQuestion, Pla
 from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.choices import end_of, made_of, wamani_of
 from game.titles.inkas.board.moves.escorts import with_company
-from game.titles.inkas.board.moves.labels import action_text, answer_text, notes_of
+from game.titles.inkas.board.moves.labels import action_text, answer_text, founds, notes_of
 from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.moves.ways import OWN, asked, companies, to_place
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
@@ -104,6 +104,8 @@ class Responder:
 
     def _note_of(self, action: Action) -> str:
         shown = self._view.shown
+        if shown.face_up and founds(self._state, action):  # whoever looks on may not know of the map
+            return shown.words("table.way.founds")
         return notes_of(shown.words, self._state, action, chances=shown.settings.chances)
 
     def list_actions(self, title: str, actions: Sequence[Action]) -> None:

@@ -70,8 +70,8 @@ class TurnEnd:
         steps, turn = reversed(self._context.game.steps), self._view.shown.state.turn
         played = takewhile(lambda step: step.after.turn == turn, steps)
         acted = any(shows_act(step.after, step.events) for step in played)
-        able = self._gestures.whole.actions
-        return turn_end_warnings(self._context.words, self._view.shown.state, able, acted=acted)
+        able, shown = self._gestures.whole.actions, self._view.shown
+        return turn_end_warnings(self._context.words, shown.state, able, acted=acted, hand_seen=shown.face_up)
 
     def end_by_space(self) -> None:
         """End the turn or go on, unless the key may have been meant for a question that stood before."""

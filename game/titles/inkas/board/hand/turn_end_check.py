@@ -7,7 +7,7 @@ import pygame
 
 from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.choices import wamani_of
-from game.titles.inkas.content.definitions import CENTRE_NAME
+from game.titles.inkas.board.moves.labels import founds
 from game.titles.inkas.phrases import walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import events as e
@@ -17,7 +17,6 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WAMANI_INDEX
 from game.titles.inkas.rules.goals import met_goals
 from game.titles.inkas.rules.state import State
-from game.titles.inkas.rules.unveiling import has_map
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.icons import icon
 from game.ui.widget import nothing
@@ -60,10 +59,10 @@ def end_dialog(words: Words, said: Sequence[str], end: Callable[[], None]) -> Di
 
 
 def turn_end_warnings(
-    words: Words, state: State, actions: Sequence[Action], *, acted: bool = False
+    words: Words, state: State, actions: Sequence[Action], *, acted: bool = False, hand_seen: bool = True
 ) -> list[str]:
-    """What seems forgotten, a sentence for each: what may found Qusqu, a card beside a walla, all of a turn; `acted`: a
-    walla did something, wherever it is now.
+    """What seems forgotten, a sentence for each: what may found Qusqu, as far as the own hand is seen, a card beside a
+    walla, all of a turn; `acted`: a walla did something, wherever it is now.
     """
     if state.pursuit and met_goals(state, state.mover, ending=True):  # it wins
         return []
@@ -71,7 +70,7 @@ def turn_end_warnings(
     found = [
         words(f"turn_end.{key}", walla=walla_name(words, action.walla))
         for action in plunges
-        if (key := _missed(state, action))
+        if (key := _missed(state, action, hand_seen=hand_seen))
     ]
     lying = dict.fromkeys(action.wamani for action in actions if isinstance(action, a.Unveil))
     found += [words("turn_end.card", wamani=wamani_name(words, wamani)) for wamani in lying]
@@ -86,11 +85,10 @@ def shows_act(after: State, events: Sequence[Event]) -> bool:
     return after.active != NOBODY or any(isinstance(event, _ACTS) for event in events)
 
 
-def _missed(state: State, action: a.Plunge) -> str:
+def _missed(state: State, action: a.Plunge, *, hand_seen: bool) -> str:
     """What would come of a plunge: a card that is turned, or the founding of Qusqu."""
     if state.game.advanced:
-        centre = wamani_of(state, action.walla) == CENTRE_NAME
-        return "founding" if centre and has_map(state, state.mover) else ""
+        return "founding" if hand_seen and founds(state, action) else ""
     return "plunge" if _hides_card(state, action) else ""
 
 

@@ -64,7 +64,7 @@ def leads_into_fire(state: State, actions: Sequence[Action]) -> bool:
     return bool(cheapest) and all(burns(state, action) for action in cheapest)
 
 
-def _founds(state: State, action: Action) -> bool:
+def founds(state: State, action: Action) -> bool:
     """Whether a plunge founds Qusqu, with the whole map (I-19.3)."""
     if not isinstance(action, a.Plunge) or state.game.alternate:
         return False
@@ -91,8 +91,6 @@ def notes_of(words: Words, state: State, action: Action, *, chances: bool) -> st
         found.append(chance_text(words, odds))
     if burns(state, action):
         found.append(words("table.way.burns"))
-    if _founds(state, action):
-        found.append(words("table.way.founds"))
     return " · ".join(found)
 
 
