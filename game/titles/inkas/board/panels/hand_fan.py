@@ -210,10 +210,10 @@ def curtain_place(shown: BoardViewState) -> CurtainPlace:
     """What the curtain hides: the fan."""
     words, px, cloth = shown.words, shown.scale.px, cloth_of(shown)
     beside = beside_cards(shown)
-    if len(cards_held(shown)) >= _MANY:
-        beside = 0
     hint = Rect(cloth.right - beside, cloth.y, beside - px(12), cloth.height - px(16))
-    if not beside:
+    if len(cards_held(shown)) >= _MANY:
+        hint = Rect(cloth.topright, (0, 0))
+    elif not beside:
         hint = Rect(cloth.x, cloth.bottom - px(_HINT_FOOT), cloth.width, px(_HINT_FOOT - 10))
     return CurtainPlace(
         hand=cloth,
