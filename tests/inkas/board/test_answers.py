@@ -299,6 +299,15 @@ def test_one_person_is_asked_when_its_walla_would_fall_and_told_what_comes() -> 
     assert not table.board.desk.strip.open
 
 
+def test_one_person_is_asked_before_an_enemy_moves_its_walla() -> None:
+    cards = ("map_1", "urquchillay", "map_2", "map_3")
+    wallas = {"ayar_uchu": "Cb2", "yana_uru": "Ca2", "simpira": "Kc1", "mama_rawa": "Ac2"}
+    llamas = {"inka": 1, "chanka": 3, "quya": 3, "supay": 3}
+    table = asked(quest(cards, wallas=wallas, llamas=llamas), "chanka", line="pull ayar_uchu yana_uru")
+    panel = table.board.question_panel
+    assert panel.options and panel.question is not None and "Yana Uru" in panel.question.now
+
+
 def test_hands_of_these_tests_can_answer() -> None:
     """Else they would all be as that in which nobody can."""
     found = []

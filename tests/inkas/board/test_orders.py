@@ -74,7 +74,7 @@ def test_orders_are_kept_with_a_quest_and_read_again() -> None:
             "0 illapa never",
             "0 inti ask",
             "0 turn #1",
-            "0 unless falls own_roll staff loss win lost idle",
+            "0 unless falls moved own_roll staff loss win lost idle",
         ]
     }
     again = SeatOrders(quest_orders(orders.wishes), 0, state)

@@ -51,6 +51,7 @@ class Danger(StrEnum):
     """Why somebody may want to answer: what an action would do to them."""
 
     FALLS = "falls"
+    MOVED = "moved"
     OWN_ROLL = "own_roll"
     BEFORE_ROLL = "before_roll"
     STAFF = "staff"
@@ -76,8 +77,8 @@ class Loss:
 @dataclass(frozen=True, slots=True)
 class Foresight:
     """What a seat has to expect: which `dangers`, whether the quest or its own part in it would end, who of its side
-    would fall, and whether a partner's walla is among them, what is taken from it, and who bears the staff before and
-    after, empty for nobody.
+    would fall, and whether a partner's walla is among them, what is taken from it, who bears the staff before and
+    after, empty for nobody, and who of its side an enemy would move.
     """
 
     dangers: frozenset[Danger]
@@ -86,6 +87,7 @@ class Foresight:
     loss: Loss
     bearers: tuple[str, str]
     of_partner: bool = False
+    moved: tuple[str, ...] = ()
 
 
 def windows_of(state: State) -> Sequence[Window]:
@@ -107,6 +109,7 @@ def foresee(state: State, seat: int, *, lucky: bool = False) -> Foresight:
     end = end_of(state, seat, Pass(), lucky=lucky)
     after, loss = end.state, _loss(state, end, seat)
     own, fallen = state.game.wallas_of[seat], _fallen(state, after, seat)
+    moved = _moved(state, after, seat)
     of_partner = any(PIECE_INDEX[name] not in own for name in fallen)
     ends = (bool(after.victory) and not after.winners >> seat & 1) or after.is_out(seat)
     # who plunges the staff does not lose it
@@ -116,6 +119,7 @@ def foresee(state: State, seat: int, *, lucky: bool = False) -> Foresight:
     in_question = windows[:-1] if to_come else windows
     found = {
         Danger.FALLS: bool(fallen),
+        Danger.MOVED: bool(moved),
         Danger.OWN_ROLL: any(_rolls(state, window, 1 << seat) for window in in_question),
         Danger.BEFORE_ROLL: to_come,
         Danger.STAFF: bearers[0] != bearers[1],
@@ -123,7 +127,7 @@ def foresee(state: State, seat: int, *, lucky: bool = False) -> Foresight:
         Danger.WIN: ends or could_win(after, seat),
     }
     dangers = frozenset(danger for danger, is_so in found.items() if is_so)
-    return Foresight(dangers, ends, fallen, loss, bearers, of_partner=of_partner)
+    return Foresight(dangers, ends, fallen, loss, bearers, of_partner=of_partner, moved=moved)
 
 
 def rolls_next(state: State, seat: int) -> bool:
@@ -152,6 +156,19 @@ def _fallen(state: State, after: State, seat: int) -> tuple[str, ...]:
         PIECES[walla]
         for walla in bits(side)
         if lives(state.places[walla]) and not lives(after.places[walla]) and PIECES[walla] not in given
+    )
+
+
+def _moved(state: State, after: State, seat: int) -> tuple[str, ...]:
+    """Who of a side an enemy's action would bring elsewhere, alive."""
+    side = state.game.side[seat]
+    by = windows_of(state)[0].by if state.pending else NOBODY
+    if by == NOBODY or state.game.own[by] & side:
+        return ()
+    return tuple(
+        PIECES[walla]
+        for walla in bits(side)
+        if lives(before := state.places[walla]) and lives(then := after.places[walla]) and before != then
     )
 
 

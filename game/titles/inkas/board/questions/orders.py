@@ -38,7 +38,7 @@ LOST: Final = "lost"
 """Beside the dangers: where the quest, or the own part in it, would end. It is said by name to be passed over."""
 CASES: Final = (*map(str, Danger), LOST, IDLE)
 USUAL: Final = frozenset(
-    {*map(str, (Danger.FALLS, Danger.OWN_ROLL, Danger.STAFF, Danger.LOSS, Danger.WIN)), LOST}
+    {*map(str, (Danger.FALLS, Danger.MOVED, Danger.OWN_ROLL, Danger.STAFF, Danger.LOSS, Danger.WIN)), LOST}
 )
 """When who has ordered nothing is asked."""
 

@@ -106,6 +106,9 @@ def now_text(words: Words, seen: Foresight, group: str = "now") -> str:
         return words(f"answers.{group}.{key}", walla=walla_name(words, after or before))
     if seen.loss:
         return _loss_text(words, seen.loss, group)
+    if seen.moved:
+        moved = [walla_name(words, name) for name in seen.moved]
+        return words(f"answers.{group}.moved", wallas=words.listed(moved))
     return words("answers.now.win") if Danger.WIN in seen.dangers else ""
 
 
