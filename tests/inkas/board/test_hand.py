@@ -794,7 +794,7 @@ def spoken_by(scene: object) -> list[str]:
 def test_a_hint_tells_nothing_of_a_hand_that_lies_face_down() -> None:
     for bots, told in ((ALONE, True), ({}, False)):
         at = table(bots=bots)
-        advice = Advice[Action](Play("illapa"), "play", {"card": "illapa"})
+        advice: Advice[Action] = Advice(Play("illapa"), "play", {"card": "illapa"})
         at.board.advise(advice)
         assert ("Illapa" in at.scene.ui.toast.text) == told
         assert at.board.spotlight.on == told
