@@ -8,7 +8,7 @@ from game.base.files.system_reasons import reason_of
 from game.base.i18n.words import Words
 from game.ui.between_frames import Work, do_some
 from game.ui.buttons import Button
-from game.ui.widget import WidgetGroup
+from game.ui.widget_group import WidgetGroup
 
 
 class FileSaving:

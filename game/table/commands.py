@@ -9,7 +9,7 @@ from game.table.bot_turns import BotTurns
 from game.table.context import TableContext
 from game.table.mode import TableMode
 from game.table.sound import TableSound
-from game.ui.widget import WidgetGroup
+from game.ui.widget_group import WidgetGroup
 
 
 class TableCommands:

@@ -12,7 +12,8 @@ from game.table.last_turn_replay import LastTurnReplay
 from game.table.log import LogBook
 from game.table.tabs import Tabs
 from game.ui.keys import is_plain
-from game.ui.widget import LEFT, Spot, WidgetGroup
+from game.ui.widget import LEFT, Spot
+from game.ui.widget_group import WidgetGroup
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from game.table.presenter import AnyPresenter
 from game.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack
-from game.ui.widget import Widget, WidgetGroup
+from game.ui.widget import Widget
+from game.ui.widget_group import WidgetGroup
 
 _GAP: Final = 8
 

@@ -14,7 +14,8 @@ from game.table.mode import TableMode
 from game.table.recap import RecapDisplay
 from game.table.tabs import LOG, Tabs
 from game.ui.scale import Scale
-from game.ui.widget import Widget, WidgetGroup
+from game.ui.widget import Widget
+from game.ui.widget_group import WidgetGroup
 
 
 class TableWidgets:

@@ -18,7 +18,7 @@ from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
 from game.ui.press_guard import PressGuard, PressTarget
 from game.ui.scale import Scale
-from game.ui.widget import WidgetGroup
+from game.ui.widget_group import WidgetGroup
 
 
 class Scene:

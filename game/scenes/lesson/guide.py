@@ -14,7 +14,7 @@ from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.text import measure
 from game.ui.theme import Role
 from game.ui.titled_sheet import HEAD, DrawFigure, TitledSheet
-from game.ui.widget import WidgetGroup
+from game.ui.widget_group import WidgetGroup
 
 _ROW = 46
 _BACK = 58  # width of the button that leads back

@@ -13,7 +13,7 @@ from game.ui.scale import Scale, columns, rows
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.theme import Role
 from game.ui.titled_sheet import HEAD, TitledSheet
-from game.ui.widget import WidgetGroup
+from game.ui.widget_group import WidgetGroup
 
 _ROW: Final = 46  # design units
 _GAP: Final = 8

@@ -8,7 +8,7 @@ from pygame.event import Event
 from game.titles.inkas.board.panels.hand_fan import cards_held, fan_of, hand_items, large_area
 from game.titles.inkas.rules.change import put_in
 from game.ui.tooltip import draw_tooltip
-from game.ui.widget import TIP_DELAY
+from game.ui.widget_group import TIP_DELAY
 from tests.inkas.board.test_answers import (
     ATTACK,
     ATTACKED,
