@@ -55,7 +55,7 @@ def test_no_chance_is_written_over_another(monkeypatch: pytest.MonkeyPatch) -> N
         state = state_with(wallas={"ayar_kachi": wamani} | dict.fromkeys(enemies, wamani))
         at, plates = QuestTable(state), list[Rect]()
         monkeypatch.setattr(
-            overlay, "_write_plate", lambda surface, shown, area, said, plates=plates: plates.append(area)
+            overlay, "write_plate", lambda surface, shown, area, said, plates=plates: plates.append(area)
         )
         at.press("attack")
         overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)

@@ -39,7 +39,7 @@ from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.power_light import draw_power_light
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights, draw_suyu_light
-from game.titles.inkas.board.ring.plates import apart
+from game.titles.inkas.board.ring.plates import DANGER, PALE, apart, draw_plate, plate_area, write_plate
 from game.titles.inkas.board.ring.ring_view import marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
@@ -52,14 +52,10 @@ from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.lending import borrowed
 from game.ui.cache import cached
 from game.ui.high_contrast import draw_ring
-from game.ui.lettering import wide, write
 from game.ui.pictures import Point
-from game.ui.shapes import blank, circle, frame, polygon, polyline, rounded
-from game.ui.theme import Role
+from game.ui.shapes import blank, circle, polygon, polyline
 
 _GOLD: Final = rgb("#ffdf5e")
-_RIM, _FIGURE = rgb("#f7e2a0"), rgb("#fff4d6")
-_DANGER: Final = rgb("#b23a2e")
 _ARROW: Final = rgb("#c43a34")
 _BOARD_LIGHT: Final = 44  # of 255
 
@@ -194,7 +190,7 @@ def _draw_odds(surface: Surface, shown: BoardViewState, wamani: str, actions: Se
     if odds and shown.settings.chances:
         x, y = ring.hole(wamani)
         said = chance_text(shown.words, max(odds))
-        _draw_plate(surface, shown, shown.layout.on_view((x, y - ring.HOLE_RING - 16)), said)
+        draw_plate(surface, shown, shown.layout.on_view((x, y - ring.HOLE_RING - 16)), said)
 
 
 def _draw_signs(
@@ -230,7 +226,7 @@ def _draw_signs(
         _draw_badge(surface, shown, place, name, side, threat=number >= len(signs))
     attackers = [piece for danger in feared for piece in attackers_in(shown.state, wamani, danger)]
     for number, attacker in enumerate(attackers, 1):
-        _draw_plate(surface, shown, (x, y - side * number), marks_of(shown, PIECES[attacker])[1])
+        draw_plate(surface, shown, (x, y - side * number), marks_of(shown, PIECES[attacker])[1])
 
 
 def _draw_badge(
@@ -238,7 +234,7 @@ def _draw_badge(
 ) -> None:
     """Draw a round sign; pale on red for what is dangerous or attacked."""
     circle(surface, place, side / 2, shown.look.palette.outline)
-    circle(surface, place, side / 2 - max(1, 1.6 * shown.unit), _DANGER if threat else _FIGURE)
+    circle(surface, place, side / 2 - max(1, 1.6 * shown.unit), DANGER if threat else PALE)
     pale = threat and name.startswith("role.")
     draw_high(surface, shown.look, f"{name}.pale" if pale else name, place, side * 0.72)
 
@@ -255,7 +251,7 @@ def _draw_targets(
             _draw_target(surface, shown, place.name, actions, plates)
     areas = apart([area for area, _ in plates], shown.layout.view)
     for area, (_, said) in zip(areas, plates, strict=True):
-        _write_plate(surface, shown, area, said)
+        write_plate(surface, shown, area, said)
 
 
 def _draw_target(
@@ -278,7 +274,7 @@ def _draw_target(
         _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
     elif shown.settings.chances:
         said = chance_text(shown.words, max(chance_of(shown.state, action) for action in attacks))
-        plates.append((_plate_area(shown, above, said), said))
+        plates.append((plate_area(shown, above, said), said))
     else:
         _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}", 26 * shown.unit, threat=True)
 
@@ -293,26 +289,6 @@ def off_board(shown: BoardViewState, name: str) -> list[Rect]:
     ]
     trays = (*hanan_items(shown), *tray_items(shown))
     return found + [area for area, thing in trays if thing.kind is ItemKind.TRAY_WALLA and thing.name == name]
-
-
-def _plate_area(shown: BoardViewState, centre: Point, said: str) -> Rect:
-    """Where a plate lies round a place."""
-    px = shown.scale.px
-    area = Rect(0, 0, wide(said, shown.scale, Role.PLATE, 15) + px(18), px(26))
-    area.center = round(centre[0]), round(centre[1])
-    return area.clamp(shown.layout.view)
-
-
-def _draw_plate(surface: Surface, shown: BoardViewState, centre: Point, said: str) -> None:
-    """Write on red what is dangerous or attacked."""
-    _write_plate(surface, shown, _plate_area(shown, centre, said), said)
-
-
-def _write_plate(surface: Surface, shown: BoardViewState, area: Rect, said: str) -> None:
-    px = shown.scale.px
-    rounded(surface, area, _DANGER, px(6))
-    frame(surface, area, _RIM, px(6), max(1, px(1.6)))
-    write(surface, said, area, shown.scale, Role.PLATE, 15, _FIGURE, "centre")
 
 
 # what can be clicked
@@ -370,19 +346,19 @@ def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -
 def _draw_picked(surface: Surface, shown: BoardViewState, gestures: Gestures, piece: Piece) -> None:
     if piece.kind is PieceKind.STAFF:
         _, foot, unit = staff_foot(shown)
-        _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 50 * unit, _FIGURE)
+        _ring_at(surface, shown, (foot[0], foot[1] - 40 * unit), 50 * unit, PALE)
         return
     if piece.kind is PieceKind.CARD:
         area = gestures.card_area(piece.name)
         if area is not None:
-            draw_ring(surface, shown.look, area, _FIGURE, shown.scale.px(8), max(2, shown.scale.px(4)))
+            draw_ring(surface, shown.look, area, PALE, shown.scale.px(8), max(2, shown.scale.px(4)))
         return
     if piece.kind in (PieceKind.FACE_DOWN, PieceKind.SEEN_CARD, PieceKind.TAMPU):
         return
     one = standing_by_name(shown, piece.name) if piece.name else None
     if one is not None:
         area = body_of(shown.layout.on_view(one.foot), one.size * shown.unit, dead=one.dead)
-        draw_ring(surface, shown.look, area, _FIGURE, shown.scale.px(8), max(2, shown.scale.px(3)))
+        draw_ring(surface, shown.look, area, PALE, shown.scale.px(8), max(2, shown.scale.px(3)))
 
 
 # what a question is about
@@ -432,8 +408,8 @@ def draw_arrow(surface: Surface, shown: BoardViewState, doer: str, target: str, 
         (qx - uy * size, qy + ux * size),
         (qx + uy * size, qy - ux * size),
     ]
-    polyline(surface, points, _FIGURE, 11 * unit)
-    polygon(surface, tip, _FIGURE, _FIGURE, 4 * unit)
+    polyline(surface, points, PALE, 11 * unit)
+    polygon(surface, tip, PALE, PALE, 4 * unit)
     polyline(surface, points, _ARROW, 6 * unit)
     polygon(surface, tip, _ARROW)
 

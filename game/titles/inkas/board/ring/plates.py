@@ -1,10 +1,21 @@
-"""Where plates that are written over pieces lie: each by its own, none over another."""
+"""Plates that are written over pieces, on red: each by its own, none over another."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.base.colour import rgb
+from game.titles.inkas.board.shown import BoardViewState
+from game.ui.lettering import wide, write
+from game.ui.pictures import Point
+from game.ui.shapes import frame, rounded
+from game.ui.theme import Role
+
+DANGER: Final = rgb("#b23a2e")
+PALE: Final = rgb("#fff4d6")
+"""On red."""
+_RIM: Final = rgb("#f7e2a0")
 _BESIDE: Final = (
     (0.0, 0.0),
     (0.5, 0.0),
@@ -32,3 +43,24 @@ def _spots(area: Rect, within: Rect) -> list[Rect]:
     near = [(across * wide, down * high) for across, down in _BESIDE]
     further = [(0, -step * high) for step in range(2, 8)]
     return [area.move(round(across), round(down)).clamp(within) for across, down in (*near, *further)]
+
+
+def plate_area(shown: BoardViewState, centre: Point, said: str) -> Rect:
+    """Where a plate lies round a place."""
+    px = shown.scale.px
+    area = Rect(0, 0, wide(said, shown.scale, Role.PLATE, 15) + px(18), px(26))
+    area.center = round(centre[0]), round(centre[1])
+    return area.clamp(shown.layout.view)
+
+
+def draw_plate(surface: Surface, shown: BoardViewState, centre: Point, said: str) -> None:
+    """Write on red what is dangerous or attacked."""
+    write_plate(surface, shown, plate_area(shown, centre, said), said)
+
+
+def write_plate(surface: Surface, shown: BoardViewState, area: Rect, said: str) -> None:
+    """The same in an area."""
+    px = shown.scale.px
+    rounded(surface, area, DANGER, px(6))
+    frame(surface, area, _RIM, px(6), max(1, px(1.6)))
+    write(surface, said, area, shown.scale, Role.PLATE, 15, PALE, "centre")
