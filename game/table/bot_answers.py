@@ -29,15 +29,20 @@ class BotAnswers:
         self._context, self._service, self._request = context, service, request
         self._decided: list[_Decided] = []
         self._asked: AnyState = None  # the state that is thought about
-        self._looked: tuple[AnyState, int, tuple[int, ...]] | None = (
-            None  # when it was last looked who is next
-        )
-        self.faults: list[tuple[int, BotFault]] = []  # what went wrong, and with the player at which seat
+        # when it was last looked who is next
+        self._looked: tuple[AnyState, int, tuple[int, ...]] | None = None
+        self._faults: list[tuple[int, BotFault]] = []  # what went wrong, and with the player at which seat
         context.question.decided_by_bot = self.decided
 
     def decided(self, state: AnyState) -> AnyAction | None:
         """What the computer player who is asked in this state does; None while it has not decided."""
         return next((one.action for one in self._decided if one.state == state), None)
+
+    def take_faults(self, seat: int) -> tuple[BotFault, ...]:
+        """What went wrong with the player at a seat, once."""
+        found = tuple([fault for other, fault in self._faults if other == seat])
+        self._faults = [(other, fault) for other, fault in self._faults if other != seat]
+        return found
 
     def update(self) -> None:
         """Take what was decided, and let the next one think."""
@@ -47,7 +52,7 @@ class BotAnswers:
             self._decided.append(_Decided(self._asked, answer.action))
             seat = session.rules.decider(self._asked)
             assert seat is not None, "somebody was asked"
-            self.faults += [(seat, fault) for fault in answer.faults]
+            self._faults += [(seat, fault) for fault in answer.faults]
             self._asked = None
         now = (session.state, len(self._decided), question.decided)
         if self._looked is not None and self._looked[0] is now[0] and self._looked[1:] == now[1:]:

@@ -225,7 +225,8 @@ class BotTurns:
             return
         request = self._request(state)
         self._asked, self.thinks_for = state, 0.0
-        self._tell_late(seat)
+        # it would have told who was asked
+        self._tell(seat, self._answers.take_faults(seat))
         if request.bot.level in self._known.forced and len(legal := self._rules.legal_actions(state)) == 1:
             self._move = BotMove(legal[0])
             return
@@ -289,12 +290,6 @@ class BotTurns:
         """Say in the log what went wrong with a computer player."""
         for fault in faults:
             self._callbacks.remark(self._fault_text(seat, fault.why, fault.substitute), seat)
-
-    def _tell_late(self, seat: int) -> None:
-        """Say what went wrong with an answer once its player decides in the open, since it tells who was asked."""
-        faults = self._answers.faults
-        self._answers.faults = [(other, fault) for other, fault in faults if other != seat]
-        self._tell(seat, tuple([fault for other, fault in faults if other == seat]))
 
     def _fault_text(self, seat: int, why: Refusal, substitute: str) -> str:
         words = self._context.words

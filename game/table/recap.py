@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
+from game.core.record.turns import telling
 from game.kit.board.board import AnyBoard, Recap
 from game.kit.board.context import Notify
 from game.kit.board.line_signs import LineSign
@@ -147,9 +148,10 @@ class RecapDisplay:
 
     def _report(self) -> Recap:
         """What is to be said now: nothing but at the beginning of a person's turn."""
-        steps, seat = [step for step in self._session.steps if step.events], self._context.seen_deciding
-        before = steps[-2].after if len(steps) > 1 else self._session.initial
-        if seat is None or seat not in self._context.people or not self._context.options.bots or not steps:
+        steps, seat = self._session.steps, self._context.seen_deciding
+        told = telling(steps)
+        before = steps[told[-2]].after if len(told) > 1 else self._session.initial
+        if seat is None or seat not in self._context.people or not self._context.options.bots or not told:
             return Recap()
         if self._turn(before) == self._turn(self._session.state):  # something has been done in it already
             return Recap()

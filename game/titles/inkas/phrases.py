@@ -132,9 +132,11 @@ OF_HAND: Final = frozenset(("play", "invoke", "found", "swap", "seize"))
 """The reasons of an advice that tell of a hand."""
 
 
-def advice_text(words: Words, advice: Advice[Action]) -> str:
-    """The reasons of an advice, in a few sentences."""
+def advice_text(words: Words, advice: Advice[Action], *, hand_seen: bool = True) -> str:
+    """The reasons of an advice, in a few sentences; nothing of a hand that others must not see."""
     said = [Remark(advice.reason, advice.details), *advice.remarks]
+    if not hand_seen:
+        said = [one for one in said if one.key not in OF_HAND] or [Remark("look", {})]
     return " ".join(words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said)
 
 

@@ -456,19 +456,14 @@ class QuestBoard(Board[State, Action, Event]):
         return explained(self._context.words, self.shown, refusal, self._context.explain(refusal))
 
     def advice_text(self, advice: Advice[Action]) -> str:
-        if self._tells_of_hand(advice):
-            return self._context.words("advice.look")
-        return advice_text(self._context.words, advice)
+        return advice_text(self._context.words, advice, hand_seen=self.view.shown.face_up)
 
     def advise(self, advice: Advice[Action]) -> None:
         super().advise(advice)
-        if self._tells_of_hand(advice):
+        if (
+            advice.reason in OF_HAND and not self.view.shown.face_up
+        ):  # others at the machine would see what for
             self.spotlight.clear()
-
-    def _tells_of_hand(self, advice: Advice[Action]) -> bool:
-        """Whether an advice would tell others at the machine of a hand that lies face down."""
-        shown = self.view.shown
-        return bool(shown.state.hands) and not shown.face_up and advice.reason in OF_HAND
 
     def announces(self, action: Action) -> bool:
         return not isinstance(action, _UNANNOUNCED)

@@ -38,12 +38,14 @@ from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.power_light import draw_power_light
 from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.lasting import sign_of
 from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights, draw_suyu_light
 from game.titles.inkas.board.ring.plates import DANGER, PALE, apart, draw_plate, plate_area, write_plate
 from game.titles.inkas.board.ring.ring_view import marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES, WAMANIS, WallaRole
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import pending as p
 from game.titles.inkas.rules.actions import Action
@@ -210,9 +212,9 @@ def _draw_signs(
     if lent := borrowed(cheapest):  # which the partner is asked for
         signs += [f"nation.{shown.state.game.nations[shown.state.decider]}"] * lent
     feared = dangers(shown.state, piece.name, wamani) if piece.name else ()
-    threats = [f"role.{SIGNS[danger]}" for danger in feared if danger in SIGNS]
-    threats += ["power.soul_hold"] * (LET_GO in feared)
-    threats += ["power.firewall"] * leads_into_fire(shown.state, actions)
+    threats = [f"role.{SIGNS[danger]}.pale" for danger in feared if danger in SIGNS]
+    threats += [sign_of(LastingState.HOLD)] * (LET_GO in feared)
+    threats += [sign_of(LastingState.FIREWALL)] * leads_into_fire(shown.state, actions)
     x, y = shown.layout.on_view(ring.middle(wamani))
     feet = [one.foot[1] for one in standing_in(shown.state, wamani) if piece.name not in one.members]
     if feet:  # below who is there, whose face is to be seen
@@ -232,11 +234,10 @@ def _draw_signs(
 def _draw_badge(
     surface: Surface, shown: BoardViewState, place: Point, name: str, side: float, *, threat: bool
 ) -> None:
-    """Draw a round sign; pale on red for what is dangerous or attacked."""
+    """Draw a round sign, on red for what is dangerous or attacked."""
     circle(surface, place, side / 2, shown.look.palette.outline)
     circle(surface, place, side / 2 - max(1, 1.6 * shown.unit), DANGER if threat else PALE)
-    pale = threat and name.startswith("role.")
-    draw_high(surface, shown.look, f"{name}.pale" if pale else name, place, side * 0.72)
+    draw_high(surface, shown.look, name, place, side * 0.72)
 
 
 def _draw_targets(
@@ -276,7 +277,7 @@ def _draw_target(
         said = chance_text(shown.words, max(chance_of(shown.state, action) for action in attacks))
         plates.append((plate_area(shown, above, said), said))
     else:
-        _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}", 26 * shown.unit, threat=True)
+        _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}.pale", 26 * shown.unit, threat=True)
 
 
 def off_board(shown: BoardViewState, name: str) -> list[Rect]:

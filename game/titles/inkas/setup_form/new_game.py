@@ -199,17 +199,12 @@ class LandSheet(Sheet):
         )
         self.mode_note = note("")
         self.sides = SegmentedControl([words(_NAMES[sides]) for sides in Sides], 0, self._set_sides)
+        dice = [words(f"menu.house_rule_value.wiraqucha.{die}") for die in NamingDie]
         self.die = SegmentedControl(
             [words(f"menu.die.{die}") for die in NamingDie],
             0,
             self._set_die,
-            tooltip="\n".join(
-                words(f"menu.{said}")
-                for said in (
-                    "house_rule_note.wiraqucha",
-                    *(f"house_rule_value.wiraqucha.{die}" for die in NamingDie),
-                )
-            ),
+            tooltip="\n".join((words("menu.house_rule_note.wiraqucha"), *dice)),
         )
         self.quest = SegmentedControl(
             [words("menu.founding"), words("mode.alternate")],

@@ -130,7 +130,8 @@ QUESTIONS: Final[Sequence[tuple[str, Callable[[Action], object]]]] = (
 )
 """What can be asked, and what an action answers to it."""
 _GOING: Final = (("load", _load), *QUESTIONS)
-"""The same where a walla goes by itself: the way of it is asked only where who comes along leaves several."""
+"""The same where a walla goes by itself: the way of it is asked only where who comes along leaves several. Where one
+way burns and another does not, it is asked first."""
 
 
 def asked(
@@ -138,10 +139,9 @@ def asked(
 ) -> PlayAction[Action] | OpenQuestion[str, object, Action] | None:
     """The one action that a gesture means, or the first question that tells apart what it may mean."""
     left = worthwhile(state, actions)
-    if len({burns(state, action) for action in left}) > 1:
-        return narrow(left, QUESTIONS)
+    alike = len({burns(state, action) for action in left}) <= 1
     goes = all(isinstance(made_of(action), a.Place | a.Walk | a.Fly | a.Speed) for action in left)
-    return narrow(left, _GOING if goes else QUESTIONS)
+    return narrow(left, _GOING if goes and alike else QUESTIONS)
 
 
 def companies(actions: Sequence[Action]) -> bool:

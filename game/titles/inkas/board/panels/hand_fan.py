@@ -80,9 +80,8 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
         return ()
     lines = 1 if cloth.width > 2.4 * cloth.height or len(cards) < 3 else 2
     across = -(-len(cards) // lines)
-    told = len(cards) < _MANY and (
-        shown.turns or not shown.face_up
-    )  # cards stay where they lie when they are turned
+    # cards stay where they lie when they are turned
+    told = _has_hint(shown) and (shown.turns or not shown.face_up)
     if told and not beside_cards(shown):
         cloth = Rect(cloth.x, cloth.y, cloth.width, cloth.height - shown.scale.px(_HINT_FOOT))
     high = cloth.height / lines
@@ -104,6 +103,11 @@ def fan_of(shown: BoardViewState) -> tuple[FanCard, ...]:
         seen = CARD[0] if at == here - 1 else min(CARD[0], step / unit)
         found.append(FanCard(number, card, (middle + aside * step, y), unit, aside * bend * _TURN, seen))
     return tuple(found)
+
+
+def _has_hint(shown: BoardViewState) -> bool:
+    """Whether so few cards lie there that it can be told how to look at them."""
+    return len(cards_held(shown)) < _MANY
 
 
 def beside_cards(shown: BoardViewState) -> int:
@@ -211,7 +215,7 @@ def curtain_place(shown: BoardViewState) -> CurtainPlace:
     words, px, cloth = shown.words, shown.scale.px, cloth_of(shown)
     beside = beside_cards(shown)
     hint = Rect(cloth.right - beside, cloth.y, beside - px(12), cloth.height - px(16))
-    if len(cards_held(shown)) >= _MANY:
+    if not _has_hint(shown):
         hint = Rect(cloth.topright, (0, 0))
     elif not beside:
         hint = Rect(cloth.x, cloth.bottom - px(_HINT_FOOT), cloth.width, px(_HINT_FOOT - 10))

@@ -64,11 +64,10 @@ def held_looks(shown: BoardViewState, seat: int) -> object:
 
 def _places_of_tampus(shown: BoardViewState, panel: PanelLayout) -> Iterator[tuple[Rect, str, str]]:
     """The Tampus of a panel from the right: each with its area, its word and its walla."""
-    px = shown.scale.px
+    side, right, apart = shown.scale.px(_TAMPU), stored_area(shown, panel).x, _apart(shown, panel)
     for number, (word, name) in enumerate(tampus_in(shown, panel.seat)):
-        area = Rect(0, 0, px(_TAMPU), px(_TAMPU))
-        right = stored_area(shown, panel).x if shown.state.game.alternate else panel.rect.right - px(14)
-        area.midright = right - number * _apart(shown, panel), panel.llamas.centery
+        area = Rect(0, 0, side, side)
+        area.midright = right - number * apart, panel.llamas.centery
         yield area, word, name
 
 

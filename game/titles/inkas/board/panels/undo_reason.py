@@ -14,9 +14,8 @@ def undo_reason(game: SeenGame[State, Event]) -> str:
     before = steps[-2].after if len(steps) > 1 else game.initial
     if reveals(before, steps[-1].after):
         return "table.why_not.fell"
-    if isinstance(
-        next(iter(steps[-1].events), None), StateEnded
-    ):  # by `stop`: else something else comes first
+    # by `stop`: else something else comes first
+    if isinstance(steps[-1].events[0], StateEnded):
         return "table.why_not.stopped_inside" if before.pending else "table.why_not.stopped"
     # in Solo all other hands lie open
     return "answers.no_undo" if before.game.advanced and not before.game.led else "table.nothing_to_undo"
