@@ -16,11 +16,11 @@ from game.kit.board.spotlight import Spotlight
 from game.kit.board.table_rects import Tab, TableRects, board_tabs
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.hand_curtain import HandCurtain
-from game.titles.inkas.board.hand.key_modes import KeyMode, doer_of
 from game.titles.inkas.board.hand.keyboard import Keyboard, KeyCommands
 from game.titles.inkas.board.hand.pins import Pins
 from game.titles.inkas.board.hand.power_slip import PowerSlip
 from game.titles.inkas.board.hand.responder import Responder
+from game.titles.inkas.board.hand.step_actions import StepActions
 from game.titles.inkas.board.hand.stops import StopButtons
 from game.titles.inkas.board.hand.turn_end import TurnEnd
 from game.titles.inkas.board.hidden_parts import HiddenPart
@@ -40,13 +40,9 @@ from game.titles.inkas.board.moves.choices import (
     choices,
     destinations,
     in_turn,
-    wamani_of,
-    worthwhile,
 )
-from game.titles.inkas.board.moves.labels import price_of
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.recent import last_card, last_roll
-from game.titles.inkas.board.moves.steps import in_step, staff_first
 from game.titles.inkas.board.overlay import draw_overlay, draw_pointed_card
 from game.titles.inkas.board.panels.buttons import ActionButtons, picture_icon
 from game.titles.inkas.board.panels.undo_reason import undo_reason
@@ -64,14 +60,13 @@ from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.card_needs import explained
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
-from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import OF_HAND, advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import legal_actions, refusal
 from game.titles.inkas.rules.events import DrawAnswered, Event, LendingAnswered
 from game.titles.inkas.rules.pending import Question
-from game.titles.inkas.rules.state import State, Step
+from game.titles.inkas.rules.state import State
 from game.ui.icons import icon
 from game.ui.motion.player import MotionPlayer
 from game.ui.scale import Scale
@@ -141,16 +136,8 @@ class QuestBoard(Board[State, Action, Event]):
         self._shiver = Shiver()
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, RingPlaces(self.view, self._shiver))
         self.tips = Tips(words, self._explain)
-        self.keyboard = Keyboard(
-            self.gestures,
-            KeyCommands(
-                callbacks.move_cursor,
-                callbacks.changed,
-                self.turn_end.end_by_space,
-                self._ask_for_draw,
-                self._tell,
-            ),
-        )
+        self.keyboard = Keyboard(self.gestures, self._key_commands())
+        self.steps = StepActions(words, self.gestures, self.keyboard, self.responder, callbacks.changed)
         self.stops = StopButtons(context, self.view, self._ask_stop)
         self.pins = Pins(callbacks.changed, callbacks.gesture_sound)
         self.input = RingInput(self.gestures, self.keyboard, self.tips, self.hand, self.pins, self.stops)
@@ -161,14 +148,23 @@ class QuestBoard(Board[State, Action, Event]):
         return ActionButtons(
             self._context.words,
             {
-                "move": self._move,
-                "attack": self._attack,
-                "place": self._list_placements,
+                "move": lambda: self.steps.move(),
+                "attack": lambda: self.steps.attack(),
+                "place": lambda: self.steps.place(),
                 "undo": self._callbacks.undo,
                 "hint": self._callbacks.hint,
                 "draw": self.turn_end.offer_draw,
                 "end": self.turn_end.end,
             },
+        )
+
+    def _key_commands(self) -> KeyCommands:
+        return KeyCommands(
+            self._callbacks.move_cursor,
+            self._callbacks.changed,
+            self.turn_end.end_by_space,
+            self._ask_for_draw,
+            self._tell,
         )
 
     def _say(self, event: Event | Cue) -> None:
@@ -365,40 +361,6 @@ class QuestBoard(Board[State, Action, Event]):
         self._callbacks.changed()
 
     # what buttons do
-
-    def _move(self) -> None:
-        """Pick the next walla that can move; one that can only be placed comes after those on the board."""
-        self.gestures.widen()
-        shown = self.view.shown
-        able = {doer_of(action) for action in in_step(shown.state, shown.choices.actions, Step.MOVE)}
-        on_board = {name for name in able if wamani_of(shown.state, name)}
-        self.keyboard.take_next([name for name in PIECES if name in (on_board or able)])
-        self._callbacks.changed()
-
-    def _attack(self) -> None:
-        """Light whom one can attack, so that one of them is chosen."""
-        self.keyboard.begin(KeyMode.ATTACK)
-        self._callbacks.changed()
-
-    def _list_placements(self) -> None:
-        """Let one of the things that can be done with the staff be chosen; do it where there is but one that costs
-        nothing, light the spot where that is to lay it down. Where nothing is, take a card.
-        """
-        self.gestures.widen()
-        shown = self.view.shown
-        state = shown.state
-        found = worthwhile(state, in_step(state, shown.choices.actions, Step.PLACEMENT))
-        lays = state.game.advanced and all(isinstance(one, a.Lay) for one in found)
-        if found and lays:  # it cannot be taken back there, and may not have been meant
-            self.keyboard.take_staff(found)
-            self._callbacks.changed()
-        elif len(found) == 1 and not price_of(state, found[0]):
-            self.responder.mean(found)
-        elif found:
-            self.responder.list_actions(self._context.words("table.ask.place"), staff_first(found))
-        else:
-            self.keyboard.take_card()
-            self._callbacks.changed()
 
     def _ask_stop(self, stops: Sequence[a.Stop]) -> None:
         """Let one of these be chosen: what has been ended is not brought back."""
