@@ -201,7 +201,7 @@ class Surveyor(Planner):
 
     def preferred(self, state: State) -> tuple[Action, ...]:
         """A turn that wins for certain comes before all."""
-        return winning_turn(state, 12) or super().preferred(state)
+        return winning_turn(state, WIN_IN_REACH) or super().preferred(state)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""
