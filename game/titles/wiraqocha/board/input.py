@@ -101,10 +101,7 @@ class ValleyInput(BoardInput):
         if self._gestures.menu is not None:
             entry = self._gestures.menu.at(spot)
             if entry is not None:
-                return Tip(
-                    self._view.words(f"table.die_menu.{entry.name}"),
-                    self._gestures.menu.cell(entry.name),
-                )
+                return Tip(self._tips.die_entry(entry), self._gestures.menu.cell(entry.name))
         die = self._view.tray.at(spot)
         if die is not None and self._gestures.menu is None:
             return Tip(self._tips.details.die(die.face), self._view.tray.die_rect(die))
@@ -136,11 +133,11 @@ class ValleyInput(BoardInput):
         return None
 
     def _refused(self, answer: NotAllowed | GestureHint, tile: int) -> Tip:
-        """Why a tile cannot be chosen, right beside it and off those that can."""
+        """Why a tile cannot be chosen, off those that can."""
         text, place = self._responder.say(answer), self._view.layout.tile_rect(tile)
         index = self._view.state.game.index
         lit = {index[label] for label in self._gestures.lit()}
-        return replace(self._off(Tip(text, place), tile, lit), beside=True)
+        return self._off(Tip(text, place), tile, lit)
 
     def _aside(self, tip: Tip, tile: int) -> Tip:
         """The tip about a tile, off the tiles beside it."""
@@ -149,19 +146,19 @@ class ValleyInput(BoardInput):
         return self._off(tip, tile, around)
 
     def _off(self, tip: Tip, tile: int, spared: Collection[int]) -> Tip:
-        """The tip about a tile, which hides nothing of it, no button, no card on offer and no journal, and as little as
-        can be of the tiles to be spared.
+        """The tip about a tile, right beside it: it hides nothing of it, nor the bar on top, no button, no card on offer
+        and no journal, and as little as can be of the tiles to be spared.
         """
         layout = self._view.layout
         near, far = [tip.rect], [_inner(layout.graveyard, layout.radius)]
         for other, centre in enumerate(layout.centres):
             if other != tile:
                 (near if other in spared else far).append(_inner(centre, layout.radius))
-        far += [layout.bar, layout.tray_panel, *layout.panels]
-        barred = [*layout.buttons, layout.menu_button, layout.rules_button, *layout.tabs]
+        far += [layout.tray_panel, *layout.panels]
+        barred = [layout.bar, *layout.buttons, *layout.tabs]
         barred += [layout.log] if layout.shows(Tab.JOURNAL) else []
         barred += [layout.market] if layout.shows(Tab.MARKET) else []
-        return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred))
+        return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred), beside=True)
 
 
 def _inner(centre: Point, radius: float) -> Rect:

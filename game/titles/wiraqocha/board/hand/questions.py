@@ -30,6 +30,7 @@ from game.titles.wiraqocha.board.pieces.art import (
 )
 from game.titles.wiraqocha.board.pieces.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.valley.valley import draw_relic, draw_requirement, tile_frame
+from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.bots.departure_cost import cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
@@ -69,11 +70,11 @@ _SIZES = {
 class Questions:
     """Puts questions into words and pictures for one game."""
 
-    def __init__(self, words: Words, emblems: Mapping[str, str], tile_place: Callable[[int], Rect]) -> None:
-        """`tile_place` gives the square round a tile on the screen, in pixels."""
+    def __init__(self, words: Words, emblems: Mapping[str, str], view: TableView) -> None:
+        """`view` is the table that they are asked at."""
         self.words = words
         self.emblems = emblems
-        self.tile_place = tile_place
+        self._view = view
 
     def chooser(
         self, question: GestureQuestion, state: State, scale: Scale, respond: Callable[[GestureOutcome], None]
@@ -90,6 +91,7 @@ class Questions:
             ring=tile_frame,
             way_out=(words("table.ask.cancel"), words("table.key.menu")),
             picture_size=_SIZES.get(question.kind, (150, 104)),
+            spared=self._view.guide_place,
         )
 
     def _tiles(self, state: State, actions: Actions) -> list[Rect]:
@@ -100,7 +102,7 @@ class Questions:
             return []
         alone = token is not None and all(token_of(other) == token for other in actions)
         labels = [target, *((token.place,) if token is not None and alone and token.place != RESERVE else ())]
-        return [self.tile_place(state.game.index[label]) for label in labels]
+        return [self._view.layout.tile_rect(state.game.index[label]) for label in labels]
 
     def _title(self, question: GestureQuestion) -> str:
         sample = question.choices[0]
