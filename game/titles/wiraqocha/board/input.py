@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.kit.board.board_input import BoardInput
 from game.kit.board.gesture_outcome import NotAllowed
 from game.kit.board.table_rects import Tab
+from game.titles.wiraqocha.board.hand.die_menu import DieMenuEntry
 from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
@@ -24,6 +25,7 @@ from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.titles.wiraqocha.rules.engine import decider
 from game.ui.keys import digit_of, is_plain, sign_of
 from game.ui.pointers import Pointer
+from game.ui.text import sentence
 from game.ui.tooltip import Box, Tip
 from game.ui.widget import Spot
 
@@ -101,7 +103,7 @@ class ValleyInput(BoardInput):
         if self._gestures.menu is not None:
             entry = self._gestures.menu.at(spot)
             if entry is not None:
-                return Tip(self._tips.die_entry(entry), self._gestures.menu.cell(entry.name))
+                return Tip(self._said_of(entry), self._gestures.menu.cell(entry.name))
         die = self._view.tray.at(spot)
         if die is not None and self._gestures.menu is None:
             return Tip(self._tips.details.die(die.face), self._view.tray.die_rect(die))
@@ -114,6 +116,13 @@ class ValleyInput(BoardInput):
         if tip is None or thing.what not in _ON_TILES:
             return tip
         return self._aside(replace(tip, rect=self._view.layout.tile_rect(thing.number)), thing.number)
+
+    def _said_of(self, entry: DieMenuEntry) -> str:
+        """What an entry of the menu over a die does; where it cannot be chosen, why not."""
+        said = self._view.words(f"table.die_menu.{entry.name}")
+        if entry.refusal is None:
+            return said
+        return f"{said}\n{sentence(self._responder.say(NotAllowed(entry.refusal)))}"
 
     def help_topic(self, *, noticed: bool) -> str:
         """The section of the book about a refusal, `noticed` or felt, about what is pointed at, or the phase."""
@@ -146,8 +155,8 @@ class ValleyInput(BoardInput):
         return self._off(tip, tile, around)
 
     def _off(self, tip: Tip, tile: int, spared: Collection[int]) -> Tip:
-        """The tip about a tile, right beside it: it hides nothing of it, nor the bar on top, no button, no card on offer
-        and no journal, and as little as can be of the tiles to be spared.
+        """The tip about a tile, right beside it: it hides nothing of it, nor the bar on top, no button, no card on
+        offer and no journal, and as little as can be of the tiles to be spared.
         """
         layout = self._view.layout
         near, far = [tip.rect], [_inner(layout.graveyard, layout.radius)]

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from game.base.i18n.words import Words
-from game.titles.wiraqocha.board.hand.die_menu import DieMenuEntry
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.panels.panels import dice_next, dice_protecting
 from game.titles.wiraqocha.board.panels.prompt_line import prompt_line
@@ -11,11 +10,10 @@ from game.titles.wiraqocha.board.tips.card_tips import CardTips
 from game.titles.wiraqocha.board.tips.tile_tips import TileTips
 from game.titles.wiraqocha.board.tips.tip_details import TipDetails
 from game.titles.wiraqocha.board.view import ItemKind, ValleyItem
-from game.titles.wiraqocha.phrases import card_name, explain, relic_name, token_name
+from game.titles.wiraqocha.phrases import card_name, relic_name, token_name
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
-from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
 
@@ -146,13 +144,6 @@ class Tips:
                 told = words(f"table.tip.relic_{'owned' if owned else 'open'}", relic=name)
                 return f"{told}\n{self.details.victory(state, 0, thing.seat)}"
         return ""
-
-    def die_entry(self, entry: DieMenuEntry) -> str:
-        """What an entry of the menu over a die does; where it cannot be chosen, why not."""
-        said = self.words(f"table.die_menu.{entry.name}")
-        if entry.refusal is None:
-            return said
-        return f"{said}\n{sentence(explain(self.words, entry.refusal, self.names))}"
 
     def now(self, selection: Selection, reach: int) -> str:
         """The line of what can be done now; `reach` is how many tiles are lit."""
