@@ -65,6 +65,7 @@ _SIZES = {
     QuestionKind.ACTION_KIND: (250, 104),
     QuestionKind.TOKEN: (190, 124),
 }  # of the pictures
+_USUAL, _WITH_USE = (150, 104), (240, 104)
 
 
 class Questions:
@@ -90,9 +91,15 @@ class Questions:
             mask=hexagon_mask,
             ring=tile_frame,
             way_out=(words("table.ask.cancel"), words("table.key.menu")),
-            picture_size=_SIZES.get(question.kind, (150, 104)),
+            picture_size=self._size(question),
             spared=self._view.guide_place,
         )
+
+    @staticmethod
+    def _size(question: GestureQuestion) -> tuple[float, float]:
+        """The size of the pictures; where Inventions are among them, what they do needs room below."""
+        inventions = any(isinstance(choice.value, Invention) for choice in question.choices)
+        return _WITH_USE if inventions else _SIZES.get(question.kind, _USUAL)
 
     def _tiles(self, state: State, actions: Actions) -> list[Rect]:
         """The tile that these actions are about, and the one that their token would leave."""
@@ -131,7 +138,7 @@ class Questions:
             case int():
                 return str(value), "", partial(_draw_die, value)
         label, draw = self._item(value, action, state)
-        return label, "", draw
+        return label, self._use(value, state) if isinstance(value, Invention) else "", draw
 
     def _action_kind(self, kind: ActionKind, action: Action, state: State) -> tuple[str, str, Picture]:
         tile = getattr(action, "tile", None)
@@ -174,6 +181,12 @@ class Questions:
                 piece = state.hostages[state.board[tile] >> 3]
                 colour = state.game.colours[piece >> 3]
                 return self.words("table.item.hostage"), partial(self._draw_token, KINDS[piece & 7], colour)
+
+    def _use(self, item: Invention, state: State) -> str:
+        """What an Invention does; nothing more, where it can be used only once and has been."""
+        card = state.game.card_index[item.card]
+        spent = state.ray_fired and state.game.ray_cards >> card & 1
+        return self.words("tips.use.ray.fired" if spent else f"card.{item.card}.text")
 
     def _draw_token(self, kind: TokenKind, colour: str, surface: Surface, look: Look, rect: Rect) -> None:
         draw_token_in(surface, look, kind, self.emblems[colour], rect)

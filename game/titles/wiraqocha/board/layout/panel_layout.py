@@ -294,7 +294,7 @@ def _tokens(
     if not count:
         return (), None
     most = scale.px(_TOKEN_MOST if large else _RIVAL_TOKEN_MOST)
-    down = max((1, 2), key=lambda down: min(area.width // -(-count // down), area.height // down, most))
+    down = max(range(1, 4), key=lambda down: min(area.width // -(-count // down), area.height // down, most))
     across = -(-count // down)
     height = min(area.height // down, area.width // across, most)
     width = min(area.width // across, height * 11 // 10)
