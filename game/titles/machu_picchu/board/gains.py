@@ -7,7 +7,7 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.titles.machu_picchu.board.moves.answers import default_answer
+from game.titles.machu_picchu.board.moves.answers import likely_answer
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.phrases import MINUS, signed_amounts
 from game.titles.machu_picchu.rules.actions import Action
@@ -47,7 +47,7 @@ def outlook(state: State, action: Action) -> ActionForecast | None:
     events: list[Event] = list(applied.events)
     after = applied.state
     while after.question in _USUAL:
-        given = default_answer(after, after.pending[0]).action
+        given = likely_answer(after, after.pending[0]).action
         following = MACHU_PICCHU.apply(after, after.decider, given) if given is not None else None
         if following is None or isinstance(following, Refusal):
             break
