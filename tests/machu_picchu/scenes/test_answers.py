@@ -228,12 +228,12 @@ def test_the_slip_of_a_temple_shows_where_scouts_land_and_stays_in_its_place(
     position = PRIESTS.replace("prince: {red: main}", f"prince: {{red: {near}}}").replace("puma:", f"{row}:")
     table = table_at(position, f"walk {temple}", zoom=zoom)
     shown, place = table.board.view.shown, table.panel.rect
-    assert table.panel.landings == ()
+    assert not table.panel.landings
     deciding = table.panel.deciding_row
-    table.press(deciding.goods["llama"] if temple == "main" else deciding.more)
-    ((seat, field),) = table.panel.landings
-    before = table.state.scout[seat]
-    assert seat == 0 and field == before + steps_each(shown, table.panel.answer.question)  # type: ignore[union-attr]
+    table.press(deciding.goods[Good.LLAMA] if temple == "main" else deciding.more)
+    question, (seat, field) = table.state.question, table.panel.landings[0]
+    assert len(table.panel.landings) == 1 and question is not None and seat == 0
+    assert field == table.state.scout[seat] + steps_each(shown, question)
     assert table.panel.rect == place
     for area in (field_area(shown, field), scout_area(shown, seat), plate_of(shown, temple)):
         assert not place.colliderect(area)
