@@ -43,6 +43,8 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.refusals import Reason
 from game.titles.machu_picchu.rules.state import State
 
+MINUS: Final = "\u2212"
+NO_BREAK: Final = "\u00a0"
 _OWN_REASONS = frozenset(map(str, Reason))
 _NAMED = ("district", "good", "job", "row", "tile", "question")
 _COUNTED = ("count", "incas", "llamas", "steps", "price", "turn", "before", "after")
@@ -60,6 +62,12 @@ def amounts_text(words: Words, amounts: Mapping[Good, int]) -> str:
     """Pieces of goods as people read them aloud: `3 corn and 1 llama`; empty for none."""
     said = [words(f"amount.{good}", count=count) for good, count in amounts.items() if count]
     return words.listed(said) if said else ""
+
+
+def signed_amounts(words: Words, changes: Iterable[tuple[str, int]]) -> list[str]:
+    """So many pieces more, or fewer below 0, of each good: `+2 llamas`, `−1 corn`; no row ends within one."""
+    said = [(count, words(f"amount.{good}", count=abs(count))) for good, count in changes]
+    return [f"{'+' if count > 0 else MINUS}{amount}".replace(" ", NO_BREAK) for count, amount in said]
 
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
