@@ -4,7 +4,6 @@ from typing import Final
 
 from game.core.bots.awake_time import AwakeTime
 
-
 LONGEST: Final = 3.0  # times the seconds, that a busy machine is given for the positions that go with them
 
 
