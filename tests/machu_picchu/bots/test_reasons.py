@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.core.contract import Advice
+from game.core.contract import Advice, Refusal
 from game.titles.machu_picchu.bots.reasons import answer_reason, remarks, turn_reason
 from game.titles.machu_picchu.bots.turns import Turn
 from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.phrases import advice_text
+from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import successor
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
@@ -19,12 +20,18 @@ def state_at(position: str) -> State:
     return TITLE.positions.parse(TITLE.data.load(), position)
 
 
+def parsed(state: State, line: str) -> Action:
+    action = TITLE.rules.parse_action(state, line)
+    assert not isinstance(action, Refusal)
+    return action
+
+
 def said(position: str, *lines: str) -> str:
     """What is said of a turn of these actions."""
     state = state_at(position)
-    after, actions = state, []
+    after, actions = state, list[Action]()
     for line in lines:
-        actions.append(TITLE.rules.parse_action(after, line))
+        actions.append(parsed(after, line))
         after = successor(after, actions[-1])
     turn = Turn(tuple(actions), after, 0.0)
     key, details = turn_reason(state, turn)
@@ -73,7 +80,7 @@ def test_an_answer_says_what_it_brings(language: str) -> None:
         "pending: [red make]\n"
     )
     state = state_at(position)
-    action = TITLE.rules.parse_action(state, "make 2")
+    action = parsed(state, "make 2")
     told = advice_text(game_words_of(NAME, language), Advice(action, *answer_reason(state, action)))
     assert {"en": "2 pottery for 2 corn", "fr": "2 poteries pour 2 maïs", "it": "2 ceramiche per 2 mais"}[
         language
