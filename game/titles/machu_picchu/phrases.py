@@ -15,7 +15,9 @@ All words come from the locale; this module only knows which gap of a sentence h
   `icon.<word>` (of the cards), `player.<colour>`; `card.name` with {first} and {second};
   `amount.<good>` with {count} pieces; `unit.<good>`: one unit of it; `notation.<class>`: what a text should have had
   (district, good, job, row, tile, card, number, signed_good, argument, end)
-- `advice.<reason>`: the reasons and their gaps are those of `bots.advice`; `{jobs}` and `{cost}` are lists
+- `advice.<reason>`: the reasons and their gaps are those of `bots.reasons`; `{jobs}`, `{cost}`, `{gained}`, `{paid}`,
+  `{sold}` and `{bought}` are lists, `{way}` are steps, `{reward}` is `tips.reward.<tile>`, `{made}` is
+  `advice.made.<district>`
 - `transcript.setting` with {names}; `transcript.heading` with {round}, {day} and {player}
 """
 
@@ -160,8 +162,14 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
             return words.listed(words(f"job.{job}") for job in value)
         case "units" if isinstance(value, tuple):
             return words.listed(words(f"unit.{good}") for good in value)
-        case "cost" | "lacking" if isinstance(value, Mapping):
+        case "cost" | "lacking" | "gained" | "paid" | "sold" | "bought" if isinstance(value, Mapping):
             return amounts_text(words, value)
+        case "way":
+            return words("question_panel.steps", count=value)
+        case "reward":
+            return words(f"tips.reward.{value}")
+        case "made":
+            return words(f"advice.made.{value}")
     return value
 
 

@@ -13,6 +13,8 @@ from game.daily.results import PlayedDay
 from game.scenes.daily.card import as_text, card_of, result_of
 from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.scores import gold
+from game.titles.machu_picchu.rules.setup import Setup
+from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from tests.support.machu_picchu_games import content, walk
 from tests.support.words import game_words_of
@@ -26,9 +28,14 @@ def match_of(day: date) -> Match:
     return daily_match(TITLE, TITLE.part(DailyGame), day, "abcde", emblems, lambda rival: rival.name)
 
 
+def state_of(match: Match) -> State:
+    assert isinstance(match.setup, Setup)
+    return TITLE.setups.new_game(content(), match.setup)
+
+
 def test_start_cards_seats_and_rivals_differ_from_day_to_day() -> None:
     matches = [match_of(day) for day in DAYS]
-    states = [TITLE.setups.new_game(content(), match.setup) for match in matches]
+    states = [state_of(match) for match in matches]
     assert matches == [match_of(day) for day in DAYS]  # for everybody
     assert len({state.stack for state in states}) == len(DAYS)
     assert {len(match.seats) for match in matches} == {3, 4}
@@ -52,7 +59,7 @@ def test_a_day_has_one_person_and_rivals_of_different_tempers() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_the_postcard_tells_the_ending_and_the_gold(language: str) -> None:
     match, words = match_of(TODAY), game_words_of(NAME, language)
-    states = list(walk(random.Random(1), TITLE.setups.new_game(content(), match.setup), 20_000))
+    states = list(walk(random.Random(1), state_of(match), 20_000))
     assert states[-1].ending
     result = result_of(words, match, states[-1])
     card = card_of(words, PlayedDay(NAME, TODAY.isoformat(), "", "", result), match, states)

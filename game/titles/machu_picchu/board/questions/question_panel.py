@@ -403,7 +403,7 @@ class QuestionPanel:
         answer = self.answer
         match question:
             case Question.MAKE:
-                return words("question_panel.make", good=words(f"good.{district_asked(state)}"))
+                return words(f"question_panel.make.{district_asked(state)}")
             case Question.RETURN if answer is not None:
                 return words("question_panel.return", count=answer.needed)
             case Question.FEE | Question.GOODS if self._shown.night:
