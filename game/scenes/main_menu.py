@@ -257,16 +257,17 @@ class MainMenuScene(PageScene):
         over and under them. Returns the rectangle that the letters cover.
         """
         words, scale = self.words, self.scale
-        if not words.knows("title.logo"):
+        shares = {"over": _BESIDE, "logo": 1.0, "under": _BESIDE}
+        parts = {name: words(f"title.{name}") for name in shares if words.knows(f"title.{name}")}
+        if "logo" not in parts:
             return draw_brass_letters(surface, words("title.name"), scale, area, _LETTERS)
-        large = fitting_size(words("title.logo"), scale, area.width, _LETTERS)
+        large = fitting_size(parts["logo"], scale, area.width, _LETTERS)
         covered, top = Rect(area.topleft, (0, 0)), area.y
-        for name, part in (("over", _BESIDE), ("logo", 1.0), ("under", _BESIDE)):
-            if words.knows(f"title.{name}"):
-                size = fitting_size(words(f"title.{name}"), scale, area.width, large * part)
-                line = Rect(area.x, top, area.width, scale.px(size * _LEADING))
-                covered = draw_brass_letters(surface, words(f"title.{name}"), scale, line, size)
-                top = line.bottom
+        for name, part in parts.items():
+            size = fitting_size(part, scale, area.width, large * shares[name])
+            line = Rect(area.x, top, area.width, scale.px(size * _LEADING))
+            covered = draw_brass_letters(surface, part, scale, line, size)
+            top = line.bottom
         return covered
 
     # time

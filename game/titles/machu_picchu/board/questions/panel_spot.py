@@ -53,10 +53,9 @@ def _beside(rect: Rect, about: Rect, room: Rect, gap: int) -> Iterator[Rect]:
     above.midbottom = about.centerx, about.top - gap
     yield from (left, right) if about.centerx > room.centerx else (right, left)
     yield from (above, below) if about.centery > room.centery else (below, above)
-    for corner in ("bottomright", "bottomleft", "topright", "topleft"):
-        place = rect.copy()
-        setattr(place, corner, getattr(room, corner))
-        yield place
+    for y in (room.bottom - rect.height, room.y):
+        for x in (room.right - rect.width, room.x):
+            yield Rect((x, y), rect.size)
 
 
 def _of_scouts(shown: BoardViewState, rows: Sequence[CityRow]) -> Iterator[Rect]:
