@@ -134,6 +134,7 @@ def test_whoever_rolled_higher_chooses_first_and_keeps_it(tmp_path: Path) -> Non
     program.harness.click(first.badges.cell(3).center)  # which the first takes
     assert [row.badges.index for row in (first, second)] == [3, 1]
     program.harness.click(second.badges.cell(3).center)  # and does not give back
+    assert form.choices.seats[1].name in second.badges.tip, "who has it is told"
     program.harness.click(third.badges.cell(3).center)
     assert [row.badges.index for row in (first, second, third)] == [3, 1, 0]
     program.harness.click((first.own[0].rect.right - 4, first.own[0].rect.centery))

@@ -12,10 +12,11 @@ from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import Refusal
 from game.core.match import Match
 from game.core.seat_colours import emblem_of
+from game.kit.forms.badge_choice import BadgeChoice
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.forms.seat_choice import SeatChoice, take_colour, take_own
-from game.kit.forms.seat_row import BadgeChoice, draw_seat_card
+from game.kit.forms.seat_row import draw_seat_card
 from game.kit.forms.setup_form import TitleForms
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait_in
@@ -54,7 +55,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         """
         super().__init__()
         words = self.words = title.words
-        self.choices = title.choices()
+        self.choices = title.choices_of_last_way()
         self._title = title
         self._colours = [seat.colour for seat in self.choices.seats]
         if filled is not None:
@@ -128,7 +129,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         """What the whole form holds when it opens."""
         if self._filled is not None:
             return self._carried(self._filled, self.choices)
-        opened = self._carried(self._title.choices(last), self.choices)
+        opened = self._carried(self._title.choices_of_last_way(last), self.choices)
         opened.take_own_of(self.choices)
         return opened
 
