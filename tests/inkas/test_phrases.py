@@ -309,9 +309,9 @@ def test_an_advice_names_wallas_places_and_offerings(language: str) -> None:
 def test_whose_llamas_pay_and_who_gains_is_told_by_name(language: str) -> None:
     """What the log tells alike, an analysis tells apart by this, not in notation."""
     words = strict_words_of(NAME, language)
-    players = {"inka": "C", "chanka": "Q", "quya": "K", "supay": "A"}
+    players = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
     state = position(mode="advanced", players=players, alliance=True, turn=5)
-    names = {"yellow": "Kusi", "red": "Titu", "blue": "Sisa", "green": "Yana"}
+    names = {"yellow": "Kusi", "blue": "Titu", "green": "Sisa", "red": "Yana"}
     partner = state.game.ayllus[state.game.partners[state.mover]].value
     own, lent = (
         a.Offer(OfferingName.DUPLICATION),

@@ -206,10 +206,13 @@ def test_the_hand_of_a_led_ayllu_lies_open_in_its_panel() -> None:
 
 @pytest.mark.clauses("I-27.7")
 def test_why_another_acts_than_the_one_that_is_named_is_told() -> None:
-    """Every role is named in turn at one place of the quest: whoever stands in is ringed and told, or nobody does."""
+    """Every role is named in turn while one lies dead: whoever stands in is ringed and told, or nobody does."""
+    wallas = {"ayar_awqa": "Ca1", "wayra_sumaq": "Qa2 dead", "yana_uru": "Qb2", "simpira": "Ka2"}
     told = 0
     for role in ROLES:
-        table = QuestTable(position(**SOLO | {"to_move": "chanka", "named": role.value, "rolls": []}))
+        table = QuestTable(
+            position(**SOLO | {"to_move": "chanka", "named": role.value, "wallas": wallas, "rolls": []})
+        )
         shown, words = table.board.view.shown, table.board.view.shown.words
         said = led_stand_in(shown)
         if stand_in(shown.state) == NOBODY:

@@ -1,6 +1,7 @@
 """A quest of Advanced read again: whose a throw was, what is luck, and that cards are no mistakes for their time."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -185,7 +186,12 @@ def test_chances_of_family_are_worked_out_once_however_the_hidden_cards_lie(
         state = INKAS.successor(state, choice(rng, [*INKAS.legal_actions(state)]))
     lies = [INKAS.resample(INKAS.observation(state, 0), seed) for seed in SEEDS]
     alone = [_chances(one) for one in (state, *lies[:2])]
-    monkeypatch.setattr(judge, "_chances", lambda one: counted.append(one) or alone[0])
+
+    def counting(one: State) -> Sequence[float]:
+        counted.append(one)
+        return alone[0]
+
+    monkeypatch.setattr(judge, "_chances", counting)
     found = [JUDGE.chances(one, (1,)) for one in lies]
     assert len(counted) == 1 and all(one == found[0] for one in found)
     for other in alone:
