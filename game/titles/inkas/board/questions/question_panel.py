@@ -267,13 +267,14 @@ class QuestionPanel:
         """Lay the buttons from the lower edge up."""
         scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
         shown = [button for button in (*self.buttons, self.back) if button.visible]
-        action, turn = self.passes.widgets
-        feet = [button for button in (self.orders, turn) if button.visible]
+        feet = [button for button in (self.orders, *self.passes.widgets[::-1]) if button.visible]
         if self._orders_beside:
             self.orders.place(self._beside_title, scale)
             feet.remove(self.orders)
-        if action.visible and not shown:
-            feet.append(action)
+        # beside the last answer, where one row has no room for all
+        passes = [button for button in feet if button is not self.orders]
+        beside = (passes if is_low(self._shown) else feet[2:]) if shown else []
+        feet = [button for button in feet if button not in beside]
         least = len(shown) * (px(_LEAST) + px(_GAP)) + bool(feet) * (px(_FOOT) + px(_GAP))
         place = self._stack_place
         self.stack.fit(place.width, rect.bottom - px(_EDGE) - least - place.y, scale)
@@ -297,10 +298,9 @@ class QuestionPanel:
             for number in range(len(shown))
         ]
         place_rows(shown, rows, px(_LEAST), px(_BUTTON), scale)
-        if action.visible and shown:
-            last, beside = columns(shown[-1].rect, [1, 1.6], px(8))
-            shown[-1].place(last, scale)
-            action.place(beside, scale)
+        lasts = columns(shown[-1].rect, [1, *[1.5] * len(beside)], px(8)) if beside else []
+        for button, area in zip((shown[-1], *beside) if beside else (), lasts, strict=True):
+            button.place(area, scale)
 
     @property
     def _orders_beside(self) -> bool:
