@@ -31,8 +31,6 @@ _WITH_REASON: Final = {
     ItemKind.SELL: PlaceKind.SELL,
     ItemKind.BUY: PlaceKind.BUY,
 }
-# when a district is where an Inca goes, not what a Prince does
-_FOR_INCAS: Final = (Question.INCA, Question.HIRE)
 _SAYS_ALL: Final = (ItemKind.SELL, ItemKind.BUY)  # what it brings is in the words themselves
 
 
@@ -85,7 +83,7 @@ class Tips:
     def _of_district(self, shown: BoardViewState, name: str) -> list[str]:
         words, state = self._words, shown.state
         found = [words(f"district.{name}"), words(f"tips.district.{name}")]
-        if state.question in _FOR_INCAS:
+        if state.question is Question.HIRE:  # it is where an Inca goes, not what a Prince does
             return found[:1]
         spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
         if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
