@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -15,9 +15,11 @@ from game.ui.dialogs import Chooser, Dialog, DialogOption, Option
 from game.ui.widget import nothing
 
 if TYPE_CHECKING:
+    from game.base.i18n.words import Words
+    from game.core.contract import GameData
     from game.core.match import Match, Session
     from game.kit.forms.result_ways import ResultOption
-    from game.scenes.game_flow import GameFlow
+    from game.scenes.finished_games import FinishedGames
     from game.scenes.navigation import Navigation
 
 
@@ -33,10 +35,35 @@ class ChapterExits:
     given_up: Callable[[], None]
 
 
+class GameTables(Protocol):
+    """The game that is played, as far as it matters for its early end."""
+
+    @property
+    def finished(self) -> FinishedGames:
+        """What is known of finished games."""
+        ...
+
+    def begin(self, match: Match, data: GameData, *, practice: bool = False) -> None:
+        """Begin a game with these data."""
+        ...
+
+    def play(self, match: Match, session: Session) -> None:
+        """Show the table of a game that goes on."""
+        ...
+
+    def close(self) -> None:
+        """Let the game go that is being played."""
+        ...
+
+    def dressed(self, data: GameData) -> Words:
+        """The words of a game with these data."""
+        ...
+
+
 class EarlyEndFlow:
     """What the menu of a table asks before a game ends early. `games` show the table of whoever plays on."""
 
-    def __init__(self, screens: AppContext, navigation: Navigation, games: GameFlow) -> None:
+    def __init__(self, screens: AppContext, navigation: Navigation, games: GameTables) -> None:
         self._screens = screens
         self._navigation = navigation
         self._games = games

@@ -27,7 +27,7 @@ _CONTOURS: Final = (
     (8, 164),
 )  # reach in units of a tile, and opacity
 _COVERED: Final = 50  # units round the tiles of the engraved valley that its own contours take
-_COARSER: Final = 8  # times smaller a cover is made, so that its edge is soft
+_COARSE, _COARSEST = 8, 32  # times smaller the instruments and the valley are cut out, so that edges are soft
 _FRAME: Final = (  # of the engraved map, in its units
     Rect(0, 0, SHEET[0], 50),
     Rect(0, SHEET[1] - 50, SHEET[0], 50),
@@ -52,24 +52,29 @@ def draw_engraved_sheet(
     unit = sheet.width / SHEET[0]
     draw_at(surface, look, "wiraqocha/table.map", sheet.topleft, unit)
     if own_shape:
-        _cover_valley(surface, look, sheet, unit)
+        _cover_valley(surface, look, sheet)
         draw_contours(surface, look, sheet, centres, radius)
 
 
-def _cover_valley(surface: Surface, look: Look, sheet: Rect, unit: float) -> None:
+def _cover_valley(surface: Surface, look: Look, sheet: Rect) -> None:
     """Lay plain parchment over the contours of the engraved valley; it fades into the sheet round them."""
-    fine = unit / _COARSER
-    mask = Surface((max(1, sheet.width // _COARSER), max(1, sheet.height // _COARSER)), pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
-    for first, y, count in ENGRAVED_ROWS:
-        for number in range(count):
-            spot = ((first + number * 3**0.5 * PITCH) * fine, y * fine)
-            pygame.draw.polygon(mask, (255, 255, 255, 255), hexagon(spot, (PITCH + _COVERED) * fine))
+    mask = pygame.transform.smoothscale(_valley_mask(), (SHEET[0] // _COARSE, SHEET[1] // _COARSE))
     for kept in (*_FRAME, *INSTRUMENTS):
-        mask.fill((255, 255, 255, 0), [round(length * fine) for length in kept])
+        mask.fill((255, 255, 255, 0), [length // _COARSE for length in kept])
     cover = parchment(look, sheet.size, 3, _SEED).convert_alpha()
     cover.blit(pygame.transform.smoothscale(mask, sheet.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(cover, sheet)
+
+
+def _valley_mask() -> Surface:
+    """The engraved valley with its contours, coarse enough for a soft edge."""
+    mask = Surface((SHEET[0] // _COARSEST, SHEET[1] // _COARSEST), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    for first, y, count in ENGRAVED_ROWS:
+        for number in range(count):
+            spot = ((first + number * 3**0.5 * PITCH) / _COARSEST, y / _COARSEST)
+            pygame.draw.polygon(mask, (255, 255, 255, 255), hexagon(spot, (PITCH + _COVERED) / _COARSEST))
+    return mask
 
 
 def draw_contours(surface: Surface, look: Look, sheet: Rect, centres: Sequence[Point], radius: float) -> None:
