@@ -35,7 +35,7 @@ class ChapterExits:
     given_up: Callable[[], None]
 
 
-class GameTables(Protocol):
+class GamesInPlay(Protocol):
     """The game that is played, as far as it matters for its early end."""
 
     @property
@@ -63,7 +63,7 @@ class GameTables(Protocol):
 class EarlyEndFlow:
     """What the menu of a table asks before a game ends early. `games` show the table of whoever plays on."""
 
-    def __init__(self, screens: AppContext, navigation: Navigation, games: GameTables) -> None:
+    def __init__(self, screens: AppContext, navigation: Navigation, games: GamesInPlay) -> None:
         self._screens = screens
         self._navigation = navigation
         self._games = games
