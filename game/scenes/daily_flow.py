@@ -177,6 +177,10 @@ class DailyFlow:
         seeds = {seed_of(one.title, one.date) for one in self.days.all_of(match.setup.title)}
         return words("daily.practice_note") if match.setup.seed in seeds else ""
 
+    def counts(self, session: Session) -> bool:
+        """Whether this is the try that counts."""
+        return self._counting(session) is not None
+
     def moved(self, path: Path, session: Session) -> None:
         """The game of this journal goes on in that of the session, which may be another file."""
         if session.file is not None and session.file.path is not None:

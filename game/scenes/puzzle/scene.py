@@ -178,7 +178,10 @@ class PuzzleScene(PageScene):
     def paint_still(self, surface: Surface) -> None:
         words, scale = self.words, self.scale
         draw_headed_panel(surface, self._sheets["list"], scale, words("puzzle.list"))
-        draw_headed_panel(surface, self._sheets["one"], scale, self.current.name(words))
+        name = self.current.name(words)
+        if self.current == self.today:
+            name = words("puzzle.daily", name=name)
+        draw_headed_panel(surface, self._sheets["one"], scale, name)
         task, picture, record = rows(
             self._inner("one", scale), [scale.fixed(84), 1, scale.fixed(56)], scale.px(8)
         )
