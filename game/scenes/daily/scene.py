@@ -160,7 +160,9 @@ class DailyScene(PageScene):
         date = date_text(words, self.view.day)
         draw_text(surface, date, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
         inner = Rect(sheet.x + px(20), line.bottom, sheet.width - px(40), sheet.bottom - line.bottom - px(18))
-        self.title.part(GamePreview).draw(surface, self.view.state, emblems_of(self.view.match), inner, scale)
+        self.title.part(GamePreview).draw(
+            surface, self.words, self.view.state, emblems_of(self.view.match), inner, scale
+        )
         draw_headed_panel(surface, self._today, scale, words("daily.against"))
         *rivals, rule, scoring, last = self._lines()
         for seat, line in zip(self.view.match.seats[1:], rivals, strict=True):

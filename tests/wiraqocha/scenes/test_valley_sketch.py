@@ -13,6 +13,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from game.ui.scale import Scale
 from tests.support.valley_table import position
+from tests.support.words import wiraqocha_words
 
 PLAIN = """
 players: [red, blue]
@@ -29,9 +30,9 @@ def window() -> Iterator[None]:
         yield
 
 
-def sketch(state: State) -> Surface:
-    surface = Surface(AREA.size)
-    draw_standing(surface, state, tuple(TITLE.part(TitleEmblems).of_colours.values()), Scale(1280, 720), AREA)
+def sketch(state: State, language: str = "en", area: Rect = AREA) -> Surface:
+    surface, emblems = Surface(area.size), tuple(TITLE.part(TitleEmblems).of_colours.values())
+    draw_standing(surface, wiraqocha_words(language), state, emblems, Scale(1280, 720), area)
     return surface
 
 
@@ -62,3 +63,10 @@ def test_it_tells_one_wreck_from_two_and_a_die_from_another() -> None:
 def test_it_shows_whose_each_tile_is() -> None:
     mine = pixels()
     assert mine != pygame.image.tobytes(sketch(position(PLAIN.replace("blue drill", "red drill"))), "RGB")
+
+
+def test_its_cartouche_says_the_name_of_the_valley_where_there_is_room_for_it() -> None:
+    state, small = position(PLAIN), Rect(0, 0, 186, 138)
+    for area, named in ((AREA, True), (AREA.scale_by(2), True), (small, False)):
+        english, french = (pygame.image.tobytes(sketch(state, said, area), "RGB") for said in ("en", "fr"))
+        assert (english != french) is named

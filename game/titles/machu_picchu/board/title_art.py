@@ -42,13 +42,16 @@ def progress(words: Words, state: State, seat: int) -> SeatProgress:
     return SeatProgress(part, text, draw)
 
 
-def draw_state(surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+def draw_state(
+    surface: Surface, words: Words, state: State, emblems: Sequence[str], area: Rect, scale: Scale
+) -> None:
     """The city with everybody in it."""
     draw_city_sketch(surface, state, emblems, area, scale)
 
 
 def draw_way(
     surface: Surface,
+    words: Words,
     states: Sequence[State],
     seat: int,
     emblems: Sequence[str],
