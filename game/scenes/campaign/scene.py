@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
 from game.scenes.campaign.places import ChapterPlace, ChapterPlaces
+from game.scenes.title_art import DrawState
 from game.ui.buttons import Button
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
 from game.ui.scale import Scale, columns, rows
@@ -18,7 +19,6 @@ from game.ui.theme import Role
 
 _EDGE: Final = (30, 24)  # design units round what stands on a sheet
 
-DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
 """Draws a small map of a game into an area, see `game.scenes.title_art.GamePreview`."""
 
 
@@ -139,4 +139,4 @@ class CampaignScene(PageScene):
         page, scale = self.page, self.scale
         draw_headed_panel(surface, self._list, scale, self._title)
         draw_headed_panel(surface, self._sheet, scale, page.place.name)
-        self._draw_state(surface, page.initial, page.emblems, self._picture, scale)
+        self._draw_state(surface, self.words, page.initial, page.emblems, self._picture, scale)
