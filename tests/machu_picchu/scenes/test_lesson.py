@@ -94,8 +94,10 @@ def test_it_is_played_through_by_the_pointer_and_every_slip_is_whole(language: s
         check_table(pupil, slip)
     assert list(dict.fromkeys(slip.split()[0] for slip in seen)) == list(STEPS)
     state = pupil.state
-    assert (state.day, state.clergy_left(), TITLE.rules.outcome(state).reason) == (9, 0, "clergy")
-    assert [type(step.action) for step in pupil.progress.session.steps if step.decider == 0] == [
+    outcome = TITLE.rules.outcome(state)
+    assert outcome is not None
+    assert (state.day, state.clergy_left(), outcome.reason) == (9, 0, "clergy")
+    assert [type(step.action) for step in pupil.progress.session.steps if step.seat == 0] == [
         *(Walk, Offer, Walk, Recall, ChooseGoods, Walk, Ordain)
     ]
     assert not pupil.finished
@@ -436,7 +438,7 @@ def test_districts_that_are_pointed_at_first_tell_what_each_is_for() -> None:
     pupil = CityPupil()
     shown = pupil.board.view.shown
     for name, said in (("corn", "Every farmer"), ("sun", "your Scout"), ("plaza", "sell and buy")):
-        pupil.window.hover(area_of(shown, Place(PlaceKind.DISTRICT, name)).center)
+        pupil.window.move(area_of(shown, Place(PlaceKind.DISTRICT, name)).center)
         pupil.window.frames(60)
         tip = pupil.scene.ui._tip
         assert tip is not None and said in tip.text, name
