@@ -69,7 +69,7 @@ def test_it_shows_whose_each_tile_is() -> None:
     assert mine != pygame.image.tobytes(sketch(position(PLAIN.replace("blue drill", "red drill"))), "RGB")
 
 
-@pytest.mark.parametrize("name", [*CAMPAIGN.layouts.keys() - base().layouts.keys()])
+@pytest.mark.parametrize("name", sorted(CAMPAIGN.layouts.keys() - base().layouts.keys()))
 def test_a_small_valley_lies_on_the_engraved_map_and_hides_none_of_its_instruments(name: str) -> None:
     """Those of the campaign: the sheet is as at any other table."""
     seats = CAMPAIGN.colours[: CAMPAIGN.layouts[name].players[0]]
