@@ -150,7 +150,7 @@ def _came(words: Words, one: PlayerSum) -> Iterator[str]:
         yield _said(words, "scout", field=one.field_reached)
     if one.cards:
         yield _said(words, "cards", count=one.cards)
-    if one.late:
+    if one.late_claims:
         yield _said(words, "late")
 
 

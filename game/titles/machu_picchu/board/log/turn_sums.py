@@ -16,7 +16,7 @@ class PlayerSum:
     goods: dict[Good, int] = field(default_factory=dict)
     field_reached: int | None = None
     cards: int = 0
-    late: int = 0
+    late_claims: int = 0
 
     @property
     def changes(self) -> list[tuple[Good, int]]:
@@ -39,5 +39,5 @@ def sum_of(events: Iterable[Event]) -> PlayerSum:
             case CardsReturned():
                 one.cards -= len(event.cards)
             case ClaimedLate():
-                one.late += 1
+                one.late_claims += 1
     return one

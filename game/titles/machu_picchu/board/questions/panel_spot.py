@@ -64,10 +64,9 @@ def _beside(rect: Rect, about: Rect, gap: int) -> Iterator[Rect]:
 
 def _corners(rect: Rect, room: Rect) -> Iterator[Rect]:
     """Places in the corners of the view, the lower ones first."""
-    for corner in ("bottomright", "bottomleft", "topright", "topleft"):
-        place = rect.copy()
-        setattr(place, corner, getattr(room, corner))
-        yield place
+    for y in (room.bottom - rect.height, room.y):
+        for x in (room.right - rect.width, room.x):
+            yield Rect((x, y), rect.size)
 
 
 def _of_scouts(shown: BoardViewState, rows: Sequence[CityRow]) -> Iterator[Rect]:
