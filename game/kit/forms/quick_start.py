@@ -12,11 +12,12 @@ from game.core.bots.available_bots import known_bot
 from game.core.contract import AnyBots
 from game.core.match import Match
 from game.core.seat_colours import emblem_of
+from game.kit.forms.badge_choice import BadgeChoice
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.forms.rival_card import RivalCard
 from game.kit.forms.seat_choice import SeatChoice, take_colour, take_own
-from game.kit.forms.seat_row import BadgeChoice, draw_seat_card
+from game.kit.forms.seat_row import draw_seat_card
 from game.kit.forms.setup_form import TitleForms
 from game.ui.buttons import Button
 from game.ui.labels import Label
@@ -54,7 +55,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         """
         super().__init__()
         words = self.words = title.words
-        self.choices = title.choices()
+        self.choices = title.choices_of_last_way()
         self._title, self._preferences = title, preferences
         self._levels_taken = False
         self._colours = [seat.colour for seat in self.choices.seats]
@@ -155,7 +156,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         if self._filled is not None:
             opened = self._carried(self._filled, self.choices)
         else:
-            opened = self._carried(self._title.choices(self._preferences.now.bots), self.choices)
+            opened = self._carried(self._title.choices_of_last_way(self._preferences.now.bots), self.choices)
             opened.take_own_of(self.choices)
         if self._levels_taken:
             _set_levels(self._title.bots, opened.seats[1:], self._levels())

@@ -29,7 +29,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Advice, Refusal, Remark
 from game.titles.inkas.content.definitions import GODS, SUYUS, WALLAS
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Evoke, Offer
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
@@ -59,6 +59,7 @@ from game.titles.inkas.rules.events import (
     TurnBegan,
 )
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
 
@@ -116,6 +117,24 @@ def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = No
     sentence = words(f"refusal.{refusal.reason}", **filled)
     near = refusal.details.get("nearest")
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
+
+
+def share_text(words: Words, state: State, action: Action, names: Mapping[str, str]) -> str:
+    """Whose llamas pay for an action in an Alliance, and who gains by an offering (I-18.2)."""
+    if not state.game.alliance:
+        return ""
+    made, lent = action.action if isinstance(action, Evoke) else action, borrowed(action)
+    said = [
+        words("log.share_borrowed", lent=words("amount.llamas", count=lent))
+        if lent
+        else words("log.share_own")
+    ]
+    if isinstance(made, Offer):
+        gains = (
+            [ayllu.value for ayllu in state.game.ayllus].index(made.partner) if made.partner else state.mover
+        )
+        said.append(words("log.share_gains", player=[*names.values()][gains]))
+    return words.listed(said)
 
 
 def describe_event(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
