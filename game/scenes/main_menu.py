@@ -13,7 +13,7 @@ from game.scenes.cover_turn import CoverTurn
 from game.scenes.shelf import WIDTH as SHELF
 from game.scenes.shelf import Shelf
 from game.scenes.title_art import Cover
-from game.ui.brass_letters import draw_brass_letters
+from game.ui.brass_letters import draw_brass_letters, fitting_size
 from game.ui.buttons import Button
 from game.ui.labels import Link
 from game.ui.page import MARGIN, PageScene
@@ -26,6 +26,8 @@ from game.ui.widget import nothing
 _BUTTON = (330, 66)
 _CORNER = (252, 52)  # of the buttons in the corner of the cover
 _INSET = 30  # from the edge of the cover to it
+_LETTERS = 170  # height of the name of the game
+_BESIDE, _LEADING = 0.56, 0.94  # of that: of the smaller words, and from line to line
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
@@ -234,7 +236,7 @@ class MainMenuScene(PageScene):
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
         area = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
-        words = draw_brass_letters(surface, self.words("title.name"), self.scale, area, 170)
+        words = self._paint_letters(surface, area)
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx
@@ -249,6 +251,24 @@ class MainMenuScene(PageScene):
             self.scale,
             line,
         )
+
+    def _paint_letters(self, surface: Surface, area: Rect) -> Rect:
+        """Draw the name in brass; where a title parts it (`title.logo`), its chief words large, and smaller what stands
+        over and under them. Returns the rectangle that the letters cover.
+        """
+        words, scale = self.words, self.scale
+        shares = {"over": _BESIDE, "logo": 1.0, "under": _BESIDE}
+        parts = {name: words(f"title.{name}") for name in shares if words.knows(f"title.{name}")}
+        if "logo" not in parts:
+            return draw_brass_letters(surface, words("title.name"), scale, area, _LETTERS)
+        large = fitting_size(parts["logo"], scale, area.width, _LETTERS)
+        covered, top = Rect(area.topleft, (0, 0)), area.y
+        for name, part in parts.items():
+            size = fitting_size(part, scale, area.width, large * shares[name])
+            line = Rect(area.x, top, area.width, scale.px(size * _LEADING))
+            covered = draw_brass_letters(surface, part, scale, line, size)
+            top = line.bottom
+        return covered
 
     # time
 
