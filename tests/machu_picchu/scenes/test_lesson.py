@@ -20,7 +20,7 @@ from game.titles.machu_picchu.content.definitions import Good, Job
 from game.titles.machu_picchu.lesson.lesson_board import task_text
 from game.titles.machu_picchu.lesson.pointing import places
 from game.titles.machu_picchu.name import NAME
-from game.titles.machu_picchu.rules.actions import ChooseGoods, Done, Offer, Ordain, Recall, Walk
+from game.titles.machu_picchu.rules.actions import Done
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.rules.notation.actions import TEXT_FORMS
 from game.titles.machu_picchu.rules.state import Question
@@ -95,8 +95,10 @@ def test_it_is_played_through_by_the_pointer_and_every_slip_is_whole(language: s
     assert list(dict.fromkeys(slip.split()[0] for slip in seen)) == list(STEPS)
     state = pupil.state
     assert (state.day, state.clergy_left(), TITLE.rules.outcome(state).reason) == (9, 0, "clergy")
-    assert [type(step.action) for step in pupil.progress.session.steps if step.decider == 0] == [
-        *(Walk, Offer, Walk, Recall, ChooseGoods, Walk, Ordain)
+    assert [TEXT_FORMS.write(step.action) for step in pupil.progress.session.steps] == [
+        *("walk main", "offer corn,llama", "offer coca", "stay two"),
+        *("walk clock", "recall farmer", "goods coca,pottery,cloth", "stay three"),
+        *("walk priests", "ordain condor"),
     ]
     assert not pupil.finished
     pupil.go_on()
@@ -436,7 +438,7 @@ def test_districts_that_are_pointed_at_first_tell_what_each_is_for() -> None:
     pupil = CityPupil()
     shown = pupil.board.view.shown
     for name, said in (("corn", "Every farmer"), ("sun", "your Scout"), ("plaza", "sell and buy")):
-        pupil.window.hover(area_of(shown, Place(PlaceKind.DISTRICT, name)).center)
+        pupil.window.move(area_of(shown, Place(PlaceKind.DISTRICT, name)).center)
         pupil.window.frames(60)
         tip = pupil.scene.ui._tip
         assert tip is not None and said in tip.text, name

@@ -210,7 +210,12 @@ def _draw_supply(surface: Surface, shown: BoardViewState, panel: PanelLayout) ->
         return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
-    if panel.seat == shown.active and wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
+    if (
+        panel.seat == shown.active
+        and not shown.night
+        and wide(hint, scale, Role.ASIDE, 16) < area.width - used
+        and count
+    ):
         write(surface, hint, area, scale, Role.ASIDE, 16, "faded_ink", "right")
 
 
