@@ -46,6 +46,8 @@ class TitleCallbacks:
     daily: Callable[[], None] | None = None
     puzzles: Callable[[], None] | None = None
     campaigns: Callable[[], None] | None = None
+    statistics: Callable[[], None] | None = None
+    medals: Callable[[], None] | None = None
 
 
 class _Continue(Button):
@@ -105,7 +107,9 @@ class MainMenuScene(PageScene):
         self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
         self.campaigns = self._campaigns(callbacks.campaigns)
         self.credits = self._credits(callbacks.credits)
-        corner = (self.daily, self.puzzles, self.campaigns)
+        self.statistics = self._played("statistics", callbacks.statistics, pygame.K_t)
+        self.medals = self._played("medals", callbacks.medals, pygame.K_w)
+        corner = (self.daily, self.puzzles, self.campaigns, self.statistics, self.medals)
         self._in_corner = [button for button in corner if button is not None]
         for button in self._in_corner:
             button.size = 21
@@ -135,6 +139,13 @@ class MainMenuScene(PageScene):
         label, tip = (self.words(f"title.{what}") for what in ("campaigns", "campaigns_tip"))
         hint = self.words("campaign.key_open")
         return Button(label, act, style="wood", key=pygame.K_e, hint=hint, tooltip=tip)
+
+    def _played(self, area: str, act: Callable[[], None] | None, key: int) -> Button | None:
+        """The button to what finished games add up to; its key is another one here than on those screens."""
+        if act is None:
+            return None
+        label, tip, hint = self.words(f"{area}.open"), self.words(f"{area}.open_tip"), f"menu.key_{area}"
+        return Button(label, act, style="wood", key=key, hint=self.words(hint), tooltip=tip)
 
     def _credits(self, act: Callable[[], None] | None) -> Link:
         """The line to the credits; unseen where nobody is to be thanked."""
@@ -246,16 +257,17 @@ class MainMenuScene(PageScene):
         over and under them. Returns the rectangle that the letters cover.
         """
         words, scale = self.words, self.scale
-        if not words.knows("title.logo"):
+        shares = {"over": _BESIDE, "logo": 1.0, "under": _BESIDE}
+        parts = {name: words(f"title.{name}") for name in shares if words.knows(f"title.{name}")}
+        if "logo" not in parts:
             return draw_brass_letters(surface, words("title.name"), scale, area, _LETTERS)
-        large = fitting_size(words("title.logo"), scale, area.width, _LETTERS)
+        large = fitting_size(parts["logo"], scale, area.width, _LETTERS)
         covered, top = Rect(area.topleft, (0, 0)), area.y
-        for name, part in (("over", _BESIDE), ("logo", 1.0), ("under", _BESIDE)):
-            if words.knows(f"title.{name}"):
-                size = fitting_size(words(f"title.{name}"), scale, area.width, large * part)
-                line = Rect(area.x, top, area.width, scale.px(size * _LEADING))
-                covered = draw_brass_letters(surface, words(f"title.{name}"), scale, line, size)
-                top = line.bottom
+        for name, part in parts.items():
+            size = fitting_size(part, scale, area.width, large * shares[name])
+            line = Rect(area.x, top, area.width, scale.px(size * _LEADING))
+            covered = draw_brass_letters(surface, part, scale, line, size)
+            top = line.bottom
         return covered
 
     # time

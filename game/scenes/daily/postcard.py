@@ -32,7 +32,7 @@ _WAVES: Final = 5
 class Postcard:
     """What stands on a card, and what draws the map into an area.
 
-    `value` is the score, `standing` says how near the player came.
+    `value` is the score, `standing` says how near the player came, or how the game ended.
     """
 
     heading: str
@@ -292,6 +292,6 @@ def _draw_message(surface: Surface, card: Postcard, scale: Scale) -> None:
     area = _at(Rect(left, 636, wide, 150), scale)
     verdict = wrap_evenly(card.verdict, Role.ASIDE, scale, area.width, 42)
     draw_block(surface, verdict, area, scale.look.palette.ink, "centre", "middle")
-    write(card.standing, 790, 60, TextStyle(Role.ASIDE, "faded_ink", "centre", size=30))
+    write(card.standing, 784, 86, TextStyle(Role.ASIDE, "faded_ink", "centre", size=30, wrapped=True))
     write(card.value, 872, 110, TextStyle(Role.FIGURE, "ink", "centre", size=72))
     write(card.note, 1040, 100, TextStyle(Role.ASIDE, "faded_ink", "centre", size=25, wrapped=True))

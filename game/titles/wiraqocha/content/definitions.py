@@ -196,14 +196,16 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """An overlay of the base game: tiles that replace others, whether tokens may be taken hostage, and the cubes
-    with which everybody but the first player begins, by number of players.
+    """An overlay of the base game: tiles that replace others, the ground of tiles that lie elsewhere than in the base
+    game, whether tokens may be taken hostage, and the cubes with which everybody but the first player begins, by number
+    of players.
 
     It is `preselected` for these numbers of players in the form for a new game.
     """
 
     name: str
     replaces: Mapping[str, str]
+    grounds: Mapping[str, Ground] = field(default_factory=dict)
     hostages: bool = False
     cubes_after_first: Mapping[int, int] = field(default_factory=dict)
     preselected: tuple[int, ...] = ()
