@@ -133,7 +133,8 @@ class Navigator:
         """The campaigns."""
         from game.scenes.campaign_flow import CampaignFlow
 
-        return CampaignFlow(self.screens, self, self.chapters, self.games, self.titles)
+        resume = self.saved_games.resume
+        return CampaignFlow(self.screens, self, self.chapters, self.saves, self.games, self.titles, resume)
 
     @cached_property
     def lessons(self) -> LessonFlow:

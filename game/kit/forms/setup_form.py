@@ -14,6 +14,7 @@ from game.base.profile.settings import BotSettings
 from game.core.bots.available_bots import first_guess, is_offered
 from game.core.contract import AnyBots, TitleSetup
 from game.core.match import Match
+from game.core.player_names import player_name
 from game.kit.data.mods.choice import ModChoice
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.game_choice import GameChoice
@@ -23,7 +24,6 @@ from game.kit.forms.name_field import NameCheck
 from game.kit.forms.seat_choice import SeatChoice, SeatColumn, fit_own, seat_rivals
 from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
-from game.kit.portraits import player_name
 from game.ui.buttons import Button
 from game.ui.labels import Label
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel, heading_line

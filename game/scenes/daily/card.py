@@ -49,7 +49,9 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
         value=value,
         note=words("daily.card_note"),
         emblem=emblems[seat],
-        draw_map=lambda surface, area, scale: preview.draw_way(surface, states, seat, emblems, area, scale),
+        draw_map=lambda surface, area, scale: preview.draw_way(
+            surface, words, states, seat, emblems, area, scale
+        ),
     )
 
 

@@ -166,7 +166,9 @@ class DailyScene(PageScene):
         line = Rect(sheet.x + px(40), sheet.y + px(_HEAD - 4), sheet.width - px(80), px(_DATE))
         draw_text(surface, self._day, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
         inner = Rect(sheet.x + px(20), line.bottom, sheet.width - px(40), sheet.bottom - line.bottom - px(18))
-        self.title.part(GamePreview).draw(surface, self.view.state, emblems_of(self.view.match), inner, scale)
+        self.title.part(GamePreview).draw(
+            surface, self.words, self.view.state, emblems_of(self.view.match), inner, scale
+        )
         draw_headed_panel(surface, self._today, scale, words("daily.against"))
         *rivals, rule, scoring, last = self._lines()
         for seat, line in zip(self._rivals, rivals, strict=True):

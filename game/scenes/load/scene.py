@@ -16,7 +16,7 @@ from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.record.storage import is_busy
 from game.core.registry import title
-from game.saved_games import SaveSummary, fault_text, summarise
+from game.saved_games import OpenedGame, SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
@@ -38,7 +38,8 @@ class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at.
 
     `brought` says what is told of its own data where others are installed, `words_of` gives the words of a title;
-    `statistics` is given the file that is pointed at, where there is one.
+    `statistics` is given the file that is pointed at, where there is one. `called` says of which chapter of a campaign
+    a game is; empty for any other.
     """
 
     back: Callable[[], None]
@@ -49,6 +50,7 @@ class LoadCallbacks:
     brought: Callable[[GameData], str]
     words_of: Callable[[str], Words]
     statistics: Callable[[Path | None], None]
+    called: Callable[[OpenedGame], str]
 
 
 class LoadScene(PageScene):
@@ -174,7 +176,9 @@ class LoadScene(PageScene):
         self.repaint()
 
     def _look_at(self, number: int) -> None:
-        self.list.entries[number] = looked_at(self.list.entries[number], self.saves, self.data)
+        self.list.entries[number] = looked_at(
+            self.list.entries[number], self.saves, self.data, self.callbacks.called
+        )
         self.list.changed = True
 
     def look_at_all_seen(self) -> None:
@@ -236,7 +240,7 @@ class LoadScene(PageScene):
                 "load.not_analysed",
             ),
             "chronicle": (
-                summary is not None and summary.over,
+                summary is not None and summary.played_out,
                 "newspaper.unfinished",
             ),
             "play": (

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import AnyState
 from game.core.statistics.puzzles import PuzzleRecord
 from game.scenes.puzzle.grid import Plate, PuzzleGrid
+from game.scenes.title_art import DrawState
 from game.scenes.title_puzzles import AnyPuzzle, AnyTitlePuzzles
 from game.ui.buttons import Button
 from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
@@ -19,7 +18,6 @@ from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
 """Draws a small map of a game into an area, see `game.scenes.title_art.GamePreview`."""
 
 
@@ -178,7 +176,10 @@ class PuzzleScene(PageScene):
     def paint_still(self, surface: Surface) -> None:
         words, scale = self.words, self.scale
         draw_headed_panel(surface, self._sheets["list"], scale, words("puzzle.list"))
-        draw_headed_panel(surface, self._sheets["one"], scale, self.current.name(words))
+        name = self.current.name(words)
+        if self.current == self.today:
+            name = words("puzzle.daily", name=name)
+        draw_headed_panel(surface, self._sheets["one"], scale, name)
         task, picture, record = rows(
             self._inner("one", scale), [scale.fixed(84), 1, scale.fixed(56)], scale.px(8)
         )
@@ -187,7 +188,7 @@ class PuzzleScene(PageScene):
         draw_text(surface, said, style, scale, task)
         match = self._puzzles.match(words, self.current.puzzle)
         emblems = [seat.emblem for seat in match.seats]
-        self._draw_state(surface, self.current.puzzle.initial, emblems, picture, scale)
+        self._draw_state(surface, self.words, self.current.puzzle.initial, emblems, picture, scale)
         aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=18, wrapped=True)
         draw_text(surface, self._told(self.record(self.current)), aside, scale, record)
 

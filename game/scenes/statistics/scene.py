@@ -21,6 +21,7 @@ from game.core.contract import Achievements, AnyTitle, GameData, GameStatistics
 from game.core.statistics.connection import UnusableError
 from game.core.statistics.database import Statistics
 from game.core.statistics.export import Earned, write_csv
+from game.core.statistics.results import GIVEN_UP
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.medals.scene import show_medals
@@ -275,7 +276,7 @@ class StatisticsScene(PageScene):
             left, right = columns(body, [1.45, 1], px(GAP))
             left = self._above_strips(left)
             names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
-            endings = len(self.title.part(GameStatistics).reasons)
+            endings = len(self._reasons)
             shares = [max(1.0, _ENDING * endings), *(1.15 for _ in names[1:])]
             self._sheets |= {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
         else:
@@ -285,6 +286,12 @@ class StatisticsScene(PageScene):
         self.back.place(places[0], scale)
         self.medals.place(places[-2], scale)
         self.export.place(places[-1], scale)
+
+    @property
+    def _reasons(self) -> Sequence[str]:
+        """How games ended; that they were given up where any was."""
+        given_up = (GIVEN_UP,) if GIVEN_UP in self.figures.reasons else ()
+        return (*self.title.part(GameStatistics).reasons, *given_up)
 
     def _above_strips(self, area: Rect) -> Rect:
         """What is left of an area over the sheets of challenges, puzzles and rivals that were ever taken or met."""
@@ -339,7 +346,7 @@ class StatisticsScene(PageScene):
             draw_illustration(surface, area, self.scale, "survey", counted, owner=self.title.name)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
-            for kind in self.title.part(GameStatistics).reasons
+            for kind in self._reasons
         ]
         draw_lines(surface, self._area("victories"), self.scale, wins)
         edges = round_edges(figures.rounds)

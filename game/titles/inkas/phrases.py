@@ -149,14 +149,22 @@ def describe_event(words: Words, event: Event, names: Mapping[str, str] | None =
 
 OF_HAND: Final = frozenset(("play", "invoke", "found", "swap", "seize"))
 """The reasons of an advice that tell of a hand."""
+_OF_CARDS: Final = ("play", "swap", "seize")  # what the card does is why
 
 
-def advice_text(words: Words, advice: Advice[Action], *, hand_seen: bool = True) -> str:
-    """The reasons of an advice, in a few sentences; nothing of a hand that others must not see."""
+def advice_text(
+    words: Words, advice: Advice[Action], *, hand_seen: bool = True, game: Game | None = None
+) -> str:
+    """The reasons of an advice, in a few sentences, with what a card does in a `game`; nothing of a hand that others
+    must not see.
+    """
     said = [Remark(advice.reason, advice.details), *advice.remarks]
     if not hand_seen:
         said = [one for one in said if one.key not in OF_HAND] or [Remark("look", {})]
-    return " ".join(words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said)
+    sentences = [words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said]
+    if game is not None and said[0].key in _OF_CARDS:
+        sentences.insert(1, card_does(words, str(said[0].details["card"]), game))
+    return " ".join(sentences)
 
 
 def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: Event | None) -> str | None:

@@ -411,7 +411,8 @@ class QuestBoard(Board[State, Action, Event]):
         return explained(self._context.words, self.shown, refusal, self._context.explain(refusal))
 
     def advice_text(self, advice: Advice[Action]) -> str:
-        return advice_text(self._context.words, advice, hand_seen=self.view.shown.face_up)
+        shown = self.view.shown
+        return advice_text(self._context.words, advice, hand_seen=shown.face_up, game=shown.state.game)
 
     def advise(self, advice: Advice[Action]) -> None:
         super().advise(advice)

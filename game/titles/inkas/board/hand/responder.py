@@ -133,6 +133,7 @@ class Responder:
                 ring=_ring,
                 way_out=(words("table.ask.cancel"), words("table.ask.cancel_key")),
                 picture_size=_PICTURE,
+                spared=self._view.guide_place,
             )
         )
 
