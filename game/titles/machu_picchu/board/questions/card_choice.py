@@ -21,7 +21,7 @@ _LARGE: Final = 1.6  # design units to a unit of a card, at most
 _BESIDE: Final = 40  # of a panel, on the view
 _APART: Final = 16  # of cards
 _SIDE, _ABOVE, _BELOW = 34, 26, 18  # of the panel round them
-_MARK: Final = 19  # radius of the number of a chosen card
+_MARK: Final = 17  # radius of the number of a chosen card
 
 
 class CardButton(Pressable):
@@ -56,16 +56,16 @@ class CardButton(Pressable):
         look, px, unit = shown.look, shown.scale.px, self.rect.width / CARD[0]
         gold = shown.state.game.card_gold[self._card]
         draw_card(surface, look, self.name, gold, self.rect.center, unit, pale=bool(self._order))
-        won = card_points(shown.state, shown.viewing, self._card)
-        draw_seal(surface, shown.scale, won, self.rect.center, unit)
-        if self._order:
-            circle(surface, self.rect.center, px(_MARK), look.palette.outline)
-            area = Rect(0, 0, 2 * px(_MARK), 2 * px(_MARK))
-            area.center = self.rect.center
-            write(surface, str(self._order), area, shown.scale, Role.PLATE, 26, "cream", "centre")
         if self._order or self.hovered:
             ring = self.rect.inflate(px(8), px(8))
             draw_ring(surface, look, ring, look.palette.lit, px(8), max(2, px(4)))
+        won = card_points(shown.state, shown.viewing, self._card)
+        draw_seal(surface, shown.scale, won, self.rect.center, unit)
+        if self._order:
+            area = Rect(0, 0, 2 * px(_MARK), 2 * px(_MARK))
+            area.center = self.rect.x + px(4), self.rect.bottom - px(4)  # where it covers nothing
+            circle(surface, area.center, px(_MARK), look.palette.outline)
+            write(surface, str(self._order), area, shown.scale, Role.PLATE, 24, "cream", "centre")
         self.draw_focus(surface)
 
 
