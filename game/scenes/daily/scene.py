@@ -18,7 +18,6 @@ from game.daily.results import PlayedDay
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
 from game.scenes.title_art import GamePreview
@@ -157,7 +156,7 @@ class DailyScene(PageScene):
         sheet = self._map
         draw_headed_panel(surface, sheet, scale, words("title.daily"))
         line = Rect(sheet.x + px(40), sheet.y + px(_HEAD - 4), sheet.width - px(80), px(_DATE))
-        date = date_text(words, self.view.day)
+        date = words.day(self.view.day)
         draw_text(surface, date, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
         inner = Rect(sheet.x + px(20), line.bottom, sheet.width - px(40), sheet.bottom - line.bottom - px(18))
         self.title.part(GamePreview).draw(
