@@ -265,7 +265,7 @@ class GameFlow:
             or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
             talk=screens.preferences.now.bots.talk,
             medals=self.finished.medals(match, session),
-            show_medals=lambda: self.finished.show_medals(match),
+            show_medals=lambda: self.finished.show_medals(match.title),
         )
         scene = match.title.part(ResultScreens).make(words, match, session.state, callbacks)
         self.show_result(scene, match.title)

@@ -19,7 +19,7 @@ from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
-from game.core.contract import DailyGame, GameData
+from game.core.contract import Achievements, DailyGame, GameData
 from game.core.record import Saves
 from game.core.registry import title
 from game.kit.forms.title_forms import SetupForms
@@ -251,6 +251,8 @@ class Navigator:
             load=self.saved_games.open if self.saved_games.any else None,
             puzzles=(lambda: self.puzzles.open()) if current.has(TitlePuzzles) else None,
             campaigns=(lambda: self.campaigns.choose()) if current.has(TitleCampaigns) else None,
+            statistics=partial(self.saved_games.statistics, self.title),
+            medals=(lambda: self.games.finished.show_medals(current)) if current.has(Achievements) else None,
         )
         about = partial(self.saved_games.about, saved) if saved else str
         scene = screens.show(
@@ -361,7 +363,7 @@ class Navigator:
                 start=partial(self.games.begin, data=data),
                 more=partial(self._form, chosen),
                 back=self.title,
-                last=self.screens.preferences.now.bots,
+                preferences=self.screens.preferences,
                 filled=filled,
             )
 

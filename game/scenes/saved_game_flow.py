@@ -73,12 +73,12 @@ class SavedGameFlow:
             self._read,
             self._brought,
             screens.words_of,
-            self.statistics,
+            lambda at: self.statistics(partial(self.open, at=at)),
         )
         screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, folder, at))
 
-    def statistics(self, at: Path | None = None) -> None:
-        """Show what all recorded games add up to; the way back leads to this file in the list of games."""
+    def statistics(self, leave: Callable[[], None] | None = None) -> None:
+        """Show what all recorded games add up to; the way back leads where `leave` says, by default to the list."""
         from game.core.statistics.database import Statistics
         from game.scenes.statistics.scene import StatisticsScene
 
@@ -87,7 +87,7 @@ class SavedGameFlow:
 
         def back() -> None:
             statistics.close()
-            self.open(at=at)
+            (leave or self.open)()
 
         current = self._titles.current
         screens.show(

@@ -124,6 +124,7 @@ class GamePreview(NamedTuple):
     """A game as lists, postcards and newspapers show it.
 
     - `progress` says how near a seat is to winning, by the way on which it is nearest.
+    - `ended` says how a game that is over ended for a seat, where that is more than how near it was to winning.
     - `draw` draws a small map of a state into an area, in the emblems of the seats.
     - `draw_way` draws the last of these states, with the way on the map that a seat came through all of them.
     - `draw_vignette` fills an area with the map round a place (empty: with all of it, which is `ratio` times as wide as
@@ -139,6 +140,7 @@ class GamePreview(NamedTuple):
     draw_vignette: Callable[[Surface, Words, AnyState, Sequence[str], str, Rect, Scale], None] = _draw_nothing
     kind: Callable[[Words, AnyState], str] = lambda words, state: ""
     ratio: float = 4 / 3
+    ended: Callable[[Words, AnyState, int], str] = lambda words, state, seat: ""
 
 
 class BookPictures(NamedTuple):

@@ -261,6 +261,7 @@ class TableScene(Scene):
     def layout(self, scale: Scale) -> None:
         self.motion.finish()
         self.board.arrange(scale)
+        self.ui.spared = (self.board.rects.now,)
         self.widgets.place(self.ui, self.scale)
         self.board.input.follow_keys()
         self.mode.arranged()

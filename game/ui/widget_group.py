@@ -1,9 +1,9 @@
 """The widgets of a scene together: events are handed to them, one has the focus, and what is pointed at is told."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui.keys import is_plain
@@ -20,13 +20,15 @@ REPEAT_MS = (350, 40)
 class WidgetGroup:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
-    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board).
+    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board). No tip covers what is
+    `spared`.
     """
 
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.toast = Toast()
         self.tip_at: Callable[[Spot], Tip | None] | None = None
+        self.spared: Sequence[Rect] = ()
         self.on_act: Callable[[], None] = nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
@@ -326,4 +328,5 @@ class WidgetGroup:
         """Draw the notice and the tooltip, over everything else of the scene."""
         self.toast.draw(surface, self.scale)
         if self._tip is not None and self._tip_shown:
-            draw_tooltip(surface, self._tip.moved(-self.corner[0], -self.corner[1]), self.scale)
+            tip = self._tip.moved(-self.corner[0], -self.corner[1])
+            draw_tooltip(surface, tip.off(self.spared), self.scale)

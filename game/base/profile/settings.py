@@ -90,7 +90,8 @@ class BotSettings:
 class Settings:
     """All settings. `language` is empty until one was chosen; `zoom` is in per cent.
 
-    `lessons` are those taken to their end, `titles` holds what was chosen of the titles' own settings, each by title.
+    `lessons` are those taken to their end, `levels` those of the computer players of the last quick start, `titles`
+    holds what was chosen of the titles' own settings, each by title.
     """
 
     language: str = ""
@@ -102,6 +103,7 @@ class Settings:
     fullscreen: bool = False
     ask_before_end: bool = True
     lessons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    levels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     titles: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     @property

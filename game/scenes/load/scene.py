@@ -15,6 +15,7 @@ from game.core.contract import GameData
 from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.record.storage import is_busy
+from game.core.registry import title
 from game.saved_games import SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details
@@ -235,7 +236,7 @@ class LoadScene(PageScene):
                 "load.not_analysed",
             ),
             "chronicle": (
-                summary is not None and summary.over and self._has_chronicle(summary),
+                summary is not None and summary.over,
                 "newspaper.unfinished",
             ),
             "play": (
@@ -246,7 +247,7 @@ class LoadScene(PageScene):
         for name, (enabled, why) in rules.items():
             self.buttons[name].enabled = enabled
             self.buttons[name].why_not = self.words(why)
-        self.buttons["chronicle"].visible = summary is None or self._has_chronicle(summary)
+        self.buttons["chronicle"].visible = self._has_chronicle(summary)
         self._place_buttons()
 
     def _place_buttons(self) -> None:
@@ -257,9 +258,12 @@ class LoadScene(PageScene):
         ):
             button.place(cell, self.scale)
 
-    def _has_chronicle(self, summary: SaveSummary) -> bool:
-        """Whether the title of a game has a newspaper, as far as is known."""
-        return summary.opened is None or summary.opened.title.has(TitleChronicle)
+    def _has_chronicle(self, summary: SaveSummary | None) -> bool:
+        """Whether the title of a game has a newspaper; the title that is played where none is known."""
+        opened = summary.opened if summary is not None else None
+        if opened is not None:
+            return opened.title.has(TitleChronicle)
+        return bool(self.words.title) and title(self.words.title).has(TitleChronicle)
 
     # what is done
 
@@ -382,14 +386,15 @@ class LoadScene(PageScene):
                 draw_details(surface, area, self.scale, self.row, "")
 
     def _paint_free(self, surface: Surface) -> None:
-        """Where few games or none are in the folder: the open logbook, and how a game comes here."""
+        """Where few games or none are in the folder: what games are written in, and how one comes here."""
         px = self.scale.px
         area = self.list.view if self.list.entries else self.list.rect
         taken = self.list.content_height(area.width) if self.list.entries else 0
         free = Rect(area.x, area.y + taken + px(10), area.width, area.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
-            title, text = self.emptiness
-            draw_illustration(surface, free, self.scale, "logbook", text, "" if self.list.entries else title)
+            heading, text = self.emptiness
+            heading = "" if self.list.entries else heading
+            draw_illustration(surface, free, self.scale, "logbook", text, heading, owner=self.words.title)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a file dropped on the window is taken in."""

@@ -25,7 +25,6 @@ from game.titles.machu_picchu.board.input import CityInput
 from game.titles.machu_picchu.board.layout.compact_layout import LEAST
 from game.titles.machu_picchu.board.log.log_lines import lines_of
 from game.titles.machu_picchu.board.log.recap import recap_of
-from game.titles.machu_picchu.board.log.sign_art import CitySigns
 from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
 from game.titles.machu_picchu.board.motion.event_rows import ROWS
@@ -117,7 +116,6 @@ class CityBoard(Board[State, Action, Event]):
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.event_sound)
         self.sounds = city_sounds(self.view, context.people_among_others)
-        self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, CityPlaces(self.view))
         self.tips = Tips(words, context.explain)
         self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.move_cursor, callbacks.changed)

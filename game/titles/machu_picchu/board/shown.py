@@ -75,6 +75,11 @@ class BoardViewState:
         return self.state.phase is Phase.NIGHT
 
     @property
+    def last_day(self) -> bool:
+        """Whether no night follows this day: what a night brings comes at once (M-10.13)."""
+        return self.state.day >= self.state.game.days.last
+
+    @property
     def last_turns(self) -> int:
         """How many turns of the day are left when its end is near, the present one included; else 0."""
         state = self.state

@@ -300,6 +300,11 @@ class TableView:
             if layout.open_tab is None:
                 draw_panel(scratch, layout.cards[0], self.scale, "card", active=True)
 
+    @property
+    def guide_place(self) -> Rect | None:
+        """Where a lesson says what to do, in the place of the log; None where the log is there, or neither is open."""
+        return None if self.with_log or not self.layout.shows(Tab.JOURNAL) else self.layout.log
+
     def replay_area(self) -> Rect:
         """Where the button stands that shows the last turn once more: beside the log's title, or below the tabs."""
         px, log = self.scale.px, self.layout.log

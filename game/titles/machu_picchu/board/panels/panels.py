@@ -22,6 +22,7 @@ from game.titles.machu_picchu.board.pieces.tokens import (
     job_token,
 )
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.titles.machu_picchu.rules.actions import Hire
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.emblems import draw_rim, draw_seat_badge
@@ -69,6 +70,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         shown.pins[seat] if shown.pins else (),
         forecast(shown, seat) if panel.large else None,
         waiting_prince(shown) if seat == state.mover else None,
+        can_hire(shown, seat),
         HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
 
@@ -188,8 +190,14 @@ def _draw_supply(surface: Surface, shown: BoardViewState, panel: PanelLayout) ->
         return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
-    if panel.seat == shown.active and wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
+    if can_hire(shown, panel.seat) and wide(hint, scale, Role.ASIDE, 16) < area.width - used:
         write(surface, hint, area, scale, Role.ASIDE, 16, "faded_ink", "right")
+
+
+def can_hire(shown: BoardViewState, seat: int) -> bool:
+    """Whether this seat can hire an Inca of its supply now."""
+    hires = any(isinstance(action, Hire) for action in shown.choices.actions)
+    return hires and seat == shown.state.decider and bool(shown.state.supply(seat))
 
 
 def waiting_prince(shown: BoardViewState) -> Point | None:

@@ -11,7 +11,6 @@ from game.kit.board.answer_round import RowState
 from game.kit.board.orders_page import OrdersPage
 from game.kit.board.panel_place import PanelHandle, PanelPlace
 from game.kit.board.table_rects import Tab
-from game.titles.machu_picchu.board.city.city_view import district_area
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import (
     USUAL_CORN,
@@ -31,6 +30,7 @@ from game.titles.machu_picchu.board.questions.answer_rows import (
     draw_row,
     steps_each,
 )
+from game.titles.machu_picchu.board.questions.panel_spot import landings, usual_place
 from game.titles.machu_picchu.board.questions.rounds import CityAnswers
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
@@ -70,6 +70,8 @@ class QuestionPanel:
         self._at_good = 0  # and the good in it
         self._by_keys = False
         self.rect = Rect(0, 0, 0, 0)
+        self._moment: object = None  # what its usual place is for
+        self._usual = self.rect
         self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
         self._corn = USUAL_CORN  # that was ordered last to stay
         self.pins: OrdersPage[Answer, StandingOrder] = OrdersPage(words("orders.none"), self._order)
@@ -288,24 +290,23 @@ class QuestionPanel:
         self._place_widgets()
 
     def _usual_place(self) -> Rect:
-        """Beside what is asked about."""
+        """Beside what is asked about: the same place as long as the same is asked, whatever the answers are."""
         shown, px = self._shown, self._shown.scale.px
-        view = shown.layout.view
         question = self._question or Question.RETURN
-        body = px(self.pins.height) if self.pins.open else self._body()
-        rect = Rect(0, 0, px(WIDTHS[question]), px(_HEAD) + body + px(_FOOT))
-        asked = district_asked(shown.state)
-        if asked and question is not Question.RETURN:
-            about = district_area(shown.layout, asked)
-            rect.midleft = about.right + px(10), about.centery
-            if about.centerx > view.centerx:
-                rect.midright = about.left - px(10), about.centery
-        elif question is Question.RETURN:
-            rect.midbottom = view.centerx, view.bottom - px(30)
-        else:
-            rect.center = view.center
-        rect.clamp_ip(view.inflate(-px(60), -px(60)))
-        return rect
+        size = px(WIDTHS[question]), px(_HEAD) + self._body() + px(_FOOT)
+        moment = question, shown.state.turn, shown.state.phase, size, tuple(shown.layout.view)
+        if moment != self._moment:
+            rows = self._answering.rows
+            self._moment, self._usual = moment, usual_place(shown, question, rows, size)
+        rect = self._usual.copy()
+        if self.pins.open:
+            rect.height = px(_HEAD) + px(self.pins.height) + px(_FOOT)
+        return rect.clamp(shown.layout.view)
+
+    @property
+    def landings(self) -> Sequence[tuple[int, int]]:
+        """The seats whose open answers move their Scouts, each with the field that is reached."""
+        return tuple(landings(self._shown, self._answering.rows)) if self._open else ()
 
     def _heads(self) -> dict[int, Question]:
         """The rows above which a part of the night begins."""
@@ -402,7 +403,7 @@ class QuestionPanel:
         answer = self.answer
         match question:
             case Question.MAKE:
-                return words("question_panel.make", good=words(f"good.{district_asked(state)}"))
+                return words(f"question_panel.make.{district_asked(state)}")
             case Question.RETURN if answer is not None:
                 return words("question_panel.return", count=answer.needed)
             case Question.FEE | Question.GOODS if self._shown.night:

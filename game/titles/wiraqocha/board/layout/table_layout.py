@@ -42,13 +42,13 @@ _BAR = 56
 _TRAY = 138
 _LARGE, _LARGEST = 404, 720
 LARGE_LEAST = 338
-_PANEL_LEAST = 206  # from this height on a small panel shows all that its player has
+_PANEL_LEAST = 200  # from this height on a small panel shows all that its player has
 _TIGHT = 1800  # width of the table, in design units, below which things stand closer
 _NOW_ROW = 34  # the line of what can be done, where it stands below the rest of the bar
 _TIGHT_TRAY, _TIGHT_BUTTONS = 108, 108
 _CARD, _CARD_LEAST = 166, 118
 _LOG_LEAST = 136
-_SMALL = {2: 330, 3: 276, 4: 260}  # height of a panel at most, by the number of players
+_SMALL = {2: 330, 3: 268, 4: 260}  # height of a panel at most, by the number of players
 _PANEL_GAP = 10
 
 
