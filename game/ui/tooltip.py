@@ -1,7 +1,7 @@
 """Tooltips: what is said of the thing under the pointer, in words or as a card with rows of pictures."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
@@ -75,14 +75,6 @@ class Tip:
     far: tuple[Box, ...] = ()
     barred: tuple[Box, ...] = ()
     beside: bool = False
-
-    def moved(self, x: int, y: int) -> "Tip":
-        """The same tip about things that are shown so many pixels further right and down."""
-        near, far, barred = (
-            tuple((left + x, top + y, width, height) for left, top, width, height in boxes)
-            for boxes in (self.near, self.far, self.barred)
-        )
-        return replace(self, rect=self.rect.move(x, y), near=near, far=far, barred=barred)
 
     @property
     def said(self) -> str:

@@ -76,8 +76,8 @@ class Spy:
             self.scenes[-1].drawn.append(Drawn(said, seen, block.pixels))
 
     def _whole(self, surface: Surface) -> bool:
-        """Whether this is the whole screen, or the whole page of one that is seen through a viewport."""
-        return surface.get_size() in (self.scale.size, self.scenes[-1].scene.scale.size)
+        """Whether this is the whole screen."""
+        return surface.get_size() == self.scale.size
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         """A panel was drawn; texts wholly under it are not seen any more."""
