@@ -21,7 +21,8 @@ from game.ui.widget import Widget
 
 _NAME = 3.4  # of a line, where a column of figures has 1
 _HEAD, _HIGHEST = 44, 78  # heights of the head and of a line, in design units
-_SHORT, _TALLEST = 1000, 124  # width of a line on which the name stands over the figures, and its height
+_SHORT, _TALLEST = 1200, 124  # width of a line on which the name stands over the figures, and its height
+_AROUND = 4  # room above and below all lines
 _LETTERS = 0.7  # of the height of a line: letters with what hangs below them
 _RIMMED = 60  # least height of a line that has a rim, in design units
 
@@ -61,16 +62,17 @@ class Ranking:
 
     def place(self, area: Rect, scale: Scale) -> None:
         """See `Part.place`."""
-        self._area, self._scale = inset(area, scale.px(30), scale.px(4)), scale
+        self._area, self._scale = inset(area, scale.px(30), scale.px(_AROUND)), scale
 
     @property
     def tall(self) -> float:
         """See `ResultTable.tall`."""
-        return _HEAD + _TALLEST * len(self._lines) + 8
+        return _HEAD + _TALLEST * len(self._lines) + 2 * _AROUND
 
     @property
     def _short(self) -> bool:
-        return self._area.width < self._scale.px(_SHORT)
+        px = self._scale.px
+        return self._area.width < px(_SHORT) and self._area.height >= px(self.tall - 2 * _AROUND)
 
     def _cells(self, line: Rect) -> list[Rect]:
         """The name's cell and those of the figures."""

@@ -31,7 +31,7 @@ from game.ui.widget import nothing
 
 _FOLDERS = tuple(SaveFolder)
 _MOST_ROWS: Final = 5  # that are seen at once in a flow
-_ABOVE, _EMPTY, _DETAILS = 180, 420, 720  # heights there: over rows, without any, of what is told
+_ABOVE, _EMPTY, _DETAILS = 180, 420, 900  # heights there: over rows, without any, of what is told
 _OPEN_ELSEWHERE: Final = 2.0  # seconds until a game that is open in another window is looked at again
 
 

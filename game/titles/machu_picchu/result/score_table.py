@@ -37,7 +37,7 @@ _SHARES: Final[Mapping[str, float]] = {
 }
 _HIGHEST: Final = 92  # of a line
 _HEAD: Final = 36
-_SHORT, _TALLEST = 1000, 150  # width of a line on which the name stands over the figures, and its height
+_SHORT, _TALLEST = 1200, 150  # width of a line on which the name stands over the figures, and its height
 _SEAL: Final = 13  # radius of the picture of a seal
 _CARD_HIGH: Final = 126  # units of a card with the seal on its corner
 
@@ -123,7 +123,8 @@ class ScoreTable:
 
     @property
     def _short(self) -> bool:
-        return self._area.width < self._scale.px(_SHORT)
+        px = self._scale.px
+        return self._area.width < px(_SHORT) and self._area.height >= px(self.tall - 1)
 
     def paint(self, surface: Surface) -> None:
         """Draw the heading and a line for each seat."""
