@@ -39,12 +39,13 @@ class PageScene(Scene):
         self._laid = 0  # the offset at which everything is laid out
         self._layout: PageLayout | None = None
         self._still: Surface | None = None
+        self._painted_from = 0  # the offset from which on it is painted to the end of the page
         self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
 
     # where everything lies
 
     def arrange(self, scale: Scale) -> None:
-        self._layout = None
+        self._layout = self._still = None
         super().arrange(scale)
         self._place_page()
 
@@ -67,7 +68,6 @@ class PageScene(Scene):
 
     def _place_page(self) -> None:
         """See what can be seen of a page that scrolls, all of it laid out where it is by now."""
-        self._still = None
         if not self.flows or self._layout is None:
             self.ui.seen, self.ui.pinned = None, ()
             return
@@ -79,10 +79,19 @@ class PageScene(Scene):
 
     def _follow(self) -> None:
         """Lay everything out anew where the page was scrolled."""
-        if self.flows and self.scroll.offset != self._laid:
+        if not self.flows or self.scroll.offset == self._laid:
+            return
+        offset = self.scroll.offset
+        if (
+            self._still is not None and offset < self._painted_from
+        ):  # of above nothing is painted: do it at once
+            self.scroll.offset = 0
             self.layout(self.scale)
-            self._place_page()
-            self.invalidate()
+            self._still = self._painted()
+            self.scroll.offset = offset
+        self.layout(self.scale)
+        self._place_page()
+        self.invalidate()
 
     def _look_there(self) -> None:
         """See what the keys are at."""
@@ -126,13 +135,33 @@ class PageScene(Scene):
     def _paint_page(self, surface: Surface) -> None:
         """Paint what lies under the widgets, and on a page that scrolls those that do with it."""
         if self._still is None:
-            self._still = wood(self.scale.look, self.scale.size).copy()
-            self._still.set_clip(self.ui.seen)
-            self.paint_still(self._still)
-        surface.blit(self._still, (0, 0))
+            self._still = self._painted()
+        surface.blit(
+            self._still, (0, 0), Rect((0, self.scroll.offset if self.flows else 0), surface.get_size())
+        )
         self.paint_moving(surface)
         if self.flows:
             self.ui.draw_scrolled(surface)
+
+    def _painted(self) -> Surface:
+        """What does not move on its wood; of a page that scrolls, all from where it is now to its end."""
+        ground = wood(self.scale.look, self.scale.size)
+        if not self.flows:
+            still = ground.copy()
+            self.paint_still(still)
+            return still
+        self._painted_from = self.scroll.offset
+        wide, high = self.scale.size
+        still = Surface((wide, max(high, self.scroll.offset + high, self.scroll.length)))
+        for number in range(
+            -(-still.get_height() // high)
+        ):  # every other one mirrored, so that no seam shows
+            still.blit(
+                pygame.transform.flip(ground, False, True) if number % 2 else ground, (0, number * high)
+            )
+        below = Rect(0, self._painted_from, wide, still.get_height() - self._painted_from)
+        self.paint_still(still.subsurface(below))
+        return still
 
     # what comes in
 

@@ -168,3 +168,19 @@ def test_the_title_stays_whole_and_the_others_flow(open_game: Callable[..., Open
     assert scene.scroll.rect.width == 1280
     harness.loop.set_zoom(1.25)
     assert not scene.flows
+
+
+def test_what_was_painted_once_looks_the_same_after_scrolling_there_and_back(
+    open_game: Callable[..., Opened],
+) -> None:
+    harness, scene = form(open_game((1280, 720)))
+    harness.move((2, 2))
+    at_first = pygame.image.tobytes(harness.surface, "RGB")
+    harness.wheel(-12, scene.scroll.rect.center)
+    harness.move((2, 2))
+    assert pygame.image.tobytes(harness.surface, "RGB") != at_first
+    scene.repaint()  # as by a choice made there: what lies above is painted when it is seen again
+    harness.frames(1)
+    harness.wheel(12, scene.scroll.rect.center)
+    harness.move((2, 2))
+    assert pygame.image.tobytes(harness.surface, "RGB") == at_first
