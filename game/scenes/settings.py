@@ -14,6 +14,7 @@ from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSet
 from game.core.contract import AnyTitle
 from game.core.seat_colours import TitleEmblems
 from game.kit.board.sizing import largest_zoom
+from game.kit.portraits import speaks
 from game.scenes.illustrations import draw_illustration
 from game.scenes.title_art import Cover, TitlePictures, TitleSettings
 from game.ui.buttons import Button
@@ -142,7 +143,7 @@ class SettingsScene(PageScene):
                 times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
             )
 
-        if self.title.bots.rivals:
+        if any(speaks(words, rival) for rival in self.title.bots.rivals):
             add["talk"] = self._toggle(
                 "talk", now.bots.talk, lambda now, on: replace(now, bots=replace(now.bots, talk=on))
             )
@@ -365,7 +366,7 @@ class SettingsScene(PageScene):
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         if self._free is not None:
-            draw_illustration(surface, self._free, self.scale, "workbench")
+            draw_illustration(surface, self._free, self.scale, "workbench", owner=self.title.name)
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
             draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)

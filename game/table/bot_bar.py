@@ -13,7 +13,7 @@ from game.ui.icons import icon
 from game.ui.scale import Scale
 
 _KEYS: Final = {"pace": pygame.K_v, "pause": pygame.K_p, "skip": pygame.K_RETURN}
-_ICONS: Final = {"pace": "gear", "pause": "pause", "skip": "turn_on"}
+_ICONS: Final = {"pace": "pace", "pause": "pause", "skip": "turn_on"}
 
 
 class BotBar:

@@ -93,6 +93,13 @@ class PageScene(Scene):
         self._place_page()
         self.invalidate()
 
+    def update(self, dt: float) -> bool:
+        if self.flows and self._layout is not None and not self._layout.shows_all_buttons:
+            self.layout(self.scale)
+            self._still = None
+            self._place_page()
+        return super().update(dt)
+
     def _look_there(self) -> None:
         """See what the keys are at."""
         at = self.ui.focused

@@ -57,8 +57,9 @@ class PageLayout:
         """`high` is the height of a button in design units where nothing flows."""
         self.scale, self.flows = scale, flows
         self.buttons = [widget for widget, _ in foot if widget is not None]
+        self._shown = [widget for widget in self.buttons if widget.visible]
         if flows:
-            self._flow(stage, [widget for widget in self.buttons if widget.visible])
+            self._flow(stage, self._shown)
         else:
             self.body, self.foot = rows(inset(stage, scale.px(MARGIN)), [1, scale.fixed(high)], scale.px(GAP))
             places = columns(self.foot, [share for _, share in foot], scale.px(GAP))
@@ -87,6 +88,11 @@ class PageLayout:
             button.place(
                 Rect(left + place * (each + gap), self.foot.y + line * (high + gap), each, high), self.scale
             )
+
+    @property
+    def shows_all_buttons(self) -> bool:
+        """Whether those that are to be seen by now are those that have a place."""
+        return self._shown == [widget for widget in self.buttons if widget.visible]
 
     @property
     def width(self) -> float:

@@ -1,7 +1,7 @@
 """Tooltips: what is said of the thing under the pointer, in words or as a card with rows of pictures."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
@@ -75,6 +75,10 @@ class Tip:
     far: tuple[Box, ...] = ()
     barred: tuple[Box, ...] = ()
     beside: bool = False
+
+    def off(self, rects: Iterable[Rect]) -> "Tip":
+        """The same tip, which does not cover these either."""
+        return replace(self, barred=(*self.barred, *map(_box, rects)))
 
     @property
     def said(self) -> str:
@@ -208,6 +212,8 @@ def _place(tip: Tip, box: Rect, scale: Scale) -> tuple[int, int]:
         if about.centery > window.y + window.height * _LOW:
             box.midbottom = (about.centerx, about.top - gap)
     box.clamp_ip(window)
+    if _covered(box, tip.barred):
+        return least_covering(tip, box.size, _box(window), gap)
     return box.topleft
 
 

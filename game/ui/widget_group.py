@@ -20,13 +20,15 @@ REPEAT_MS = (350, 40)
 class WidgetGroup:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
-    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board).
+    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board). No tip covers what is
+    `spared`.
     """
 
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.toast = Toast()
         self.tip_at: Callable[[Spot], Tip | None] | None = None
+        self.spared: Sequence[Rect] = ()
         self.on_act: Callable[[], None] = nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
@@ -337,4 +339,4 @@ class WidgetGroup:
         """Draw the notice and the tooltip, over everything else of the scene."""
         self.toast.draw(surface, self.scale)
         if self._tip is not None and self._tip_shown:
-            draw_tooltip(surface, self._tip, self.scale)
+            draw_tooltip(surface, self._tip.off(self.spared), self.scale)

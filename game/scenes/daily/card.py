@@ -35,7 +35,8 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
     state = states[-1]
     result, outcome = played.result, match.title.rules.outcome(state)
     winners = words.listed(match.seats[one].name for one in outcome.winners) if outcome is not None else ""
-    value, standing = words("daily.points", count=result.score), preview.progress(words, state, seat).text
+    value = words("daily.points", count=result.score)
+    standing = preview.ended(words, state, seat) or preview.progress(words, state, seat).text
     how = "drawn" if outcome is not None and outcome.drawn else "won" if result.won else "lost"
     return Postcard(
         heading=words("title.daily"),
@@ -48,7 +49,9 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
         value=value,
         note=words("daily.card_note"),
         emblem=emblems[seat],
-        draw_map=lambda surface, area, scale: preview.draw_way(surface, states, seat, emblems, area, scale),
+        draw_map=lambda surface, area, scale: preview.draw_way(
+            surface, words, states, seat, emblems, area, scale
+        ),
     )
 
 

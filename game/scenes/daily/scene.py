@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.bots.available_bots import level_name
+from game.core.bots.available_bots import level_name, temperament_name
 from game.core.bots.bot_name import parse_bot_name
-from game.core.contract import AnyTitle, Refusal
+from game.core.contract import AnyTitle, DailyGame, Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
 from game.core.seat_colours import emblems_of
+from game.daily.day import person_of
 from game.daily.results import PlayedDay
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.level_pips import draw_pips, pips_width
@@ -61,7 +62,8 @@ class DailyScene(PageScene):
         self.title = title
         self.view = view
         self._callbacks = callbacks
-        suggested = view.match.seats[0].name
+        self._own = person_of(view.match)
+        suggested = view.match.seats[self._own].name
         self.name = name_field(words, view.player, self._set_name, placeholder=suggested)
         self._given = view.player
         self.name.visible = view.progress is TryProgress.TO_COME
@@ -99,12 +101,17 @@ class DailyScene(PageScene):
     def _check(self) -> None:
         """A try that is to come begins with names that differ."""
         if self.name.visible:
-            self._names.check([self.player, *(seat.name for seat in self.view.match.seats[1:])])
+            self._names.check([self.player, *(seat.name for seat in self._rivals)])
+
+    @property
+    def _rivals(self) -> list[Seat]:
+        """All seats but that of the person."""
+        return [seat for number, seat in enumerate(self.view.match.seats) if number != self._own]
 
     @property
     def player(self) -> str:
         """What the person is called."""
-        return " ".join(self._given.split())[:NAME_LENGTH] or self.view.match.seats[0].name
+        return " ".join(self._given.split())[:NAME_LENGTH] or self.view.match.seats[self._own].name
 
     def _start(self) -> None:
         today = next(shown.played for shown in self.view.week if shown.day == self.view.day)
@@ -161,13 +168,14 @@ class DailyScene(PageScene):
         sheet = self._map
         draw_headed_panel(surface, sheet, scale, words("title.daily"))
         line = Rect(sheet.x + px(40), sheet.y + px(_HEAD - 4), sheet.width - px(80), px(_DATE))
-        date = date_text(words, self.view.day)
-        draw_text(surface, date, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
+        draw_text(surface, self._day, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
         inner = Rect(sheet.x + px(20), line.bottom, sheet.width - px(40), sheet.bottom - line.bottom - px(18))
-        self.title.part(GamePreview).draw(surface, self.view.state, emblems_of(self.view.match), inner, scale)
+        self.title.part(GamePreview).draw(
+            surface, self.words, self.view.state, emblems_of(self.view.match), inner, scale
+        )
         draw_headed_panel(surface, self._today, scale, words("daily.against"))
         *rivals, rule, scoring, last = self._lines()
-        for seat, line in zip(self.view.match.seats[1:], rivals, strict=True):
+        for seat, line in zip(self._rivals, rivals, strict=True):
             self._paint_rival(surface, line, seat)
         style = TextStyle(Role.BODY, "ink", valign="top", size=22, wrapped=True)
         draw_text(surface, words("daily.rule"), style, scale, rule)
@@ -179,6 +187,20 @@ class DailyScene(PageScene):
             style = TextStyle(Role.STRONG, "ink", "centre", size=22, wrapped=True)
             draw_text(surface, self.view.standing, style, scale, last)
         self._paint_week(surface)
+
+    @property
+    def _day(self) -> str:
+        """The date, and of a game that is not the same each day who begins it."""
+        words, match, date = self.words, self.view.match, date_text(self.words, self.view.day)
+        if not self.title.part(DailyGame).varied or self.view.progress is not TryProgress.TO_COME:
+            return date
+        first = self.title.rules.turn_owner(self.view.state)
+        begins = (
+            words("daily.you_begin")
+            if first == self._own
+            else words("daily.begins", player=match.seats[first].name)
+        )
+        return f"{date} · {begins}"
 
     def _paint_rival(self, surface: Surface, line: Rect, seat: Seat) -> None:
         scale, px = self.scale, self.scale.px
@@ -194,9 +216,10 @@ class DailyScene(PageScene):
             portrait, name = columns(name, [scale.fixed(2 * radius / scale.factor), 1], px(8))
             draw_portrait(surface, scale.look, self.view.match.setup.title, rival, portrait.center, radius)
         draw_text(surface, seat.name, TextStyle(Role.NAME, "ink", size=23), scale, name)
-        draw_text(
-            surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title
-        )
+        kind = level_name(self.words, level)
+        if rival is None and not isinstance(bot, Refusal) and bot.temperament:
+            kind = f"{kind} · {temperament_name(self.words, bot.temperament)}"
+        draw_text(surface, kind, TextStyle(Role.STRONG, "ink", "right"), scale, title)
         draw_pips(surface, pips, scale, bots, level)
 
     def _paint_week(self, surface: Surface) -> None:

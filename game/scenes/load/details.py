@@ -44,7 +44,7 @@ def draw_details(surface: Surface, area: Rect, scale: Scale, row: ListedGame, br
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_MAP):
         opened = row.summary.opened
         shown = shown_state(opened)
-        opened.title.part(GamePreview).draw(surface, shown, row.emblems, free, scale)
+        opened.title.part(GamePreview).draw(surface, row.words, shown, row.emblems, free, scale)
 
 
 def _draw_players(surface: Surface, area: Rect, scale: Scale, row: ListedGame) -> int:

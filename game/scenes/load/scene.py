@@ -15,7 +15,8 @@ from game.core.contract import GameData
 from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.record.storage import is_busy
-from game.saved_games import SaveSummary, fault_text, summarise
+from game.core.registry import title
+from game.saved_games import OpenedGame, SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
@@ -40,7 +41,8 @@ class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at.
 
     `brought` says what is told of its own data where others are installed, `words_of` gives the words of a title;
-    `statistics` is given the file that is pointed at, where there is one.
+    `statistics` is given the file that is pointed at, where there is one. `called` says of which chapter of a campaign
+    a game is; empty for any other.
     """
 
     back: Callable[[], None]
@@ -51,6 +53,7 @@ class LoadCallbacks:
     brought: Callable[[GameData], str]
     words_of: Callable[[str], Words]
     statistics: Callable[[Path | None], None]
+    called: Callable[[OpenedGame], str]
 
 
 class LoadScene(PageScene):
@@ -175,7 +178,9 @@ class LoadScene(PageScene):
         self.repaint()
 
     def _look_at(self, number: int) -> None:
-        self.list.entries[number] = looked_at(self.list.entries[number], self.saves, self.data)
+        self.list.entries[number] = looked_at(
+            self.list.entries[number], self.saves, self.data, self.callbacks.called
+        )
         self.list.changed = True
 
     def look_at_all_seen(self) -> None:
@@ -237,7 +242,7 @@ class LoadScene(PageScene):
                 "load.not_analysed",
             ),
             "chronicle": (
-                summary is not None and summary.over and self._has_chronicle(summary),
+                summary is not None and summary.played_out,
                 "newspaper.unfinished",
             ),
             "play": (
@@ -248,15 +253,18 @@ class LoadScene(PageScene):
         for name, (enabled, why) in rules.items():
             self.buttons[name].enabled = enabled
             self.buttons[name].why_not = self.words(why)
-        chronicle, shown = self.buttons["chronicle"], summary is None or self._has_chronicle(summary)
+        chronicle, shown = self.buttons["chronicle"], self._has_chronicle(summary)
         if chronicle.visible != shown:
             chronicle.visible = shown
             if self.on_stack:
                 self.arrange(self.stack.scale)
 
-    def _has_chronicle(self, summary: SaveSummary) -> bool:
-        """Whether the title of a game has a newspaper, as far as is known."""
-        return summary.opened is None or summary.opened.title.has(TitleChronicle)
+    def _has_chronicle(self, summary: SaveSummary | None) -> bool:
+        """Whether the title of a game has a newspaper; the title that is played where none is known."""
+        opened = summary.opened if summary is not None else None
+        if opened is not None:
+            return opened.title.has(TitleChronicle)
+        return bool(self.words.title) and title(self.words.title).has(TitleChronicle)
 
     # what is done
 
@@ -382,14 +390,15 @@ class LoadScene(PageScene):
                 draw_details(surface, area, self.scale, self.row, "")
 
     def _paint_free(self, surface: Surface) -> None:
-        """Where few games or none are in the folder: the open logbook, and how a game comes here."""
+        """Where few games or none are in the folder: what games are written in, and how one comes here."""
         px = self.scale.px
         area = self.list.view if self.list.entries else self.list.rect
         taken = self.list.content_height(area.width) if self.list.entries else 0
         free = Rect(area.x, area.y + taken + px(10), area.width, area.height - taken - px(10))
         if free.height >= px(LEAST_HEIGHT):
-            title, text = self.emptiness
-            draw_illustration(surface, free, self.scale, "logbook", text, "" if self.list.entries else title)
+            heading, text = self.emptiness
+            heading = "" if self.list.entries else heading
+            draw_illustration(surface, free, self.scale, "logbook", text, heading, owner=self.words.title)
 
     def handle(self, event: Event) -> bool:
         """See `Scene.handle`: a file dropped on the window is taken in."""

@@ -19,6 +19,7 @@ from game.ui.widget import nothing
 _COLUMNS: Final = 5
 _LEAST: Final = 250  # design units of a medal's width, where fewer stand side by side
 _GAP: Final = 8  # design units
+_MEDAL: Final = 0.86  # of its room: rays and ribbons reach beyond its disc
 _NAME: Final = 28
 _DEED: Final = 48
 _TOLD: Final = 36  # of the line below
@@ -72,7 +73,7 @@ class MedalCabinet(SelectionList[MedalRecord]):
     def _draw_medal(self, surface: Surface, area: Rect, record: MedalRecord) -> None:
         fixed, earned = self.scale.fixed, record.earned is not None
         disc, name, deed = rows(area, [1, fixed(_NAME), fixed(_DEED)])
-        radius = min(disc.width, disc.height) // 2
+        radius = round(_MEDAL * min(disc.width, disc.height) / 2)
         picture = medal_surface(self.scale.look, record.medal, radius, earned=earned)
         surface.blit(picture, picture.get_rect(center=disc.center))
         style = TextStyle(Role.NAME, "ink" if earned else "faded_ink", "centre", size=21)

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import AnyState
 from game.core.statistics.puzzles import PuzzleRecord
 from game.scenes.puzzle.grid import Plate, PuzzleGrid, plates_height
+from game.scenes.title_art import DrawState
 from game.scenes.title_puzzles import AnyPuzzle, AnyTitlePuzzles
 from game.ui.buttons import Button
 from game.ui.page import HEADING, PageScene, below_heading, draw_headed_panel
@@ -24,9 +23,6 @@ _EDGE = (26, 22)  # design units round what stands on a sheet
 _DAILY, _TABS = 62, 46  # heights of what stands over the plates
 _TASK, _RECORD = 84, 56  # and over and below the map of a puzzle
 _MAP = 0.62  # height of that in a flow, of its width
-
-DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
-"""Draws a small map of a game into an area, see `game.scenes.title_art.GamePreview`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +184,10 @@ class PuzzleScene(PageScene):
     def paint_still(self, surface: Surface) -> None:
         words, scale = self.words, self.scale
         draw_headed_panel(surface, self._sheets["list"], scale, words("puzzle.list"))
-        draw_headed_panel(surface, self._sheets["one"], scale, self.current.name(words))
+        name = self.current.name(words)
+        if self.current == self.today:
+            name = words("puzzle.daily", name=name)
+        draw_headed_panel(surface, self._sheets["one"], scale, name)
         task, picture, record = rows(
             self._inner("one", scale), [scale.fixed(_TASK), 1, scale.fixed(_RECORD)], scale.px(8)
         )
@@ -197,7 +196,7 @@ class PuzzleScene(PageScene):
         draw_text(surface, said, style, scale, task)
         match = self._puzzles.match(words, self.current.puzzle)
         emblems = [seat.emblem for seat in match.seats]
-        self._draw_state(surface, self.current.puzzle.initial, emblems, picture, scale)
+        self._draw_state(surface, self.words, self.current.puzzle.initial, emblems, picture, scale)
         aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=18, wrapped=True)
         draw_text(surface, self._told(self.record(self.current)), aside, scale, record)
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core.contract import AnyTitle, Interactions
 from game.core.statistics.rival_records import RivalRecord
-from game.kit.portraits import draw_portrait
+from game.kit.portraits import draw_portrait, rival_name
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
@@ -21,12 +21,14 @@ def draw_rivals(
     title: AnyTitle,
     records: Mapping[str, RivalRecord],
 ) -> None:
-    """Draw a column for each rival, with the portrait above."""
+    """Draw a column for each rival, with portrait and name above."""
     rivals = title.bots.rivals
-    for rival, cell in zip(rivals, columns(area, [1] * len(rivals), scale.px(6)), strict=True):
-        portrait, won, done = rows(cell, [2.4, 1, 1])
+    for rival, cell in zip(rivals, columns(area, [1] * len(rivals), scale.px(16)), strict=True):
+        portrait, name, won, done = rows(cell, [2, 1, 1, 1])
         radius = min(portrait.width, portrait.height) // 2
         draw_portrait(surface, scale.look, words.title, rival, portrait.center, radius)
+        called = rival_name(words, rival)
+        draw_text(surface, called, TextStyle(Role.NAME, "ink", "centre", size=19), scale, name)
         record = records.get(rival.name, RivalRecord())
         said = words("statistics.rival_untried")
         if record.games:

@@ -21,6 +21,7 @@ from game.core.contract import Achievements, AnyTitle, GameData, GameStatistics
 from game.core.statistics.connection import UnusableError
 from game.core.statistics.database import Statistics
 from game.core.statistics.export import Earned, write_csv
+from game.core.statistics.results import GIVEN_UP
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.medals.scene import show_medals
@@ -281,7 +282,7 @@ class StatisticsScene(PageScene):
         if self.table.visible:
             table = _HEAD + _LABELS + min(_MOST_ROWS, len(self.table.standings)) * ROW + _EDGE[1] + 12
             left = {"players": PageSheet(table), **strips}
-            endings = len(self.title.part(GameStatistics).reasons)
+            endings = len(self._reasons)
             bars = PageSheet(_HEAD + _EDGE[1] + _LINE * endings, max(1.0, _ENDING * endings))
             charts = ["rounds", *(figure.key for figure in self.table.shown)]
             right = {"victories": bars, **{name: PageSheet(_CHART, 1.15) for name in charts}}
@@ -301,6 +302,12 @@ class StatisticsScene(PageScene):
             yield "puzzles", _PUZZLES
         if self.challenges:
             yield "challenges", _CHALLENGES
+
+    @property
+    def _reasons(self) -> Sequence[str]:
+        """How games ended; that they were given up where any was."""
+        given_up = (GIVEN_UP,) if GIVEN_UP in self.figures.reasons else ()
+        return (*self.title.part(GameStatistics).reasons, *given_up)
 
     def _place_table(self, scale: Scale) -> None:
         """The table as tall as its lines; below few of them there is room for a drawing."""
@@ -344,7 +351,7 @@ class StatisticsScene(PageScene):
             draw_illustration(surface, area, self.scale, "survey", counted, owner=self.title.name)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
-            for kind in self.title.part(GameStatistics).reasons
+            for kind in self._reasons
         ]
         draw_lines(surface, self._area("victories"), self.scale, wins)
         edges = round_edges(figures.rounds)

@@ -103,3 +103,11 @@ def test_a_free_step_alone_is_no_matter_of_the_way() -> None:
     ]
     at.choose(1)
     assert at.played == ["move ayar_awqa Cc2"]
+
+
+def test_a_question_covers_nothing_of_a_lesson() -> None:
+    at = table(ayar_awqa="Cc1", ayar_kachi="Cc1")
+    at.board.view.with_log = False
+    flights = [one for one in at.board.view.shown.choices.actions if isinstance(one, a.Fly)]
+    at.board.responder.list_actions("Where to?", flights[:3])
+    assert not chooser_of(at).panel.colliderect(at.board.view.shown.layout.journal)

@@ -217,5 +217,6 @@ def test_who_can_only_store_is_not_told_that_nothing_can_be_done() -> None:
 
 def test_the_end_of_a_turn_that_wins_is_not_asked_about() -> None:
     table = quest_table(goals={"inka": "suyus"}, flags={f"{sector}3": "inka" for sector in SECTORS})
+    assert "you win" in table.board.buttons_of_hand.buttons["end"].tip
     table.key(pygame.K_e)
     assert table.played == ["end"] and table.state.victory

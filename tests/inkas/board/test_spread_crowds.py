@@ -58,10 +58,11 @@ def test_no_chance_is_written_over_another(monkeypatch: pytest.MonkeyPatch) -> N
             overlay, "write_plate", lambda surface, shown, area, said, plates=plates: plates.append(area)
         )
         at.press("attack")
+        plates.clear()
         overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)
-        drawn = plates[-len(enemies) :]
-        for number, plate in enumerate(drawn):
-            assert plate.collidelist(drawn[number + 1 :]) < 0
+        assert len(plates) == (1 if wamani == "Ca1" else len(enemies)), "one piece may stand for all of them"
+        for number, plate in enumerate(plates):
+            assert plate.collidelist(plates[number + 1 :]) < 0
 
 
 def test_the_figures_of_an_amaru_lie_over_all_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,6 +73,18 @@ def test_the_figures_of_an_amaru_lie_over_all_pieces(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ring_view, "write", lambda *args: told.append("figures"))
     ring_view.draw_standing(Surface((1280, 720)), shown, WAMANIS)
     assert told == ["piece"] * 3 + ["figures"]
+
+
+@pytest.mark.parametrize("mode", ["family", "advanced"])
+@pytest.mark.parametrize("wamani", ["Ca3", "Qb2", "Kc1", "T"])
+def test_six_are_seen_as_one_for_each_ayllu_and_never_hide_who_acts(wamani: str, mode: str) -> None:
+    inka, chanka = ("ayar_kachi", "ayar_uchu", "ayar_manqu"), ("yana_uru", "sinchi_thupaq", "wayra_sumaq")
+    cards = {"Ca3": "iqiqu", "Cb3": "qusqu"} if mode == "family" else {"Kb3": "map_1"}
+    keys = {"mode": mode, "cards": cards, "wallas": dict.fromkeys((*inka, *chanka), wamani)}
+    assert sorted(one.count for one in standing_in(state_with(**keys), wamani)) == [3, 3]
+    acting = standing_in(state_with(**keys, active="ayar_kachi"), wamani)
+    assert sorted(one.count for one in acting) == [1, 2, 3]
+    assert next(one for one in acting if one.count == 1).name == "ayar_kachi"
 
 
 @pytest.mark.parametrize("wamani", ["Ca3", "Qb2", "Kc1"])

@@ -105,6 +105,20 @@ def test_a_rich_panel_holds_all_its_things_apart(size: tuple[int, int], active: 
         assert len(panel.cards) == state.cards[seat].bit_count()
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_nine_tokens_of_ones_own_are_large_and_stand_apart(size: tuple[int, int], players: int) -> None:
+    state = position(
+        f"players: [{', '.join(COLOURS[:players])}]\nboard: {{N5: red camp}}\n"
+        "owned: {red: [juggernaut, android_explorer]}\n"
+    )
+    layout = TableLayout(Scale(*size), state, 0)
+    panel = panel_layout(layout.panels[0], layout.scale, state, 0, large=True)
+    assert len(panel.tokens) == 9
+    for slot in panel.tokens:  # the widest token is as wide as its picture is high
+        assert slot.rect.width >= slot.rect.height >= layout.scale.px(64)
+
+
 def test_places_say_what_is_not_there() -> None:
     places = ValleyTable(fresh("red", "blue")).places
     asks: list[Callable[[], object]] = [

@@ -83,8 +83,9 @@ _CLICKED: Final[Mapping[ItemKind, PlaceKind]] = {
 class Gestures:
     """The hand of the player who decides.
 
-    `mean` is given the actions that a gesture may mean, `refuse` one that it would be if it were legal. `heard` is told
-    of the sound of a gesture; `leaf` lets the cards out of play be leafed through.
+    `mean` is given the actions that a gesture may mean, `refuse` one that it would be if it were legal, `ask_taking`
+    those that take a card of a seen hand. `heard` is told of the sound of a gesture; `leaf` lets the cards out of play
+    be leafed through.
     """
 
     def __init__(
@@ -93,12 +94,14 @@ class Gestures:
         mean: Callable[[Sequence[Action]], None],
         refuse: Callable[[Action], None],
         *,
+        ask_taking: Callable[[Sequence[Action]], None],
         heard: Callable[[str], None],
         leaf: Callable[[], None],
     ) -> None:
         self.view = view
         self.mean = mean
         self.refuse = refuse
+        self.ask_taking = ask_taking
         self.heard = heard
         self._leaf = leaf
         self.picked: Piece | None = None
@@ -155,10 +158,14 @@ class Gestures:
         return True
 
     @property
+    def narrowed(self) -> bool:
+        """Whether a part of it alone is called for: something is being chosen."""
+        return self._whole is not None and self._whole[0] is self._shown.state
+
+    @property
     def whole(self) -> PossibleGestures:
         """All that can be done, whatever is called for."""
-        kept = self._whole
-        return self._choices if kept is None or kept[0] is not self._shown.state else kept[1]
+        return self._whole[1] if self._whole is not None and self.narrowed else self._choices
 
     @property
     def aims(self) -> tuple[BoardPlace, ...]:
@@ -218,6 +225,8 @@ class Gestures:
             found = [*(able.get(hole) or able.get(ground, ()))]
         elif place.kind is PlaceKind.WAMANI:
             found = [action for action in found if not is_attack(action)] or found
+        elif place.kind is PlaceKind.HAND_CARD:
+            found += able.get(HAND, ())
         return found
 
     def place_at(self, spot: Spot) -> BoardPlace | None:
@@ -388,7 +397,9 @@ class Gestures:
         found = self.actions(piece, place)
         if found:
             self.fan.close()
-            self.mean(found)
+            # dropped among the own cards it need not be meant for the one that lies there
+            takes = piece.kind is PieceKind.SEEN_CARD and place.kind is PlaceKind.HAND_CARD
+            (self.ask_taking if takes else self.mean)(found)
         else:
             self._refused(piece, place)
 
