@@ -17,8 +17,8 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import nothing
 
-HIGH: Final = 56  # design units of the slip
-_RADIUS: Final = 22  # so that rays and ribbons lie on the slip
+HIGH: Final = 48  # design units of the slip
+_RADIUS: Final = 19  # so that rays and ribbons lie on the slip
 _WORDS: Final = 120  # room for what is said beside them
 _STEP: Final = 0.18  # seconds from one medal to the next
 _FALL: Final = 0.4  # seconds in which one comes down

@@ -28,12 +28,12 @@ from game.scenes.medals.scene import show_medals
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
-from game.scenes.statistics.rivals import draw_rivals
+from game.scenes.statistics.rivals import draw_rivals, rival_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.ui.buttons import Button
 from game.ui.lettering import letters
 from game.ui.page import PageScene, below_heading, draw_headed_panel
-from game.ui.page_layout import PageColumn, PageSheet
+from game.ui.page_layout import PageColumn, PageLayout, PageSheet
 from game.ui.panels import draw_rule
 from game.ui.scale import Scale, inset
 from game.ui.text import TextStyle, draw_text
@@ -278,7 +278,7 @@ class StatisticsScene(PageScene):
     def layout(self, scale: Scale) -> None:
         page = self.lay_page([(self.back, 1), (None, 1), (self.medals, 1), (self.export, 1)], 1.85)
         self.table.visible = self.figures.games > 0
-        strips = {name: PageSheet(tall, scale.fixed(tall)) for name, tall in self._strips()}
+        strips = {name: PageSheet(tall, scale.fixed(tall)) for name, tall in self._strips(page)}
         if self.table.visible:
             table = _HEAD + _LABELS + min(_MOST_ROWS, len(self.table.standings)) * ROW + _EDGE[1] + 12
             left = {"players": PageSheet(table), **strips}
@@ -294,10 +294,11 @@ class StatisticsScene(PageScene):
         self._sheets = dict(zip(names, places, strict=True))
         self._place_table(scale)
 
-    def _strips(self) -> Iterator[tuple[str, float]]:
+    def _strips(self, page: PageLayout) -> Iterator[tuple[str, float]]:
         """The sheets of rivals, puzzles and challenges that were ever met or taken, with their heights."""
         if self.rivals:
-            yield "rivals", _RIVALS
+            lines = rival_lines(self.title, page.width - 2 * _EDGE[0]) if page.flows else 1
+            yield "rivals", _RIVALS + (lines - 1) * (_RIVALS - _HEAD)
         if self.puzzles:
             yield "puzzles", _PUZZLES
         if self.challenges:

@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.titles.inkas.board import overlay
+from game.titles.inkas.board.hand import fan
 from game.titles.inkas.board.layout.ring import hole
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring import ring_view
@@ -109,3 +110,19 @@ def test_who_is_spread_stands_as_far_apart_as_can_be(size: float) -> None:
     for number, foot in enumerate(feet):
         others = [*feet[:number], *feet[number + 1 :]]
         assert room(foot, others) >= max(room(place, others) for place in places) - 0.05
+
+
+def test_whom_a_crowd_hides_is_attacked_from_its_ring_with_the_chance(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    enemies = ("yana_uru", "sinchi_thupaq", "wayra_sumaq", "yawar_supay")
+    at, told = QuestTable(state_with(wallas=dict.fromkeys(("ayar_kachi", *enemies), "Ca1"))), list[str]()
+    at.press("attack")
+    at.board.gestures.spread("Ca1")
+    monkeypatch.setattr(fan, "draw_plate", lambda surface, shown, place, said: told.append(said))
+    overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)
+    assert len(told) == len(enemies)
+    ring = {name: foot for name, _, foot in at.board.gestures.fan.pieces(at.board.view.shown)}
+    x, y = ring["wayra_sumaq"]
+    at.click((round(x), round(y - 10)))
+    assert at.played == ["attack ayar_kachi wayra_sumaq"]

@@ -130,9 +130,9 @@ class StaticLayers:
 
         def paint(surface: Surface) -> None:
             name = self.words("table.graveyard")
+            draw_wrecks(surface, layout, self.emblems, price)  # a large name reaches over them
             draw_holdings(surface, layout, self.emblems, rims, self.rims, hidden, name)
             draw_things(surface, layout, self.emblems, hidden)
-            draw_wrecks(surface, layout, self.emblems, price)
 
         return Layer(tuple(spots), paint)
 
