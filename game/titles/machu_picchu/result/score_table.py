@@ -123,7 +123,7 @@ class ScoreTable:
     @property
     def tall(self) -> float:
         """See `ResultTable.tall`."""
-        return _HEAD + _TALLEST * len(self._names)
+        return _HEAD + _TALLEST * len(self._seats)
 
     @property
     def _short(self) -> bool:
