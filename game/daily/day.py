@@ -43,7 +43,7 @@ def daily_match(
     luck = random.Random(seed)
     there = played.bots.rivals
     drawn = luck.sample(there, len(game.rivals)) if len(there) >= len(game.rivals) else ()
-    bots, own = _varied(played, game, luck) if game.varied else (game.rivals, 0)
+    bots, own = _varied(game, luck) if game.varied else (game.rivals, 0)
     colours = tuple(emblems)[: len(bots) + 1]
     players = [Seat(name, "", bot) for name, bot in zip(names, ("", *bots), strict=False)]
     for number, rival in enumerate(drawn[: len(bots)], 1):
@@ -56,13 +56,10 @@ def daily_match(
     return Match(played.setups.read(colours, seed, game.setup), tuple(seats))
 
 
-def _varied(played: AnyTitle, game: DailyGame, luck: random.Random) -> tuple[tuple[str, ...], int]:
-    """The rivals of a day, each with a temperament, and the seat of the person."""
+def _varied(game: DailyGame, luck: random.Random) -> tuple[tuple[str, ...], int]:
+    """The levels of the rivals of a day, and the seat of the person."""
     levels = game.rivals[: luck.randint(min(_FEWEST, len(game.rivals)), len(game.rivals))]
-    tempers = luck.sample(played.bots.temperaments, len(levels))
-    return tuple(f"{level}:{temper}" for level, temper in zip(levels, tempers, strict=True)), luck.randrange(
-        len(levels) + 1
-    )
+    return levels, luck.randrange(len(levels) + 1)
 
 
 def person_of(match: Match) -> int:

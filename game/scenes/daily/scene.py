@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.bots.available_bots import level_name, temperament_name
+from game.core.bots.available_bots import level_name
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import AnyTitle, DailyGame, Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
@@ -212,10 +212,9 @@ class DailyScene(PageScene):
             portrait, name = columns(name, [scale.fixed(2 * radius / scale.factor), 1], px(8))
             draw_portrait(surface, scale.look, self.view.match.setup.title, rival, portrait.center, radius)
         draw_text(surface, seat.name, TextStyle(Role.NAME, "ink", size=23), scale, name)
-        kind = level_name(self.words, level)
-        if rival is None and not isinstance(bot, Refusal) and bot.temperament:
-            kind = f"{kind} · {temperament_name(self.words, bot.temperament)}"
-        draw_text(surface, kind, TextStyle(Role.STRONG, "ink", "right"), scale, title)
+        draw_text(
+            surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title
+        )
         draw_pips(surface, pips, scale, bots, level)
 
     def _paint_week(self, surface: Surface) -> None:
