@@ -5,8 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from game.core.bots.bot_name import parse_bot_name
-from game.core.contract import BotName, DailyGame
+from game.core.contract import DailyGame
 from game.core.match import Match
 from game.core.seat_colours import TitleEmblems
 from game.daily.day import daily_match, person_of
@@ -42,15 +41,14 @@ def test_start_cards_seats_and_rivals_differ_from_day_to_day() -> None:
     assert {len(match.seats) for match in matches} == {3, 4}
     assert {person_of(match) for match in matches} == {0, 1, 2, 3}
     assert len({TITLE.rules.turn_owner(state) for state in states}) == 4
-    assert len({tuple(seat.rival for seat in match.seats) for match in matches}) > 14
+    assert len({tuple(seat.bot for seat in match.seats) for match in matches}) > 14
 
 
-def test_a_day_has_one_person_and_different_rivals() -> None:
+def test_a_day_has_one_person_and_different_people_as_rivals() -> None:
     for match in map(match_of, DAYS):
         rivals = [seat.rival for seat in match.seats if seat.bot]
         assert match.seats[person_of(match)].name == "a"
-        assert len(rivals) == len(match.seats) - 1 == len({*rivals}) and "" not in rivals
-        assert all(isinstance(parse_bot_name(seat.bot), BotName) for seat in match.seats if seat.bot)
+        assert len(rivals) == len(match.seats) - 1 == len({*rivals})
         assert (
             len({seat.name for seat in match.seats})
             == len({seat.emblem for seat in match.seats})

@@ -47,6 +47,7 @@ _NOTE: Final = 90  # for what is said of a question, at least
 _BESIDE: Final = 112  # width of the orders beside the title
 _SMALLER: Final = 0.8  # of its size, at most, a title is for them
 _LENDING: Final = 46
+_PASSING: Final = 1.15  # width of the last answer, which shows its key, beside what passes more
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
 
@@ -298,7 +299,7 @@ class QuestionPanel:
             for number in range(len(shown))
         ]
         place_rows(shown, rows, px(_LEAST), px(_BUTTON), scale)
-        lasts = columns(shown[-1].rect, [1, *[1.5] * len(beside)], px(8)) if beside else []
+        lasts = columns(shown[-1].rect, [_PASSING, *[1] * len(beside)], px(8)) if beside else []
         for button, area in zip((shown[-1], *beside) if beside else (), lasts, strict=True):
             button.place(area, scale)
 
