@@ -42,6 +42,7 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "new-game-more": forms.setup_form,
     "mods": forms.mods,
     "settings": forms.settings,
+    "keys": forms.keys,
     "credits": forms.credits,
     "save-as": records.save_as,
     "trouble": forms.trouble,

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.keys.bindings import KeyAction
 from game.ui.buttons import Button, Icon, Style
 from game.ui.keys import digit_of
 from game.ui.options import MOST_COLUMNS, Option, OptionList
@@ -142,7 +143,7 @@ class DialogOption:
 
     label: str
     action: Callable[[], None]
-    key: int | None = None
+    key: KeyAction | int | None = None
     hint: str = ""
     style: Style = "brass"
     icon: Icon | None = None

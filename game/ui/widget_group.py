@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from game.ui.keys import is_plain
+from game.ui.keys import is_plain, presses
 from game.ui.notices import Toast
 from game.ui.scale import Scale
 from game.ui.tooltip import Tip, draw_tooltip
@@ -125,7 +125,7 @@ class WidgetGroup:
         if event.type != pygame.KEYDOWN:
             return None
         keyed = self.widgets if self.field is None else ()  # where one types, letters are no shortcuts
-        meant = [widget for widget in keyed if widget.visible and widget.key == event.key]
+        meant = [widget for widget in keyed if widget.visible and presses(event, widget.key)]
         if self._focus is not None and event.key in FIRE:
             meant.append(self._focus)
         return tuple(widget.meaning for widget in meant)
@@ -254,7 +254,7 @@ class WidgetGroup:
         """
         for widget in self.widgets:
             barred = widget.visible and not widget.enabled and bool(widget.why_not)
-            if barred and widget.key == event.key and is_plain(event):
+            if barred and presses(event, widget.key) and is_plain(event):
                 self.notify(widget.why_not)
                 return True
         return False

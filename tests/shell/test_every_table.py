@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.base.keys.bindings import KeyAction
 from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
@@ -162,7 +163,10 @@ def test_keys_walk_from_button_to_button_and_back(name: str) -> None:
 
 def test_a_walks_the_buttons_only_where_no_button_bears_it(name: str) -> None:
     harness, scene = table_of(name)
-    borne = any(widget.key == pygame.K_a for widget in scene.ui.widgets)
+    borne = any(
+        widget.key == pygame.K_a or (isinstance(widget.key, KeyAction) and widget.key.key == "a")
+        for widget in scene.ui.widgets
+    )
     assert borne == (name == "inkas")
     harness.key(pygame.K_a)
     first = scene.ui.focused

@@ -90,7 +90,8 @@ class BotSettings:
 class Settings:
     """All settings. `language` is empty until one was chosen; `zoom` is in per cent.
 
-    `lessons` are those taken to their end, `titles` holds what was chosen of the titles' own settings, each by title.
+    `lessons` are those taken to their end, `titles` holds what was chosen of the titles' own settings, each by title,
+    `keys` the keys chosen in place of the default ones, by `KeyAction.path`.
     """
 
     language: str = ""
@@ -103,6 +104,7 @@ class Settings:
     ask_before_end: bool = True
     lessons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     titles: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def spoken(self) -> str:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import BEGIN
 from game.core.contract import AnyState
 from game.scenes.campaign.places import ChapterPlace, ChapterPlaces
 from game.ui.buttons import Button
@@ -57,9 +58,7 @@ class CampaignScene(PageScene):
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
-        self.start = Button(
-            words("campaign.begin"), self.begin, key=pygame.K_s, hint=words("campaign.key.begin")
-        )
+        self.start = Button(words("campaign.begin"), self.begin, key=BEGIN, hint=words.cap(BEGIN))
         self.ui.add(self.places, self.text, self.back, self.start)
         self._list = self._sheet = self._picture = Rect(0, 0, 0, 0)
         self._tell()

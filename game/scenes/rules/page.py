@@ -89,7 +89,7 @@ class Page(ScrollArea):
         figure = self._figure_width(width)
         text_x = figure + px(26)
         for section in self.chapter.sections if self.chapter is not None else ():
-            there = passage(self.words, section.name)
+            there = passage(self.words, section.name, section.keys)
             setting = typeset(there.lines, self.scale, width - text_x - px(10), self.query)
             text = (
                 px(_TITLE)

@@ -9,6 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import CONFIRM
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, in_turn
 from game.titles.inkas.board.moves.powers import are_power, invocations
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
@@ -86,8 +88,8 @@ class QuestionPanel:
             pass_turn,
             style="paper",
             size=17,
-            hint=words("answers.order.key_this_turn"),
-            tooltip=words("answers.order.this_turn_tip"),
+            hint=words("answers.order.key_this_turn", key=words.cap(CONFIRM)),
+            tooltip=words("answers.order.this_turn_tip", key=words.cap(CONFIRM)),
         )
         self._shown = shown
         self._play, self._narrowed = play, narrowed
@@ -170,11 +172,11 @@ class QuestionPanel:
         self.back.key = pygame.K_ESCAPE if self.back.visible else None
         self.place()
 
-    def _key(self, number: int, option: PanelOption) -> tuple[int, str]:
+    def _key(self, number: int, option: PanelOption) -> tuple[KeyAction | int, str]:
         """The key of an answer, and what is written of it."""
         words = self._shown.words
         if option.passes:
-            return pygame.K_SPACE, words("table.question.key_pass")
+            return CONFIRM, words.cap(CONFIRM)
         if option.confirms:
             return pygame.K_RETURN, words("invoke.key_use")
         return pygame.K_1 + number, str(number + 1)

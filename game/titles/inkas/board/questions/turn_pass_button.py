@@ -3,14 +3,16 @@
 import pygame
 from pygame.event import Event
 
+from game.base.keys.shell_keys import CONFIRM
 from game.ui.buttons import Button
+from game.ui.keys import presses
 
 
 class TurnPassButton(Button):
-    """Shift and Space press it, which without Shift only pass what is asked now."""
+    """Shift and the key that confirms press it, which without Shift only pass what is asked now."""
 
     def shortcut(self, event: Event) -> bool:
-        if event.key != pygame.K_SPACE or not event.mod & pygame.KMOD_SHIFT or not self.enabled:
+        if not presses(event, CONFIRM) or not event.mod & pygame.KMOD_SHIFT or not self.enabled:
             return False
         self.on_click()
         return True
