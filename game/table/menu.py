@@ -12,7 +12,9 @@ from game.base.i18n.words import Words
 from game.base.keys.bindings import KeyAction
 from game.base.keys.shell_keys import HELP, HOUSE_RULES, LEAVE, MENU_SETTINGS, SAVE_AS
 from game.core.contract import AnyState, AnyTitle
+from game.kit.board.ended_line import ended_line
 from game.kit.forms.title_forms import RulesInForce
+from game.table.context import TableContext
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.widget import nothing
@@ -40,6 +42,15 @@ class HouseRulesRow:
 
     said: str
     show: Callable[[], None]
+
+
+def ended_said(context: TableContext) -> str:
+    """That a finished game is over, and how; empty while it is played."""
+    ended = context.session.rules.outcome(context.session.state)
+    if ended is None:
+        return ""
+    names = [seat.name for seat in context.match.seats]
+    return f"{context.words('table.no_hint')} {ended_line(context.words, ended, names)}"
 
 
 def house_rules_row(
