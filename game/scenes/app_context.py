@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.base.files.kept_file import KeptFile
 from game.base.files.problems import DataError, Problem
+from game.base.i18n.glossary import Glossary
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
 from game.base.keys.bindings import KeyBindings, KeyGroup, TakenKey, TitleKeys
@@ -37,7 +38,7 @@ class AppContext:
 
     def __init__(self, stack: SceneStack, words: Words, preferences: Preferences) -> None:
         self.stack = stack
-        self.words = words
+        self._spoken = words
         self.preferences = preferences
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
@@ -46,6 +47,16 @@ class AppContext:
         self._clashes: tuple[TakenKey, ...] = ()  # in the file of settings, not told yet
         self.set_keys()
         self.set_look(NO_MOD_PICTURES)
+
+    @property
+    def words(self) -> Words:
+        """Those that are spoken: of the shell and of the current title, whose terms are explained."""
+        return self._spoken
+
+    @words.setter
+    def words(self, words: Words) -> None:
+        self._spoken = words
+        self.stack.glossary = Glossary(words)
 
     def set_look(self, mod_pictures: ModPictures) -> None:
         """Draw everything as the settings say, with these pictures of mods."""

@@ -94,6 +94,7 @@ class Navigator:
         stack.on_mute = self.mute
         stack.show_muted(now.volumes.muted)
         stack.on_help = self.rules
+        stack.on_terms = self.explain_terms
 
     @cached_property
     def chapters(self) -> CampaignResults:
@@ -351,6 +352,18 @@ class Navigator:
         shown = self.titles.load(data.title)
         words = shown.mods.words_of(self.screens.words_of(shown.name), data)
         open_rules(self.screens.stack, words, shown.title, data, section)
+
+    def explain_terms(self) -> None:
+        """Explain the words of the game that are seen, over the screen that is shown."""
+        from game.scenes.terms_dialog import TermsDialog
+
+        words, stack = self.screens.words, self.screens.stack
+        if isinstance(stack.top, TermsDialog):
+            stack.top.cancel()
+        elif stack.top is not None and stack.top.terms.terms:
+            stack.push(TermsDialog(words, stack.top.terms.terms))
+        else:
+            self.screens.notify(words("terms.none"))
 
     def credits(self) -> None:
         """Put the thanks and the licences over the screen that is shown."""

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
+from game.base.i18n.glossary import Glossary
 from game.core.contract import Achievements, DailyGame
 from game.scenes.title_art import TitlePictures
 
@@ -80,6 +81,7 @@ def set_up(name: str, show: ShowcaseContext) -> None:
     mod_pictures = show.title.part(TitlePictures).of_mods(mods, look.palette)
     show.stack.set_look(replace(look, mod_pictures=mod_pictures))
     dressed = replace(show, words=game_words(show.words, show.data, mods))
+    show.stack.glossary = Glossary(dressed.words)
     with fitting(dressed):
         screens(title)[name](dressed)
 

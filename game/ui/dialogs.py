@@ -133,7 +133,15 @@ class Modal(Scene):
         draw_text(surface, self.title, TextStyle(Role.HEADING, "ink", "centre"), self.scale, line)
         if self.text:
             area = Rect(inner.x, line.bottom + px(10), inner.width, self.panel.height)
-            draw_block(surface, self._words(inner.width), area, self.scale.look.palette.ink, "centre", "top")
+            draw_block(
+                surface,
+                self._words(inner.width),
+                area,
+                self.scale.look.palette.ink,
+                "centre",
+                "top",
+                explained=True,
+            )
         self.ui.draw(surface)
 
 

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
-from game.base.keys.shell_keys import FULL_SCREEN, HELP, MUTE
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import FULL_SCREEN, HELP, MUTE, TERMS
 from game.ui.cache import allow_for, forget_sizes, rest
 from game.ui.keys import KeyLayout, presses, with_bindings
 from game.ui.letterbox import letterbox_for
@@ -321,15 +322,16 @@ class Loop:
         elif event.type == pygame.KEYDOWN and _is_for_fullscreen(event) and not self.stack.writes(event):
             if not self.stack.presses.again:  # one that is held turns it once
                 self._toggle_fullscreen()
-        elif self._is_for_help(event):
+        elif self._is_for(HELP, event) and self.stack.on_help is not None:
             self.stack.help()
+        elif self._is_for(TERMS, event) and self.stack.on_terms is not None:
+            self.stack.on_terms()
         elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute(event)):
             self.stack.handle(event)
 
-    def _is_for_help(self, event: Event) -> bool:
-        """Whether a key opens help, where there is any."""
-        known = self.stack.on_help is not None and event.type == pygame.KEYDOWN
-        return known and presses(event, HELP) and not self.stack.writes(event)
+    def _is_for(self, action: KeyAction, event: Event) -> bool:
+        """Whether an event is the key of an action, pressed where it writes nothing."""
+        return event.type == pygame.KEYDOWN and presses(event, action) and not self.stack.writes(event)
 
     def _resized(self) -> None:
         size = pygame.display.get_window_size()

@@ -10,6 +10,7 @@ from game.ui.brass_letters import draw_brass_letters
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, inset, rows
 from game.ui.scene import Scene
+from game.ui.terms import TermPlaces, collecting
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
 from game.ui.theme import Role
@@ -35,6 +36,7 @@ class PageScene(Scene):
         self.viewport: Viewport | None = None
         self._whole: Surface | None = None
         self._still: Surface | None = None
+        self._still_terms = TermPlaces()
         self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
 
     def arrange(self, scale: Scale) -> None:
@@ -112,8 +114,11 @@ class PageScene(Scene):
     def _draw_on(self, surface: Surface) -> None:
         if self._still is None:
             self._still = wood(self.scale.look, self.scale.size).copy()
-            self.paint_still(self._still)
+            self._still_terms.begin(self.terms.glossary)
+            with collecting(self._still_terms):
+                self.paint_still(self._still)
         surface.blit(self._still, (0, 0))
+        self.terms.add(self._still_terms)
         self.paint_moving(surface)
         super().draw(surface)
 

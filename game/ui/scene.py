@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.i18n.glossary import Glossary
 from game.base.keys.bindings import DEFAULT_KEYS
 from game.ui import theme
 from game.ui.cache import forget_pictures
@@ -20,6 +21,7 @@ from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
 from game.ui.press_guard import PressGuard, PressTarget
 from game.ui.scale import Scale
+from game.ui.terms import TermPlaces, collecting
 from game.ui.widget_group import WidgetGroup
 
 
@@ -41,6 +43,8 @@ class Scene:
         self.scale = Scale(1920, 1080)
         self._stack: SceneStack | None = None
         self._changed = True
+        self.terms = TermPlaces()
+        self.ui.term_at = self.terms.at
 
     @property
     def stack(self) -> SceneStack:
@@ -155,8 +159,13 @@ class Scene:
 
     def paint(self, surface: Surface) -> None:
         """Draw it with its notices; the stack calls this."""
-        self.draw(surface)
-        self.ui.draw_notices(surface)
+        whole = self.pieces() is None  # what stands outside the pieces is where it was
+        if whole:
+            self.terms.begin(self._stack.glossary if self._stack is not None else None)
+        with collecting(self.terms, noting=whole):
+            self.draw(surface)
+        with collecting(self.terms, pointed=False):
+            self.ui.draw_notices(surface)
         self.ui.mark_drawn()
         self._changed = False
 
@@ -170,9 +179,11 @@ class SceneStack:
         self.scale = scale
         self.scenes: list[Scene] = []
         self.on_help: Callable[[str], None] | None = None  # F1 anywhere: opens help at a topic
+        self.on_terms: Callable[[], None] | None = None  # its key anywhere: explains the words that are seen
         self.on_mute: Callable[[], None] | None = None  # M anywhere but where one types: sound off or on
         self.muted = False
         self.bindings = DEFAULT_KEYS
+        self.glossary: Glossary | None = None  # of the game whose words are explained
         self.on_press: Callable[[], None] | None = None  # a button anywhere was pressed
         self.running = True
         self.presses = PressGuard()

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.i18n.glossary import Term
 from game.ui.keys import is_plain, presses
 from game.ui.notices import Toast
 from game.ui.scale import Scale
@@ -17,16 +18,22 @@ LONG_PRESS = 0.9
 REPEAT_MS = (350, 40)
 
 
+def _no_term(spot: Spot) -> None:
+    """Nothing is explained."""
+
+
 class WidgetGroup:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
-    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board).
+    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board), `term_at` first of all for
+    the word of the game under the pointer.
     """
 
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.toast = Toast()
         self.tip_at: Callable[[Spot], Tip | None] | None = None
+        self.term_at: Callable[[Spot], tuple[Rect, Term] | None] = _no_term
         self.on_act: Callable[[], None] = nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
@@ -174,15 +181,20 @@ class WidgetGroup:
         return under is not None and under.handle(event)
 
     def _watch_tip(self, under: Widget | None) -> None:
-        tip: Tip | None = None
-        said = under.tip if under is not None else ""
+        tip = self._term_tip()
+        said = under.tip if under is not None and tip is None else ""
         if under is not None and said:
             tip = Tip(said, under.rect)
-        elif under is None and self.tip_at is not None and self.pointer is not None:
+        elif tip is None and under is None and self.tip_at is not None and self.pointer is not None:
             tip = self.tip_at(self.pointer)
         self.point_out(tip)
         self._told = under if said else None
         self._tip_of_spot = tip is not None and not said
+
+    def _term_tip(self) -> Tip | None:
+        """What the word of the game under the pointer means."""
+        found = self.term_at(self.pointer) if self.pointer is not None and self._held is None else None
+        return None if found is None else Tip(found[1].says, found[0], found[1].name)
 
     def point_out(self, tip: Tip | None) -> None:
         """Show a tip after the usual while for what the keys point at, until the pointer moves."""
@@ -293,8 +305,8 @@ class WidgetGroup:
 
     def _show_tip(self) -> None:
         """Show the tip, as it is by now: a press may have turned over what lies under the pointer."""
-        if self._tip_of_spot and self.tip_at is not None and self.pointer is not None:
-            self._tip = self.tip_at(self.pointer)
+        if self._tip_of_spot and self.pointer is not None:
+            self._tip = self._term_tip() or (self.tip_at(self.pointer) if self.tip_at is not None else None)
         self._tip_shown = self._tip is not None
         self._changed = self._changed or self._tip_shown
 

@@ -6,6 +6,7 @@ from game.base.keys.bindings import KeyGroup, Reach
 
 PROGRAM: Final = KeyGroup("program", Reach.EVERYWHERE)
 HELP: Final = PROGRAM.action("help", "f1")
+TERMS: Final = PROGRAM.action("terms", "f2")
 FULL_SCREEN: Final = PROGRAM.action("full_screen", "f11")
 MUTE: Final = PROGRAM.action("mute", "m")
 

@@ -255,7 +255,7 @@ class Page(ScrollArea):
         block = TextBlock(
             (piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY)
         )
-        draw_block(surface, block, rect, colour)
+        draw_block(surface, block, rect, colour, explained=not piece.link)
         if piece.link:
             thick = max(1, self.scale.px(2 if lit else 1))
             surface.fill(colour, (rect.x, rect.bottom - self.scale.px(3), rect.width, thick))
