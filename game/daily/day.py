@@ -7,12 +7,15 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.contract import AnyTitle, DailyGame, Rival
 
 if TYPE_CHECKING:
     from game.core.match import Match
+
+
+_FEWEST: Final = 2  # rivals
 
 
 def seed_of(title: str, day: date) -> int:
@@ -29,23 +32,33 @@ def daily_match(
     emblems: Mapping[str, str],
     called: Callable[[Rival], str],
 ) -> Match:
-    """The game of this day: a person on the first seat, then the rivals, who are drawn from those of the title.
+    """The game of this day: a person, then the rivals, who are drawn from those of the title.
 
-    `names` are those of all seats in a title without rivals, `emblems` those of the title by colour; `called` says
-    what a rival is called.
+    `names` are those of the person and of all rivals in a title without persons for them, `emblems` those of the title
+    by colour; `called` says what a rival is called.
     """
     from game.core.match import NAME_LENGTH, Match, Seat
 
-    colours = tuple(emblems)[: len(game.rivals) + 1]
     seed = seed_of(played.name, day)
-    seats = [Seat(name, emblems[colour]) for name, colour in zip(names, colours, strict=True)]
-    for number, level in enumerate(game.rivals, 1):
-        seats[number] = replace(seats[number], bot=level)
+    luck = random.Random(seed)
     there = played.bots.rivals
-    drawn = random.Random(seed).sample(there, len(game.rivals)) if len(there) >= len(game.rivals) else ()
-    for number, rival in enumerate(drawn, 1):
-        bot = f"{seats[number].bot}:{rival.temperament}" if rival.temperament else seats[number].bot
-        seats[number] = replace(seats[number], name=called(rival)[:NAME_LENGTH], bot=bot, rival=rival.name)
+    drawn = luck.sample(there, len(game.rivals)) if len(there) >= len(game.rivals) else ()
+    bots, own = game.rivals, 0
+    if game.varied:
+        bots = bots[: luck.randint(min(_FEWEST, len(bots)), len(bots))]
+        own = luck.randrange(len(bots) + 1)
+        if not drawn:  # persons bring their own
+            tempers = luck.sample(played.bots.temperaments, len(bots))
+            bots = tuple([f"{level}:{temper}" for level, temper in zip(bots, tempers, strict=True)])
+    colours = tuple(emblems)[: len(bots) + 1]
+    players = [Seat(name, "", bot) for name, bot in zip(names, ("", *bots), strict=False)]
+    for number, rival in enumerate(drawn[: len(bots)], 1):
+        bot = f"{players[number].bot}:{rival.temperament}" if rival.temperament else players[number].bot
+        players[number] = replace(
+            players[number], name=called(rival)[:NAME_LENGTH], bot=bot, rival=rival.name
+        )
+    players.insert(own, players.pop(0))
+    seats = [replace(seat, emblem=emblems[colour]) for seat, colour in zip(players, colours, strict=True)]
     return Match(played.setups.read(colours, seed, game.setup), tuple(seats))
 
 

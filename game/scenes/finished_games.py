@@ -103,13 +103,13 @@ class FinishedGames:
         with asked_statistics(self._screens, self._saves) as statistics:
             return statistics.new_medals(match.title, game_key(path))
 
-    def show_medals(self, match: Match) -> None:
-        """Show all medals of a match's title over the screen that is shown."""
+    def show_medals(self, title: AnyTitle) -> None:
+        """Show all medals of a title over the screen that is shown."""
         from game.scenes.medals.scene import show_medals
 
         with asked_statistics(self._screens, self._saves) as statistics:
-            records = statistics.medals(match.title)
-        show_medals(self._screens.stack, self._screens.words_of(match.title.name), records)
+            records = statistics.medals(title)
+        show_medals(self._screens.stack, self._screens.words_of(title.name), records)
 
     def note(self, title: AnyTitle, tally: Tally, which: str, *, game: str = "", player: str = "") -> None:
         """Note what a person did towards a medal that no result tells; in no `game`, say at once what it earned."""

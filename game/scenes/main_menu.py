@@ -17,6 +17,8 @@ from game.base.keys.shell_keys import (
     HELP,
     LESSON,
     LOAD,
+    MENU_MEDALS,
+    MENU_STATISTICS,
     NEW_GAME,
     PUZZLES,
     QUIT,
@@ -26,10 +28,11 @@ from game.scenes.cover_turn import CoverTurn
 from game.scenes.shelf import WIDTH as SHELF
 from game.scenes.shelf import Shelf
 from game.scenes.title_art import Cover
-from game.ui.brass_letters import draw_brass_letters
+from game.ui.brass_letters import draw_brass_letters, fitting_size
 from game.ui.buttons import Button
 from game.ui.labels import Link
-from game.ui.page import MARGIN, PageScene
+from game.ui.page import PageScene
+from game.ui.page_layout import MARGIN
 from game.ui.panels import draw_panel, draw_plate, panel_inside
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure
@@ -39,6 +42,9 @@ from game.ui.widget import nothing
 _BUTTON = (330, 66)
 _CORNER = (252, 52)  # of the buttons in the corner of the cover
 _INSET = 30  # from the edge of the cover to it
+_LETTERS = 170  # height of the name of the game
+_BESIDE, _LEADING = 0.56, 0.94  # of that: of the smaller words, and from line to line
+_BETWEEN = 8  # and from one to the next
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
@@ -57,6 +63,8 @@ class TitleCallbacks:
     daily: Callable[[], None] | None = None
     puzzles: Callable[[], None] | None = None
     campaigns: Callable[[], None] | None = None
+    statistics: Callable[[], None] | None = None
+    medals: Callable[[], None] | None = None
 
 
 class _Continue(Button):
@@ -116,7 +124,9 @@ class MainMenuScene(PageScene):
         self.puzzles = self._way("puzzle", callbacks.puzzles, PUZZLES)
         self.campaigns = self._campaigns(callbacks.campaigns)
         self.credits = self._credits(callbacks.credits)
-        corner = (self.daily, self.puzzles, self.campaigns)
+        self.statistics = self._played("statistics", callbacks.statistics, MENU_STATISTICS)
+        self.medals = self._played("medals", callbacks.medals, MENU_MEDALS)
+        corner = (self.daily, self.puzzles, self.campaigns, self.statistics, self.medals)
         self._in_corner = [button for button in corner if button is not None]
         for button in self._in_corner:
             button.size = 21
@@ -146,6 +156,13 @@ class MainMenuScene(PageScene):
         label, tip = (self.words(f"title.{what}") for what in ("campaigns", "campaigns_tip"))
         hint = self.words.cap(CAMPAIGNS)
         return Button(label, act, style="wood", key=CAMPAIGNS, hint=hint, tooltip=tip)
+
+    def _played(self, area: str, act: Callable[[], None] | None, key: KeyAction) -> Button | None:
+        """The button to what finished games add up to; its key is another one here than on those screens."""
+        if act is None:
+            return None
+        label, tip = self.words(f"{area}.open"), self.words(f"{area}.open_tip")
+        return Button(label, act, style="wood", key=key, hint=self.words.cap(key), tooltip=tip)
 
     def _credits(self, act: Callable[[], None] | None) -> Link:
         """The line to the credits; unseen where nobody is to be thanked."""
@@ -181,7 +198,7 @@ class MainMenuScene(PageScene):
         wide, high = px(_CORNER[0]), px(_CORNER[1])
         corner = self._sheet.inflate(-2 * px(_INSET), -2 * px(_INSET)).topright
         for number, button in enumerate(self._in_corner):
-            top = corner[1] + number * (high + px(_INSET) // 2)
+            top = corner[1] + number * (high + px(_BETWEEN))
             button.place(Rect(corner[0] - wide, top, wide, high), scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (page.width - gap * (count - 1)) // count)
@@ -236,7 +253,7 @@ class MainMenuScene(PageScene):
     def _paint_name(self, surface: Surface) -> None:
         px, view = self.scale.px, self._view
         area = Rect(view.x + px(40), view.y + px(26), round(view.width * 0.4), px(160))
-        words = draw_brass_letters(surface, self.words("title.name"), self.scale, area, 170)
+        words = self._paint_letters(surface, area)
         width, height = measure(self.words("title.subtitle"), Role.ASIDE, self.scale, 27)
         line = Rect(0, words.bottom + px(4), width + px(56), height + px(18))
         line.centerx = words.centerx
@@ -251,6 +268,24 @@ class MainMenuScene(PageScene):
             self.scale,
             line,
         )
+
+    def _paint_letters(self, surface: Surface, area: Rect) -> Rect:
+        """Draw the name in brass; where a title parts it (`title.logo`), its chief words large, and smaller what stands
+        over and under them. Returns the rectangle that the letters cover.
+        """
+        words, scale = self.words, self.scale
+        shares = {"over": _BESIDE, "logo": 1.0, "under": _BESIDE}
+        parts = {name: words(f"title.{name}") for name in shares if words.knows(f"title.{name}")}
+        if "logo" not in parts:
+            return draw_brass_letters(surface, words("title.name"), scale, area, _LETTERS)
+        large = fitting_size(parts["logo"], scale, area.width, _LETTERS)
+        covered, top = Rect(area.topleft, (0, 0)), area.y
+        for name, part in parts.items():
+            size = fitting_size(part, scale, area.width, large * shares[name])
+            line = Rect(area.x, top, area.width, scale.px(size * _LEADING))
+            covered = draw_brass_letters(surface, part, scale, line, size)
+            top = line.bottom
+        return covered
 
     # time
 

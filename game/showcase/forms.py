@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import COMMAND
-from game.core.contract import DailyGame
+from game.core.contract import Achievements, DailyGame
 from game.kit.forms.title_forms import SetupForms
 from game.scenes.lesson.title_lessons import TitleLessons
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
@@ -31,8 +31,16 @@ def title(show: ShowcaseContext) -> None:
         "daily": DailyGame,
         "puzzles": TitlePuzzles,
         "campaigns": TitleCampaigns,
+        "medals": Achievements,
     }
-    names = ["settings", "rules", "credits", "load", *(way for way in parts if own.has(parts[way]))]
+    names = [
+        "settings",
+        "rules",
+        "credits",
+        "load",
+        "statistics",
+        *(way for way in parts if own.has(parts[way])),
+    ]
     shown = TitleCallbacks(do_nothing, do_nothing, do_nothing, **dict.fromkeys(names, do_nothing))
     games = {
         name: ShelvedGame(show.words.with_title(name)("title.name"), find(name).part(Cover))
@@ -44,10 +52,11 @@ def title(show: ShowcaseContext) -> None:
 
 def new_game(show: ShowcaseContext) -> None:
     """The quick start."""
+    from game.base.profile.preferences import Preferences
     from game.kit.forms.quick_start import QuickStartScene
 
     forms = show.title.part(SetupForms).make(show.words, show.data)
-    show.stack.push(QuickStartScene(forms, _leads_nowhere, _leads_nowhere, do_nothing))
+    show.stack.push(QuickStartScene(forms, _leads_nowhere, _leads_nowhere, do_nothing, Preferences()))
 
 
 def setup_form(show: ShowcaseContext) -> "SetupForm[Any]":

@@ -14,7 +14,7 @@ from game.ui.icons import icon
 from game.ui.scale import Scale
 
 _KEYS: Final = {"pace": PACE, "pause": PAUSE}
-_ICONS: Final = {"pace": "gear", "pause": "pause", "skip": "turn_on"}
+_ICONS: Final = {"pace": "pace", "pause": "pause", "skip": "turn_on"}
 
 
 class BotBar:

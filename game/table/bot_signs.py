@@ -6,7 +6,7 @@ from game.base.keys.shell_keys import PAUSE
 from game.kit.board.board import AnyBoard
 from game.table.bot_turns import BotTurns, Caption
 from game.table.context import TableContext
-from game.table.thinking_sign import TICK, draw_gear, draw_sign
+from game.table.thinking_sign import TICK, draw_sign, draw_sun
 from game.ui.emblems import draw_seat_badge
 from game.ui.motion.player import MotionPlayer
 from game.ui.panels import draw_panel
@@ -14,9 +14,9 @@ from game.ui.scale import Scale
 from game.ui.text import draw_block, fit, measure
 from game.ui.theme import Role
 
-_GEAR = 40  # side of the place of the gear on a button, in design units
+_SUN = 40  # side of the place of the sun on a button, in design units
 _SIGN = 2.6  # how wide the sign is, in radii of the badge
-_SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a gear that only flashes up disturbs
+_SHOWN_AFTER = 0.25  # seconds of thought that show no sign: a sun that only flashes up disturbs
 
 
 class BotSigns:
@@ -31,16 +31,16 @@ class BotSigns:
         self._motion = motion
         self._emblems = tuple(context.emblems.values())
         self._since_tick = 0.0
-        self._shown = False  # whether the gear can be seen
+        self._shown = False  # whether the sun can be seen
 
     @property
     def turning(self) -> bool:
-        """Whether a gear turns."""
+        """Whether a sun turns."""
         bots = self._bot_turns
         return (bots.thinking is not None or bots.advising) and bots.thinks_for >= _SHOWN_AFTER
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; returns whether the gear is to be drawn anew."""
+        """Let `dt` seconds pass; returns whether the sun is to be drawn anew."""
         self._since_tick += dt
         if not self.turning:
             self._shown = False
@@ -51,16 +51,16 @@ class BotSigns:
 
     @property
     def _calm(self) -> bool:
-        """Whether the gear is only shown, and does not turn."""
+        """Whether the sun is only shown, and does not turn."""
         return self._motion.settings.calm
 
     @property
     def _turned_for(self) -> float:
-        """The seconds that the gear has turned."""
+        """The seconds that the sun has turned."""
         return 0.0 if self._calm else self._bot_turns.thinks_for
 
     def wake_in(self) -> float | None:
-        """Seconds until the gear turns on."""
+        """Seconds until the sun turns on."""
         bots = self._bot_turns
         if bots.thinking is None and not bots.advising:
             return None
@@ -69,7 +69,7 @@ class BotSigns:
         return max(0.001, _SHOWN_AFTER - bots.thinks_for, TICK - self._since_tick)
 
     def areas(self) -> list[Rect]:
-        """The pieces of the screen in which a gear turns, in pixels."""
+        """The pieces of the screen in which a sun turns, in pixels."""
         if not self.turning:
             return []
         seat = self._bot_turns.thinking
@@ -78,7 +78,7 @@ class BotSigns:
     def _hint_place(self) -> Rect:
         """Over the icon of the button for a hint, or in the corner of one that has words alone."""
         button = self._board.hint
-        rect = Rect(0, 0, button.scale.px(_GEAR), button.scale.px(_GEAR))
+        rect = Rect(0, 0, button.scale.px(_SUN), button.scale.px(_SUN))
         rect.center = button.icon_place.center if button.icon_place is not None else button.rect.topright
         return rect
 
@@ -90,12 +90,12 @@ class BotSigns:
         return rect
 
     def draw(self, surface: Surface, scale: Scale) -> None:
-        """Draw the turning gear, and what the computer player does."""
+        """Draw the turning sun, and what the computer player does."""
         bots = self._bot_turns
         if self.turning:
             seat = bots.thinking
             if seat is None:
-                draw_gear(surface, scale.look, self._hint_place(), self._turned_for)
+                draw_sun(surface, scale.look, self._hint_place(), self._turned_for)
             else:
                 draw_sign(surface, scale.look, self._sign_rect(seat), self._emblems[seat], self._turned_for)
         if bots.caption is not None and bots.deciding is not None:

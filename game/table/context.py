@@ -58,14 +58,19 @@ class TableContext:
     @property
     def eyes(self) -> int | None:
         """The seat of the person who looks at the table now; None where all who do only watch, or all are asked."""
+        return self._eyes_on(self.session.state)
+
+    def _eyes_on(self, state: AnyState) -> int | None:
+        """The same where a state of now or of the past is looked at: what was asked of all is seen as nobody's then,
+        too, since it would tell who can answer."""
         viewing = self.viewing
-        if self.question.to_several and self.question.looking is None:
+        if self.question.asks_several(state) and self.question.looking is None:
             return None
         return viewing if viewing in self.people and not self.options.unseen else None
 
     def seen(self, state: AnyState) -> AnyState:
         """A state of the game as whoever looks at the table may know it."""
-        return self.views.state(state, self.eyes)
+        return self.views.state(state, self._eyes_on(state))
 
     def noticed(self, events: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
         """What whoever looks at the table may know of what happened."""

@@ -38,7 +38,7 @@ class LogScroll(ListView):
         self.lines: tuple[LogLine, ...] = ()  # those that are seen
         self.viewer = -1
         self._told: tuple[LogLine, ...] = ()
-        self._unfolded: set[tuple[int, ...]] = set()  # lines whose steps are seen, by their moments
+        self._unfolded: set[tuple[tuple[int, ...], str]] = set()  # lines whose steps are seen
         self._painter = painter
         self._emblems = emblems
         self._colours: dict[str, str] = {}
@@ -68,11 +68,11 @@ class LogScroll(ListView):
         self.renew()
 
     def _is_unfolded(self, line: LogLine) -> bool:
-        return bool(line.steps) and line.moments in self._unfolded
+        return bool(line.steps) and (line.moments, line.badge) in self._unfolded
 
     def _fold(self, line: LogLine) -> None:
         """Show the steps of a line, or show them no more; what comes next is still followed."""
-        self._unfolded ^= {line.moments}
+        self._unfolded ^= {(line.moments, line.badge)}  # of one moment there may be lines of several players
         offset, follows = self.offset, self._at_end
         self._unfold()
         self.scroll_to(offset)

@@ -13,23 +13,23 @@ class PartialRedraw:
         self._board = board
         self._bot_signs = bot_signs
         self._breathes = False
-        self._gear_turns = False
+        self._sun_turns = False
 
     def update(self, dt: float, *, lively: bool) -> None:
         """Let `dt` seconds pass, in which the board lives where it is `lively`."""
         self._breathes = (lively and self._board.ambience.update(dt)) or self._breathes
-        self._gear_turns = self._bot_signs.update(dt) or self._gear_turns
+        self._sun_turns = self._bot_signs.update(dt) or self._sun_turns
 
     @property
     def due(self) -> bool:
         """Whether there are any."""
-        return self._breathes or self._gear_turns
+        return self._breathes or self._sun_turns
 
     def rects(self) -> list[Rect]:
         """Where they are, in pixels."""
         living = self._board.ambience.areas if self._breathes else []
-        return [*living, *(self._bot_signs.areas() if self._gear_turns else ())]
+        return [*living, *(self._bot_signs.areas() if self._sun_turns else ())]
 
     def done(self) -> None:
         """All has been drawn."""
-        self._breathes = self._gear_turns = False
+        self._breathes = self._sun_turns = False

@@ -262,6 +262,7 @@ class TableScene(Scene):
     def layout(self, scale: Scale) -> None:
         self.motion.finish()
         self.board.arrange(scale)
+        self.ui.spared = (self.board.rects.now,)
         self.widgets.place(self.ui, self.scale)
         self.board.input.follow_keys()
         self.mode.arranged()
@@ -336,7 +337,9 @@ class TableScene(Scene):
     def open_menu(self) -> None:
         """Show the ways out of the game."""
         rules = house_rules_row(self.words, self.context.title, self.session.state, self.stack.push)
-        self.stack.push(TableMenu(self.words, self._menu, ended_said(self.context), rules))
+        self.stack.push(
+            TableMenu(self.words, self._menu, ended_said(self.context), rules, self.context.viewing)
+        )
 
     # what is shown
 

@@ -1,4 +1,4 @@
-"""The line that a rival says, in a small caption by its portrait, which goes away by itself."""
+"""The line that a rival says, in a small caption beside its portrait, which goes away by itself."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -92,11 +92,10 @@ class Speech:
         if not place.width:
             return
         draw_panel(surface, place, scale, "note", active=True)
-        (x, _), radius = self._board.badge_place(self.line.seat)
-        x += 2 * radius
-        tail = [(x - px(_TAIL), place.y + px(3)), (x, place.y - px(_TAIL)), (x + px(_TAIL), place.y + px(3))]
+        x, y = place.x + px(3), place.centery
+        tail = [(x, y - px(_TAIL)), (x - px(3 + _TAIL), y), (x, y + px(_TAIL))]
         polygon(surface, tail, scale.look.palette.card, scale.look.palette.outline, max(1, px(1.3)))
-        words = inset(place, px(12), px(3))
+        words = inset(place, px(8), px(1))
         said = self._context.words(self.line.key, player=self.line.player)
         block = fit(said, Role.ASIDE, scale, words.size, size=20, wrapped=True, shrink=0.7)
         draw_block(surface, block, words, scale.look.palette.ink, "centre", "middle")

@@ -53,7 +53,11 @@ class TableQuestion:
     @property
     def to_several(self) -> bool:
         """Whether one stands that is asked of several persons together."""
-        return self._together and self.passing is not None
+        return self.asks_several(self._session.state)
+
+    def asks_several(self, state: AnyState) -> bool:
+        """Whether one stands in a state, of now or of the past, that is asked of several persons together."""
+        return self._together and self._session.rules.passing(state) is not None
 
     @property
     def _together(self) -> bool:

@@ -23,9 +23,7 @@ def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, siz
 
     Returns the rectangle that the letters cover.
     """
-    while size > 24 and _width(text, scale.px(size)) > box.width:
-        size *= 0.94
-    picture = _letters(scale.look, text, scale.px(size))
+    picture = _letters(scale.look, text, scale.px(fitting_size(text, scale, box.width, size)))
     place = picture.get_rect(center=box.center)
     if scale.look.high_contrast:  # brass on a sky reads well for most eyes only
         plate = plain_frame(scale.look, "frame.wood")
@@ -33,6 +31,13 @@ def draw_brass_letters(surface: Surface, text: str, scale: Scale, box: Rect, siz
         draw_plain(surface, plate, place.inflate(0, -scale.px(10)), scale.factor)
     surface.blit(picture, place)
     return place
+
+
+def fitting_size(text: str, scale: Scale, width: int, size: float) -> float:
+    """`size`, or as many design units as a width in pixels allows."""
+    while size > 24 and _width(text, scale.px(size)) > width:
+        size *= 0.94
+    return size
 
 
 def _width(text: str, pixels: int) -> int:

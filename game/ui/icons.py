@@ -121,6 +121,12 @@ def _gear(pen: _Pen) -> None:
     pen.ring(50, 50, 12, 6)
 
 
+def _pace(pen: _Pen) -> None:
+    pen.arc(50, 62, 38, 180, 360)
+    pen.line((50, 62), (70, 38), width=9)
+    pen.dot(50, 62, 9)
+
+
 def _cross(pen: _Pen) -> None:
     pen.line((20, 20), (80, 80), width=11)
     pen.line((80, 20), (20, 80), width=11)
@@ -222,6 +228,7 @@ _DRAWINGS: dict[str, Callable[[_Pen], None]] = {
     "book": _book,
     "people": _people,
     "gear": _gear,
+    "pace": _pace,
     "cross": _cross,
     "tick": _tick,
     "plus": _plus,

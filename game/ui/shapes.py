@@ -42,6 +42,15 @@ def hexagon(centre: Point, radius: float) -> list[Point]:
     return [(centre[0] + radius * math.cos(a), centre[1] + radius * math.sin(a)) for a in turns]
 
 
+def sun_rays(outer: float, inner: float, turned: float = 0.0) -> list[Point]:
+    """The outline of a sun's twelve rays about the origin, from one radius to another; `turned` by a part of the way
+    from ray to ray.
+    """
+    turns = (math.radians(30 * (k / 2 + turned) - 90) for k in range(24))
+    reaches = (inner if k % 2 else outer for k in range(24))
+    return [(reach * math.cos(a), reach * math.sin(a)) for reach, a in zip(reaches, turns, strict=True)]
+
+
 def in_hexagon(point: Point, centre: Point, radius: float) -> bool:
     """Whether `point` lies within the pointy-top hexagon round `centre`."""
     dx, dy = abs(point[0] - centre[0]), abs(point[1] - centre[1])

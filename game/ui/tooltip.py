@@ -76,13 +76,9 @@ class Tip:
     barred: tuple[Box, ...] = ()
     beside: bool = False
 
-    def moved(self, x: int, y: int) -> "Tip":
-        """The same tip about things that are shown so many pixels further right and down."""
-        near, far, barred = (
-            tuple((left + x, top + y, width, height) for left, top, width, height in boxes)
-            for boxes in (self.near, self.far, self.barred)
-        )
-        return replace(self, rect=self.rect.move(x, y), near=near, far=far, barred=barred)
+    def off(self, rects: Iterable[Rect]) -> "Tip":
+        """The same tip, which does not cover these either."""
+        return replace(self, barred=(*self.barred, *map(_box, rects)))
 
     @property
     def said(self) -> str:
@@ -217,6 +213,8 @@ def _place(tip: Tip, box: Rect, scale: Scale) -> tuple[int, int]:
         if about.centery > window.y + window.height * _LOW:
             box.midbottom = (about.centerx, about.top - gap)
     box.clamp_ip(window)
+    if _covered(box, tip.barred):
+        return least_covering(tip, box.size, _box(window), gap)
     return box.topleft
 
 

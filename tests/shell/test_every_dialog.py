@@ -25,6 +25,8 @@ DIALOGS = [
     ("inkas", "house-rules"),
     ("inkas", "house-rules-advanced"),
     ("inkas", "house-rules-alliance"),
+    ("inkas", "house-rules-solo"),
+    ("inkas", "house-rules-quest"),
 ]
 
 

@@ -4,7 +4,7 @@ import random
 from typing import Final, Protocol
 
 from game.core.contract import BotName, Refusal
-from game.titles.machu_picchu.board.moves.answers import default_answer
+from game.titles.machu_picchu.board.moves.answers import preset_answer
 from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
@@ -34,7 +34,7 @@ class Sensible:
 
     def choose(self, state: State) -> Action:
         if state.question in _USUAL:
-            usual = default_answer(state, state.pending[0]).action
+            usual = preset_answer(state, state.pending[0]).action
             assert usual is not None
             return usual
         return self._bot.choose(

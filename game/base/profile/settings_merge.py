@@ -17,6 +17,7 @@ def as_said(settings: Settings) -> dict[str, Any]:
     said["bots"]["pace"] = settings.bots.pace.value
     said["bots"] |= {"seats": list(settings.bots.seats), "rivals": list(settings.bots.rivals)}
     said["lessons"] = {title: list(taken) for title, taken in settings.lessons.items()}
+    said["levels"] = {title: list(seated) for title, seated in settings.levels.items()}
     said["titles"] = {title: dict(chosen) for title, chosen in settings.titles.items()}
     return {BOTS if key == "bots" else key: value for key, value in said.items()}
 

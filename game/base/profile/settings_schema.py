@@ -77,6 +77,7 @@ class _SettingsForm(_Form):
     fullscreen: bool = False
     ask_before_end: bool = True
     lessons: Annotated[dict[_Name, Annotated[list[_Name], Field(max_length=8)]], Field(max_length=32)] = {}
+    levels: Annotated[dict[_Name, Annotated[list[_Name], Field(max_length=8)]], Field(max_length=32)] = {}
     titles: Annotated[
         dict[_Name, Annotated[dict[_Name, _Name], Field(max_length=8)]], Field(max_length=32)
     ] = {}
@@ -98,6 +99,7 @@ class _SettingsForm(_Form):
             fullscreen=self.fullscreen,
             ask_before_end=self.ask_before_end,
             lessons={title: tuple(taken) for title, taken in self.lessons.items()},
+            levels={title: tuple(seated) for title, seated in self.levels.items()},
             titles={title: chosen for title, chosen in self.titles.items() if chosen},
             keys=dict(self.keys),
         )

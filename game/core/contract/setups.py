@@ -86,8 +86,11 @@ class DailyGame:
     """The game that everybody plays on the same day: one person against these computer players.
 
     They decide by their seeds and never by the clock. `setup` is as `GameSetups.write` gives one. A title with one
-    has its name and how it is scored among its words, under `title.daily` and `title.daily_scoring`.
+    has its name and how it is scored among its words, under `title.daily` and `title.daily_scoring`. Where it is
+    `varied` the date also draws the seat of the person, how many of the rivals there are, two at least, and the
+    temperament of each.
     """
 
     rivals: tuple[str, ...]
     setup: Mapping[str, Json]
+    varied: bool = False

@@ -38,10 +38,13 @@ class BoardChooser(Chooser[ValueT]):
         ring: Callable[[int, RGB, int], Surface],
         way_out: tuple[str, str],
         picture_size: tuple[float, float],
+        spared: Rect | None = None,
     ) -> None:
+        """`spared` is an area that it does not cover, and leaves in the light: where a lesson says what to do."""
         super().__init__(title, options, on_choose, nothing, picture_size=picture_size, way_out=way_out)
         self._places = places
         self._mask, self._ring = mask, ring
+        self._spared = spared
 
     def option_rect(self, number: int) -> Rect:
         """The place of an option on the screen, counted from 0; scrolled into view."""
@@ -60,7 +63,7 @@ class BoardChooser(Chooser[ValueT]):
         self._list.most_columns = MOST_COLUMNS
         target = self.target
         if target is None:
-            return super().place_panel()
+            return super().place_panel().clamp(self._free(self.scale.window))
         for across in range(self._list.columns, 0, -1):
             self._list.most_columns = across
             for area in self._areas(target):
@@ -98,8 +101,21 @@ class BoardChooser(Chooser[ValueT]):
         left = Rect(window.x, window.y, place.x - window.x, window.height)
         below = Rect(window.x, place.bottom, window.width, window.bottom - place.bottom)
         above = Rect(window.x, window.y, window.width, place.y - window.y)
-        beside = sorted((right, left), key=lambda area: -area.width)
-        return [*beside, *sorted((below, above), key=lambda area: -area.height)]
+        beside = sorted(map(self._free, (right, left)), key=lambda area: -area.width)
+        return [*beside, *sorted(map(self._free, (below, above)), key=lambda area: -area.height)]
+
+    def _free(self, area: Rect) -> Rect:
+        """The largest part of an area beside what is spared, or over or under it."""
+        spared = self._spared.clip(area) if self._spared is not None else None
+        if not spared:
+            return area
+        parts = (
+            Rect(area.x, area.y, spared.x - area.x, area.height),
+            Rect(spared.right, area.y, area.right - spared.right, area.height),
+            Rect(area.x, area.y, area.width, spared.y - area.y),
+            Rect(area.x, spared.bottom, area.width, area.bottom - spared.bottom),
+        )
+        return max(parts, key=lambda part: part.width * part.height)
 
     def _laid(self, area: Rect, target: Rect, width: int, height: int) -> Rect:
         """A panel of that size in an area, as near to the place as can be."""
@@ -119,7 +135,10 @@ class BoardChooser(Chooser[ValueT]):
         """See `Scene.put_backdrop`: the places that the current option is about stay as they are, and are ringed."""
         places = self._places(self.options[self._list.number].value)
         lit = [(place, self._cut(surface, place)) for place in places]
+        kept = surface.subsurface(self._spared).copy() if self._spared is not None else None
         super().put_backdrop(surface, backdrop)
+        if kept is not None and self._spared is not None:
+            surface.blit(kept, self._spared)
         for place, shown in lit:
             surface.blit(shown, shown.get_rect(center=place.center))
             ring = self._ring(place.width // 2, self.scale.look.palette.lit, max(3, self.scale.px(6)))

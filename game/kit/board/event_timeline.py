@@ -1,18 +1,15 @@
 """From what happened to what is shown: the animations of an action's events, one after another."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pygame import Rect, Surface
 
 from game.kit.board.event_table import EventTable, unmoved
 from game.ui.motion.timeline import Animation, Timeline
 from game.ui.pictures import Point
-from game.ui.scale import Scale
 from game.ui.sound import Cue
-
-_FADE: Final = 0.22  # seconds in which the panels of the turn before go over into those of the next
 
 
 class BoardTransition(Protocol):
@@ -60,15 +57,6 @@ def timeline_of(
     return timeline
 
 
-def keep_turn(timeline: Timeline, picture: Surface, areas: Iterable[Rect], turn: type) -> None:
-    """Let the areas of panels and bar show the turn before until the new one, which this kind of event begins, begins
-    for the eye; to the end where none does.
-    """
-    until = timeline.moments.get(turn, timeline.length)
-    for area in areas if until > 0 else ():
-        timeline.keep(picture, area, until, _FADE)
-
-
 def keep_filled(timeline: Timeline, picture: Surface, turning: Rect | None) -> None:
     """Let what is filled look as before until all of it has arrived, but within the panels that are `turning`."""
     areas = {
@@ -77,9 +65,3 @@ def keep_filled(timeline: Timeline, picture: Surface, turning: Rect | None) -> N
     for area in areas:
         if turning is None or not turning.contains(Rect(area)):
             timeline.keep(picture, Rect(area), timeline.filled_at(area))
-
-
-def column_of(panels: Sequence[Rect], scale: Scale) -> Rect:
-    """The room of panels with their frames."""
-    whole = panels[0].unionall(list(panels[1:]))
-    return whole.inflate(scale.px(24), scale.px(16))

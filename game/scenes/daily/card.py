@@ -13,7 +13,6 @@ from game.core.seat_colours import emblems_of
 from game.daily.day import person_of
 from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import score
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.postcard import Postcard, draw_postcard
 from game.scenes.title_art import GamePreview
 from game.ui.between_frames import Work
@@ -35,12 +34,13 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
     state = states[-1]
     result, outcome = played.result, match.title.rules.outcome(state)
     winners = words.listed(match.seats[one].name for one in outcome.winners) if outcome is not None else ""
-    value, standing = words("daily.points", count=result.score), preview.progress(words, state, seat).text
+    value = words("daily.points", count=result.score)
+    standing = preview.ended(words, state, seat) or preview.progress(words, state, seat).text
     how = "drawn" if outcome is not None and outcome.drawn else "won" if result.won else "lost"
     return Postcard(
         heading=words("title.daily"),
         game=words("title.name"),
-        date=date_text(words, day),
+        date=words.day(day),
         postmark=(f"{day.day:02}.{day.month:02}", str(day.year)),
         player=match.seats[seat].name,
         verdict=words(f"daily.verdict.{how}", count=result.rounds, winner=winners),
@@ -48,7 +48,9 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
         value=value,
         note=words("daily.card_note"),
         emblem=emblems[seat],
-        draw_map=lambda surface, area, scale: preview.draw_way(surface, states, seat, emblems, area, scale),
+        draw_map=lambda surface, area, scale: preview.draw_way(
+            surface, words, states, seat, emblems, area, scale
+        ),
     )
 
 

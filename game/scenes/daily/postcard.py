@@ -12,7 +12,7 @@ from game.ui.between_frames import Work
 from game.ui.emblems import draw_emblem
 from game.ui.look import Look
 from game.ui.scale import Scale
-from game.ui.shapes import blank, circle, frame, polygon, polyline, rounded
+from game.ui.shapes import blank, circle, frame, polygon, polyline, rounded, sun_rays
 from game.ui.text import TextStyle, draw_block, draw_text, measure, wrap_evenly
 from game.ui.textures import gradient, parchment
 from game.ui.theme import BRASS, Role
@@ -32,7 +32,7 @@ _WAVES: Final = 5
 class Postcard:
     """What stands on a card, and what draws the map into an area.
 
-    `value` is the score, `standing` says how near the player came.
+    `value` is the score, `standing` says how near the player came, or how the game ended.
     """
 
     heading: str
@@ -91,18 +91,12 @@ def _draw_border(surface: Surface, scale: Scale) -> None:
 
 
 def _draw_corner(surface: Surface, scale: Scale, right: int, low: int) -> None:
-    """A cogwheel in a corner of the frame."""
+    """A sun in a corner of the frame."""
     inset = _EDGE + 8
     x, y = (SIZE[0] - inset if right else inset), (SIZE[1] - inset if low else inset)
     centre = (x * scale.factor, y * scale.factor)
-    teeth, outer, inner = 12, 27.0, 21.5
     points = [
-        (
-            centre[0] + reach * scale.factor * math.cos(2 * math.pi * (tooth + part) / teeth),
-            centre[1] + reach * scale.factor * math.sin(2 * math.pi * (tooth + part) / teeth),
-        )
-        for tooth in range(teeth)
-        for part, reach in ((0.0, inner), (0.1, outer), (0.4, outer), (0.5, inner))
+        (centre[0] + scale.factor * dx, centre[1] + scale.factor * dy) for dx, dy in sun_rays(29.0, 18.0)
     ]
     pygame.draw.polygon(surface, BRASS[2], points)
     polyline(surface, points, scale.look.palette.outline, 2 * scale.factor, closed=True)
@@ -298,6 +292,6 @@ def _draw_message(surface: Surface, card: Postcard, scale: Scale) -> None:
     area = _at(Rect(left, 636, wide, 150), scale)
     verdict = wrap_evenly(card.verdict, Role.ASIDE, scale, area.width, 42)
     draw_block(surface, verdict, area, scale.look.palette.ink, "centre", "middle")
-    write(card.standing, 790, 60, TextStyle(Role.ASIDE, "faded_ink", "centre", size=30))
+    write(card.standing, 784, 86, TextStyle(Role.ASIDE, "faded_ink", "centre", size=30, wrapped=True))
     write(card.value, 872, 110, TextStyle(Role.FIGURE, "ink", "centre", size=72))
     write(card.note, 1040, 100, TextStyle(Role.ASIDE, "faded_ink", "centre", size=25, wrapped=True))

@@ -10,22 +10,23 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.base.keys.shell_keys import PRACTISE
-from game.core.bots.available_bots import level_name
+from game.core.bots.available_bots import level_name, temperament_name
 from game.core.bots.bot_name import parse_bot_name
-from game.core.contract import AnyTitle, Refusal
+from game.core.contract import AnyTitle, DailyGame, Refusal
 from game.core.match import NAME_LENGTH, Seat, rival_of
 from game.core.seat_colours import emblems_of
+from game.daily.day import person_of
 from game.daily.results import PlayedDay
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
 from game.scenes.title_art import GamePreview
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
-from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
+from game.ui.page import PageScene, draw_headed_panel
+from game.ui.page_layout import GAP, FootCell, PageColumn, PageSheet
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
@@ -35,6 +36,8 @@ _HEAD: Final = 76  # design units of a sheet's heading
 _DATE: Final = 38  # height of the date under it
 _RIVAL: Final = 66  # height of the line of a computer player
 _WEEK: Final = 250  # height of the sheet of the last days
+_TODAY: Final = 150  # height of what is round all this on the sheet of today
+_MAP: Final = 0.6  # height of the map in a flow, of its width
 _RULE, _SCORING, _NAME = 106, 138, 52  # heights of the two sentences and of the name
 
 
@@ -59,7 +62,8 @@ class DailyScene(PageScene):
         self.title = title
         self.view = view
         self._callbacks = callbacks
-        suggested = view.match.seats[0].name
+        self._own = person_of(view.match)
+        suggested = view.match.seats[self._own].name
         self.name = name_field(words, view.player, self._set_name, placeholder=suggested)
         self._given = view.player
         self.name.visible = view.progress is TryProgress.TO_COME
@@ -97,12 +101,17 @@ class DailyScene(PageScene):
     def _check(self) -> None:
         """A try that is to come begins with names that differ."""
         if self.name.visible:
-            self._names.check([self.player, *(seat.name for seat in self.view.match.seats[1:])])
+            self._names.check([self.player, *(seat.name for seat in self._rivals)])
+
+    @property
+    def _rivals(self) -> list[Seat]:
+        """All seats but that of the person."""
+        return [seat for number, seat in enumerate(self.view.match.seats) if number != self._own]
 
     @property
     def player(self) -> str:
         """What the person is called."""
-        return " ".join(self._given.split())[:NAME_LENGTH] or self.view.match.seats[0].name
+        return " ".join(self._given.split())[:NAME_LENGTH] or self.view.match.seats[self._own].name
 
     def _start(self) -> None:
         today = next(shown.played for shown in self.view.week if shown.day == self.view.day)
@@ -118,19 +127,20 @@ class DailyScene(PageScene):
     # the layout
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
-        self._map, right = columns(body, [1.22, 0.78], px(GAP))
-        self._today, self._days = rows(right, [1, scale.fixed(_WEEK)], px(GAP))
+        fixed = scale.fixed
+        beside: list[FootCell] = [(self.practise, fixed(320)), (self.start, fixed(400))]
+        page = self.lay_page([(self.back, fixed(240)), (None, 1), *beside], 1.95, 70)
+        rivals = _RIVAL * (len(self.view.match.seats) - 1)
+        self._map, self._today, self._days = page.sheets(
+            PageColumn(1.22, [PageSheet(_HEAD + _DATE + _MAP * page.width)]),
+            PageColumn(
+                0.78, [PageSheet(_TODAY + rivals + _RULE + _SCORING + _NAME), PageSheet(_WEEK, fixed(_WEEK))]
+            ),
+        )
         self._place_week(self._days)
         name = self._lines()[-1]
-        _, field = columns(name, [0.4, 0.6], px(GAP))
+        _, field = columns(name, [0.4, 0.6], scale.px(GAP))
         self.name.place(field, scale)
-        back, practise, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
-        wide = min(practise.width, px(320))
-        self.back.place(back, scale)
-        self.practise.place(Rect(practise.right - wide, practise.y, wide, practise.height), scale)
-        self.start.place(start, scale)
 
     def _place_week(self, sheet: Rect) -> None:
         px = self.scale.px
@@ -158,13 +168,14 @@ class DailyScene(PageScene):
         sheet = self._map
         draw_headed_panel(surface, sheet, scale, words("title.daily"))
         line = Rect(sheet.x + px(40), sheet.y + px(_HEAD - 4), sheet.width - px(80), px(_DATE))
-        date = date_text(words, self.view.day)
-        draw_text(surface, date, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
+        draw_text(surface, self._day, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
         inner = Rect(sheet.x + px(20), line.bottom, sheet.width - px(40), sheet.bottom - line.bottom - px(18))
-        self.title.part(GamePreview).draw(surface, self.view.state, emblems_of(self.view.match), inner, scale)
+        self.title.part(GamePreview).draw(
+            surface, self.words, self.view.state, emblems_of(self.view.match), inner, scale
+        )
         draw_headed_panel(surface, self._today, scale, words("daily.against"))
         *rivals, rule, scoring, last = self._lines()
-        for seat, line in zip(self.view.match.seats[1:], rivals, strict=True):
+        for seat, line in zip(self._rivals, rivals, strict=True):
             self._paint_rival(surface, line, seat)
         style = TextStyle(Role.BODY, "ink", valign="top", size=22, wrapped=True)
         draw_text(surface, words("daily.rule"), style, scale, rule)
@@ -176,6 +187,21 @@ class DailyScene(PageScene):
             style = TextStyle(Role.STRONG, "ink", "centre", size=22, wrapped=True)
             draw_text(surface, self.view.standing, style, scale, last)
         self._paint_week(surface)
+
+    @property
+    def _day(self) -> str:
+        """The date, and of a game that is not the same each day who begins it."""
+        words, match = self.words, self.view.match
+        date = words.day(self.view.day)
+        if not self.title.part(DailyGame).varied or self.view.progress is not TryProgress.TO_COME:
+            return date
+        first = self.title.rules.turn_owner(self.view.state)
+        begins = (
+            words("daily.you_begin")
+            if first == self._own
+            else words("daily.begins", player=match.seats[first].name)
+        )
+        return f"{date} · {begins}"
 
     def _paint_rival(self, surface: Surface, line: Rect, seat: Seat) -> None:
         scale, px = self.scale, self.scale.px
@@ -191,9 +217,10 @@ class DailyScene(PageScene):
             portrait, name = columns(name, [scale.fixed(2 * radius / scale.factor), 1], px(8))
             draw_portrait(surface, scale.look, self.view.match.setup.title, rival, portrait.center, radius)
         draw_text(surface, seat.name, TextStyle(Role.NAME, "ink", size=23), scale, name)
-        draw_text(
-            surface, level_name(self.words, level), TextStyle(Role.STRONG, "ink", "right"), scale, title
-        )
+        kind = level_name(self.words, level)
+        if rival is None and not isinstance(bot, Refusal) and bot.temperament:
+            kind = f"{kind} · {temperament_name(self.words, bot.temperament)}"
+        draw_text(surface, kind, TextStyle(Role.STRONG, "ink", "right"), scale, title)
         draw_pips(surface, pips, scale, bots, level)
 
     def _paint_week(self, surface: Surface) -> None:

@@ -12,12 +12,13 @@ from game.base.profile.preferences import Preferences
 from game.scenes.keys.asking import KeyQuestion
 from game.scenes.keys.lines import KeyList, key_lines
 from game.ui.buttons import Button
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.ui.scale import Scale, columns
+from game.ui.page import PageScene, below_heading, draw_headed_panel
+from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _WIDTH: Final = 1000  # of the sheet
+_STAGE: Final = 1.0  # its width to its height
 _NOTE: Final = 92  # height of what is said above the list
 _SAID: Final = 8.0  # seconds that a refusal is shown
 
@@ -26,6 +27,7 @@ class KeysScene(PageScene):
     """A sheet with a line for each action; `done` leads back. `groups` are listed in the words of their games."""
 
     largest_zoom = 2.0
+    fitted = True  # whose list scrolls by itself
 
     def __init__(
         self,
@@ -125,17 +127,13 @@ class KeysScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        self._sheet, foot = body_and_foot(scale.stage(1.7), scale)
-        width = min(px(_WIDTH), self._sheet.width)
-        self._sheet = Rect(self._sheet.centerx - width // 2, self._sheet.y, width, self._sheet.height)
+        body = self.lay_page([(self.default, 1), (self.all_default, 1), (self.done, 1)], _STAGE).body
+        width = min(px(_WIDTH), body.width)
+        self._sheet = Rect(body.centerx - width // 2, body.y, width, body.height)
         inside = below_heading(self._sheet, scale, (30, 16))
         self._note = Rect(inside.x, inside.y, inside.width, px(_NOTE))
         top = self._note.bottom
         self.list.place(Rect(inside.x, top, inside.width, inside.bottom - top), scale)
-        foot = Rect(self._sheet.x, foot.y, width, foot.height)
-        buttons = (self.default, self.all_default, self.done)
-        for button, place in zip(buttons, columns(foot, [1, 1, 1], px(GAP)), strict=True):
-            button.place(place, scale)
 
     def paint_still(self, surface: Surface) -> None:
         draw_headed_panel(surface, self._sheet, self.scale, self.words("keys.title"))

@@ -64,7 +64,6 @@ class PuzzlePanel:
         said += [ScrollParagraph(hint, Role.ASIDE, "ink", size=_TEXT) for hint in hints]
         self.text.set_paragraphs(said)
         self.text.scroll_to(self.text.furthest if hints else 0)
-        self.hint.label = self._words("puzzle.second_hint" if hints else "puzzle.hint")
         self.hint.enabled, self.hint.why_not = len(hints) < most, self._words("puzzle.no_hint")
         self.sheet.changed = True
 

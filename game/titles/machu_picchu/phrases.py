@@ -15,7 +15,9 @@ All words come from the locale; this module only knows which gap of a sentence h
   `icon.<word>` (of the cards), `player.<colour>`; `card.name` with {first} and {second};
   `amount.<good>` with {count} pieces; `unit.<good>`: one unit of it; `notation.<class>`: what a text should have had
   (district, good, job, row, tile, card, number, signed_good, argument, end)
-- `advice.<reason>`: the reasons and their gaps are those of `bots.advice`; `{jobs}` and `{cost}` are lists
+- `advice.<reason>`: the reasons and their gaps are those of `bots.reasons`; `{jobs}`, `{cost}`, `{gained}`, `{paid}`,
+  `{sold}` and `{bought}` are lists, `{way}` are steps, `{reward}` is `tips.reward.<tile>`, `{made}` is
+  `advice.made.<district>`
 - `transcript.setting` with {names}; `transcript.heading` with {round}, {day} and {player}
 """
 
@@ -43,6 +45,8 @@ from game.titles.machu_picchu.rules.events import (
 from game.titles.machu_picchu.rules.refusals import Reason
 from game.titles.machu_picchu.rules.state import State
 
+MINUS: Final = "\u2212"
+NO_BREAK: Final = "\u00a0"
 _OWN_REASONS = frozenset(map(str, Reason))
 _NAMED = ("district", "good", "job", "row", "tile", "question")
 _COUNTED = ("count", "incas", "llamas", "steps", "price", "turn", "before", "after")
@@ -60,6 +64,12 @@ def amounts_text(words: Words, amounts: Mapping[Good, int]) -> str:
     """Pieces of goods as people read them aloud: `3 corn and 1 llama`; empty for none."""
     said = [words(f"amount.{good}", count=count) for good, count in amounts.items() if count]
     return words.listed(said) if said else ""
+
+
+def signed_amounts(words: Words, changes: Iterable[tuple[str, int]]) -> list[str]:
+    """So many pieces more, or fewer below 0, of each good: `+2 llamas`, `−1 corn`; no row ends within one."""
+    said = [(count, words(f"amount.{good}", count=abs(count))) for good, count in changes]
+    return [f"{'+' if count > 0 else MINUS}{amount}".replace(" ", NO_BREAK) for count, amount in said]
 
 
 def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = None) -> str:
@@ -152,8 +162,14 @@ def _gap(words: Words, names: Mapping[str, str], field: str, value: object) -> o
             return words.listed(words(f"job.{job}") for job in value)
         case "units" if isinstance(value, tuple):
             return words.listed(words(f"unit.{good}") for good in value)
-        case "cost" | "lacking" if isinstance(value, Mapping):
+        case "cost" | "lacking" | "gained" | "paid" | "sold" | "bought" if isinstance(value, Mapping):
             return amounts_text(words, value)
+        case "way":
+            return words("question_panel.steps", count=value)
+        case "reward":
+            return words(f"tips.reward.{value}")
+        case "made":
+            return words(f"advice.made.{value}")
     return value
 
 

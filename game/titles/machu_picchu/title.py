@@ -225,7 +225,7 @@ TITLE: TitleSpec[State, Action, Event, CityData, Setup] = TitleSpec(
         TitlePart(GameStatistics, _statistics),
         TitlePart(StoryTelling, _story),
         TitlePart(Achievements, _achievements),
-        TitlePart(DailyGame, lambda: DailyGame(("regent", "regent"), {"house_rules": {}})),
+        TitlePart(DailyGame, lambda: DailyGame(("regent",) * 3, {"house_rules": {}}, varied=True)),
         TitlePart(Lab, _lab),
         TitlePart(Bench, _bench),
         TitlePart(TitleIcon, lambda: TitleIcon("machu-picchu/sun.day")),

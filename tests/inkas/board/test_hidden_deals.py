@@ -243,6 +243,10 @@ def test_no_table_of_partners_tells_them_apart() -> None:
     check(Mode.ADVANCED, 2, alliance=True)
 
 
+def test_nor_does_a_window_of_the_past_that_is_shown_once_more() -> None:
+    check(Mode.LEGENDARY, 1, first=3007, alliance=True)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(1000, 4000, 1000))
 @pytest.mark.parametrize("alliance", [False, True])

@@ -104,7 +104,7 @@ def test_a_drawn_staff_comes_with_one_half() -> None:
 
 
 def test_a_scout_is_sooner_at_the_lake_than_others_and_a_wall_bars_those_who_walk() -> None:
-    known = means(begin(1, 2).game)
+    known = means(begin(1, 2), 0)
     edge, lake = at("Cb3"), at("T")
     assert known[GUIDE][0].ways.turns[edge][lake] == 4
     assert known[SCOUT][0].ways.turns[edge][lake] == 3

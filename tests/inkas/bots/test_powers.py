@@ -11,6 +11,7 @@ from game.titles.inkas.bots.knowledge import knowledge_of, shown_hands, view_of
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.power_plays import promising
 from game.titles.inkas.bots.race import turns_to_plunge
+from game.titles.inkas.bots.threats import targets, threats
 from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.content.definitions import WAMANIS, Mode, Victory
@@ -150,6 +151,19 @@ def test_a_staff_that_lightning_guards_is_further_for_enemies_and_its_own_apu_le
 
 
 # any position
+
+
+def test_a_fire_on_the_way_keeps_enemies_away_and_not_the_apu_who_lit_it() -> None:
+    def chance(lasting: list[str], victim: str, enemy: str) -> float:
+        wallas = {"mama_uqllu": "Ca3", "simpira": "Cb3"}
+        players = {"quya": "K", "supay": "Q"}
+        state = position(mode="legendary", players=players, to_move="quya", wallas=wallas, lasting=lasting)
+        seats = {name: state.game.ayllus.index(name) for name in players}
+        return threats(state, targets(state, seats[victim]), seats[enemy]).worst
+
+    fire = ["firewall mama_uqllu Ca3|Cb3"]
+    assert chance(fire, "quya", "supay") < chance([], "quya", "supay")
+    assert chance(fire, "supay", "quya") == chance([], "supay", "quya") > 0
 
 
 @cache

@@ -2,13 +2,16 @@
 
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from game.kit.board.event_sounds import EventSounds
 from game.kit.board.event_table import EventTable, event_table, row
-from game.kit.board.event_timeline import keep_turn, timeline_of
+from game.kit.board.event_timeline import timeline_of
+from game.kit.board.panel_glide import PassingPanels, pass_turn
 from game.ui.motion.timeline import Animation, Timeline
 from game.ui.pictures import Point
+from game.ui.scale import Scale
 from game.ui.sound import Cue
 
 
@@ -116,17 +119,40 @@ def test_what_is_shown_beside_an_event_moves_with_it() -> None:
     assert timeline.length == 4.0
 
 
-def test_panels_look_as_before_until_the_turn_begins() -> None:
-    screen = Surface((100, 50))
-    timeline, _, _ = played(Walked("red"), TurnBegan("blue"))
-    keep_turn(timeline, screen, [Rect(90, 10, 40, 20), Rect(200, 0, 10, 10)], TurnBegan)
-    (cover,) = timeline.covers
-    assert (cover.picture.get_size(), cover.corner) == ((10, 20), (90, 10)), (
-        "what is off the screen is cut off"
+def passing(before: list[Rect], after: list[Rect]) -> PassingPanels:
+    screen = Surface((200, 200))
+    screen.fill("red")
+    return PassingPanels(screen, before, after, Rect(0, 180, 200, 20), Scale(200, 200))
+
+
+def test_panels_and_bar_look_as_before_until_the_turn_begins_and_then_glide() -> None:
+    panels = passing(
+        [Rect(50, 10, 60, 90), Rect(50, 105, 60, 40)], [Rect(50, 10, 60, 40), Rect(50, 55, 60, 90)]
     )
-    assert cover.until == timeline.moments[TurnBegan]
+    timeline, _, _ = played(Walked("red"), TurnBegan("blue"))
+    pass_turn(timeline, panels, TurnBegan)
+    begins = timeline.moments[TurnBegan]
+    assert [(cover.until, cover.fade) for cover in timeline.covers] == [(begins, 0.0)] * 2
+    (start, glide), *_ = timeline.animations
+    assert start == begins
+    for t in (0.0, 0.5, 1.0):  # the second panel, which grows, lies between its two places
+        table = Surface((200, 200))
+        pygame.draw.rect(table, "blue", panels.after[1])
+        glide.paint(table, t)
+        top = next(y for y in range(200) if table.get_at((80, y))[:3] == (0, 0, 255))
+        assert abs(top - (105 - 50 * t)) <= 2
+
+
+def test_panels_of_tabs_change_at_once_when_the_turn_begins() -> None:
+    panels = passing(
+        [Rect(150, 10, 40, 90), Rect(550, 10, 40, 90)], [Rect(550, 10, 40, 90), Rect(150, 10, 40, 90)]
+    )
+    timeline, _, _ = played(Walked("red"), TurnBegan("blue"))
+    before = len(timeline.animations)
+    pass_turn(timeline, panels, TurnBegan)
+    assert len(timeline.animations) == before and len(timeline.covers) == 2
     at_once, _, _ = played(TurnBegan("blue"))
-    keep_turn(at_once, screen, [screen.get_rect()], TurnBegan)
+    pass_turn(at_once, panels, TurnBegan)
     assert not at_once.covers
 
 

@@ -1,4 +1,4 @@
-"""The journal: a turn in one line, with goods as pictures, that unfolds to its steps; hidden cards stay hidden."""
+"""The journal: what a turn brought each player, in words, that unfold to its steps; hidden cards stay hidden."""
 
 import random
 from typing import Any
@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from game.core.contract import Applied
-from game.kit.board.line_signs import BadgeSign, LogLine
+from game.kit.board.line_signs import LogLine, TextSign
 from game.table.signs import SignPainter
-from game.titles.machu_picchu.board.log.log_lines import DrawnCardsSign, GoodSign, ScoutSign, lines_of
+from game.titles.machu_picchu.board.log.log_lines import lines_of
+from game.titles.machu_picchu.content.definitions import COLOURS
+from game.titles.machu_picchu.phrases import MINUS, NO_BREAK
 from game.titles.machu_picchu.rules.engine import legal_actions
 from game.titles.machu_picchu.title import TITLE
 from tests.support.city_table import CityTable
@@ -34,33 +36,56 @@ def turn_lines(table: CityTable) -> list[LogLine]:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
-def test_a_turn_has_one_line_and_a_night_another(language: str) -> None:
+def test_each_line_of_a_turn_is_about_one_player(language: str) -> None:
     table = played(3, 90, language)
     lines = table.scene.log_book.lines
+    names = {colour: seat.name for colour, seat in zip(COLOURS, table.match.seats, strict=False)}
     heads = [number for number, line in enumerate(lines) if line.heading]
     for first, after in zip(heads, [*heads[1:], len(lines)], strict=True):
-        assert after - first - 1 <= 2
+        turn = lines[first + 1 : after]
+        assert all(line.text.startswith(names[line.badge]) for line in turn if line.badge)
+        assert all({getattr(event, "player", line.badge) for event in line.events} for line in turn)
+        own = [line.badge for line in turn if line.badge]
+        assert len(own) <= 2 * len({*own})  # one in the turn, one in the night after it
     assert all("{" not in line.text for line in lines)
     assert all(line.signs for line in lines)
 
 
-def test_goods_scouts_and_cards_are_pictures_and_others_have_their_medal() -> None:
-    signs = {type(sign) for line in turn_lines(played(3, 120)) for sign in line.signs}
-    assert {GoodSign, ScoutSign, DrawnCardsSign, BadgeSign} <= signs
+def test_goods_scouts_and_cards_are_told_in_words() -> None:
+    told = " ".join(line.text for line in turn_lines(played(3, 120)))
+    assert {type(sign) for line in turn_lines(played(3, 120)) for sign in line.signs} == {TextSign}
+    for said in ("corn", "Scout on field", "+1 card", MINUS):
+        assert said in told
 
 
-def test_the_first_incas_of_one_line_have_the_medals_of_their_players() -> None:
+def test_the_first_incas_stand_in_a_line_each_with_the_names_of_their_players() -> None:
     table = CityTable(seats=3)
     first = table.state.decider
     for line in ("inca corn", "inca llama", "inca corn", "place plaza"):
         table.session.act(TITLE.rules.parse_action(table.state, line))
     table.window.settle()
-    signs = turn_lines(table)[0].signs
-    medals = [sign.player for sign in signs if isinstance(sign, BadgeSign)]
+    own, *others = turn_lines(table)[:3]
     colours = table.state.game.colours
-    assert medals == [colours[(first + one) % 3] for one in (1, 2, 0)]
-    after_own_medal = signs[max(n for n, sign in enumerate(signs) if isinstance(sign, BadgeSign)) :]
-    assert "Plaza" in LogLine(after_own_medal).text
+    assert own.text == "First Inca at the Corn Terraces, begins at the Central Plaza"
+    assert not own.badge
+    assert [line.badge for line in others] == [colours[(first + one) % 3] for one in (1, 2)]
+    assert [line.text.partition(": ")[2] for line in others] == [
+        "first Inca at Llama’s Meadow",
+        "first Inca at the Corn Terraces",
+    ]
+
+
+def test_lines_of_one_moment_unfold_each_for_itself() -> None:
+    position = (
+        "players: [red, blue]\nprince: {red: clock}\nscout: {red: 18, blue: 18}\n"
+        "incas: {red: {farmer: 1}, blue: {farmer: 1}}\nbonus: {puma: 2}\n"
+        "goods: {blue: {llama: 1}}\nclergy: {blue: {puma: 1}}\n"
+    )
+    table = CityTable(TITLE.positions.parse(TITLE.data.load(), position))
+    table.session.act(TITLE.rules.parse_action(table.state, "walk puma"))
+    table.window.settle()
+    lines = [line for line in turn_lines(table) if line.steps]
+    assert len({(line.moments, line.badge) for line in lines}) == len(lines)
 
 
 def test_a_turn_over_the_summit_has_as_many_cards_as_the_hand_has_more() -> None:
@@ -70,8 +95,7 @@ def test_a_turn_over_the_summit_has_as_many_cards_as_the_hand_has_more() -> None
     table.session.act(next(iter(legal_actions(table.state))))
     table.window.settle()
     assert len(table.state.hands[0]) == 2
-    cards = [sign for sign in turn_lines(table)[0].signs if isinstance(sign, DrawnCardsSign)]
-    assert [sign.figure for sign in cards] == ["+1"]
+    assert turn_lines(table)[0].text.endswith(", +1 card")
 
 
 def test_the_line_of_a_night_begins_with_the_night() -> None:
@@ -80,8 +104,10 @@ def test_the_line_of_a_night_begins_with_the_night() -> None:
     for line in ("stay corn", "walk corn"):
         table.session.act(TITLE.rules.parse_action(table.state, line))
     table.window.settle()
-    night = next(line for line in turn_lines(table) if "ight after" in line.text)
-    assert not isinstance(night.signs[0], BadgeSign)
+    lines = turn_lines(table)
+    night = next(number for number, line in enumerate(lines) if "ight after" in line.text)
+    assert not lines[night].badge
+    assert [line.badge for line in lines[night + 1 : night + 3]] == ["red", "blue"]
 
 
 def test_the_goods_of_a_line_are_what_the_turn_changed() -> None:
@@ -96,10 +122,10 @@ def test_the_goods_of_a_line_are_what_the_turn_changed() -> None:
     assert place.turn_owner(table.session.steps[-2].after) == mover
     table.window.settle()
     line = next(line for line in reversed(turn_lines(table)) if line.moments)
-    paid = [sign for sign in line.signs if isinstance(sign, GoodSign) and sign.good == "llama"]
     after = table.session.steps[-1].after.goods[mover]
     change = after[1] - before[1]
-    assert [sign.figure for sign in paid] == ([] if not change else [f"{change:+d}".replace("-", "\u2212")])
+    figure = f"{change:+d}".replace("-", MINUS)
+    assert (f"{figure}{NO_BREAK}llama" in line.text) == bool(change)
 
 
 def test_a_click_unfolds_a_line_to_its_steps_and_folds_it_again() -> None:

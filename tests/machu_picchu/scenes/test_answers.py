@@ -6,13 +6,19 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.base.i18n.words import available_languages
 from game.kit.board.answer_round import AnswerRound, RoundMoment, RowState
 from game.titles.machu_picchu.board.city.city_view import plate_of
+from game.titles.machu_picchu.board.city.trail import field_area, scout_area
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
+from game.titles.machu_picchu.board.panels.forecast import forecast
+from game.titles.machu_picchu.board.panels.tray import tray_areas
+from game.titles.machu_picchu.board.pieces.cards import CARD
 from game.titles.machu_picchu.board.questions import answer_rows
-from game.titles.machu_picchu.board.questions.rounds import QUESTIONS
-from game.titles.machu_picchu.content.definitions import District, Good, Production
+from game.titles.machu_picchu.board.questions.answer_rows import steps_each
+from game.titles.machu_picchu.board.questions.rounds import QUESTIONS, is_known
+from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Production
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE
 from game.ui.text import fit
@@ -31,11 +37,11 @@ def rows(table: CityTable) -> list[tuple[int, RowState]]:
     return [(row.answer.seat, row.state) for row in table.board.answering.rows]
 
 
-def test_one_press_answers_for_all_who_produce() -> None:
+def test_one_press_answers_for_all_who_produce_and_pays_nothing() -> None:
     table = table_at(POTTERS, "walk pottery")
     assert rows(table) == [(0, RowState.OPEN), (1, RowState.OPEN), (3, RowState.OPEN)]
     table.go_on()
-    assert played(table, 1) == ["make 1", "make 2", "make 1"]
+    assert played(table, 1) == ["make 0", "make 0", "make 0"]
     assert table.state.question is Question.MOVE and not table.panel.open
 
 
@@ -48,30 +54,30 @@ def test_the_slip_says_what_a_gift_brings_before_anything_is_given() -> None:
 
 def test_each_row_has_its_own_stepper() -> None:
     table = table_at(POTTERS, "walk pottery")
-    table.press(table.panel.row_of(1).fewer)
+    table.press(table.panel.row_of(1).more)
     assert not table.panel.row_of(1).more.rect.colliderect(table.panel.row_of(3).more.rect)
-    table.press(table.panel.row_of(3).fewer)
+    table.press(table.panel.row_of(3).more)
     table.go_on()
-    assert played(table, 1) == ["make 1", "make 1", "make 0"]
+    assert played(table, 1) == ["make 0", "make 1", "make 1"]
 
 
 def test_a_number_picks_a_row_and_the_arrows_change_it() -> None:
     table = table_at(POTTERS, "walk pottery")
-    table.window.keys([pygame.K_2, pygame.K_DOWN, pygame.K_DOWN, pygame.K_SPACE])
+    table.window.keys([pygame.K_2, pygame.K_UP, pygame.K_UP, pygame.K_SPACE])
     table.give_due()
-    assert played(table, 1) == ["make 1", "make 0", "make 1"]
+    assert played(table, 1) == ["make 0", "make 2", "make 0"]
 
 
-def test_a_computers_row_is_grey_and_filled_in_production() -> None:
+def test_a_computers_row_is_grey_and_tells_nothing_before_its_time() -> None:
     table = table_at(POTTERS, "walk pottery", bots=("", "random"))
     row = table.panel.rows[1].row
-    assert row is not None and row.state is RowState.COMPUTER and row.answer.count == 2
+    assert row is not None and row.state is RowState.COMPUTER and not is_known(row)
     assert not table.panel.rows[1].fewer.enabled
     table.go_on()
     table.window.settle()
     table.give_due()
     made = played(table, 1)
-    assert made[0] == "make 1" and made[1].startswith("make ") and made[2] == "make 1"
+    assert made[0] == "make 0" and made[1].startswith("make ") and made[2] == "make 0"
 
 
 def test_persons_answer_while_a_computer_player_still_thinks() -> None:
@@ -82,6 +88,9 @@ def test_persons_answer_while_a_computer_player_still_thinks() -> None:
     answering = AnswerRound(QUESTIONS, (1, 3), (0,), standing_orders({}))
     answering.show(RoundMoment(state, 0))
     assert answering.asks and answering.complete
+    asked = answering.deciding
+    assert asked is not None
+    answering.change(asked.step(2))
     answering.go_on()
     assert not answering.asks and answering.due is None  # the first place is the computer player's
     after = TITLE.rules.apply(
@@ -137,19 +146,19 @@ def test_the_night_is_one_slip() -> None:
         (2, Question.GOODS),
         (2, Question.GOODS),
     ]
-    assert table.board.answering.rows[3].state is RowState.IDLE  # green has 1 corn for two tiles
     table.go_on()
     assert table.state.phase is Phase.TURN and table.state.day == 6
-    assert played(table)[:3] == ["pay coca", "pay llama", "pay pottery"]
-    assert len(played(table)) == 6
+    assert played(table)[:4] == ["skip coca", "skip llama", "skip pottery", "skip cloth"]
+    assert len(played(table)) == 7
 
 
-def test_a_fee_that_is_not_paid_leaves_corn_for_the_next_tile() -> None:
+def test_a_fee_that_is_paid_leaves_no_corn_for_the_next_tile() -> None:
     table = table_at(NIGHT)
-    table.press(table.panel.rows[2].skip)
     assert [row.state for row in table.board.answering.rows[2:4]] == [RowState.OPEN, RowState.OPEN]
+    table.press(table.panel.rows[2].pay)
+    assert [row.state for row in table.board.answering.rows[2:4]] == [RowState.OPEN, RowState.IDLE]
     table.go_on()
-    assert played(table)[2:4] == ["skip pottery", "pay cloth"]
+    assert played(table)[2] == "pay pottery" and "cloth" not in " ".join(played(table)[:4])
 
 
 def test_three_goods_are_needed_at_the_clock() -> None:
@@ -166,22 +175,22 @@ def test_three_goods_are_needed_at_the_clock() -> None:
 
 def test_the_night_has_keys() -> None:
     table = table_at(NIGHT)
-    # blue does not pay; red's third good is cloth in place of pottery
-    table.window.keys([pygame.K_2, pygame.K_DOWN, pygame.K_5])
+    # blue pays; red's third good is cloth in place of pottery
+    table.window.keys([pygame.K_2, pygame.K_UP, pygame.K_5])
     chosen = [good.value for good in table.board.answering.rows[4].answer.goods]
     table.window.keys([pygame.K_RIGHT] * 3 + [pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_SPACE])
     table.give_due()
-    assert played(table)[1] == "skip llama"
-    assert chosen == ["llama", "coca", "pottery"] and played(table)[3] == "goods llama,coca,cloth"
+    assert played(table)[1] == "pay llama"
+    assert chosen == ["llama", "coca", "pottery"] and played(table)[4] == "goods llama,coca,cloth"
 
 
 def test_the_slip_keeps_its_answers_in_another_window() -> None:
     table = table_at(POTTERS, "walk pottery")
-    table.press(table.panel.row_of(1).fewer)
+    table.press(table.panel.row_of(1).more)
     table.window.resize((1600, 900))
     table.window.settle()
     table.go_on()
-    assert played(table, 1) == ["make 1", "make 1", "make 1"]
+    assert played(table, 1) == ["make 0", "make 1", "make 0"]
 
 
 def test_undo_takes_back_what_was_answered_and_gives_nothing_by_itself() -> None:
@@ -200,9 +209,9 @@ def test_after_undo_the_row_is_open_again() -> None:
     table.window.key(pygame.K_u)
     table.window.settle()
     assert rows(table) == [(0, RowState.GIVEN), (1, RowState.GIVEN), (3, RowState.OPEN)]
-    table.press(table.panel.row_of(3).fewer)
+    table.press(table.panel.row_of(3).more)
     table.go_on()
-    assert played(table, 1) == ["make 1", "make 2", "make 0"]
+    assert played(table, 1) == ["make 0", "make 0", "make 1"]
 
 
 @pytest.mark.parametrize("position", [POTTERS, PRIESTS])
@@ -211,6 +220,29 @@ def test_the_slip_never_covers_what_it_asks_about(position: str) -> None:
     shown = table.board.view.shown
     assert not table.panel.rect.colliderect(plate_of(shown, district_asked(shown.state)))
     assert shown.layout.view.contains(table.panel.rect)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.3])
+@pytest.mark.parametrize("temple", ["puma", "sun", "condor", "main"])
+def test_the_slip_of_a_temple_shows_where_scouts_land_and_stays_in_its_place(
+    temple: str, zoom: float
+) -> None:
+    row = {"puma": "puma", "sun": "virgin", "condor": "condor"}.get(temple, "puma")
+    near = {"puma": "main", "sun": "hut", "condor": "plaza", "main": "plaza"}[temple]
+    position = PRIESTS.replace("prince: {red: main}", f"prince: {{red: {near}}}").replace("puma:", f"{row}:")
+    table = table_at(position, f"walk {temple}", zoom=zoom)
+    shown, place = table.board.view.shown, table.panel.rect
+    assert not table.panel.landings
+    deciding = table.panel.deciding_row
+    table.press(deciding.goods[Good.LLAMA] if temple == "main" else deciding.more)
+    question, (seat, field) = table.state.question, table.panel.landings[0]
+    assert len(table.panel.landings) == 1 and question is not None and seat == 0
+    assert field == table.state.scout[seat] + steps_each(shown, question)
+    assert table.panel.rect == place
+    for area in (field_area(shown, field), scout_area(shown, seat), plate_of(shown, temple)):
+        assert not place.colliderect(area)
+    table.press(table.panel.deciding_row.pin)
+    assert table.panel.rect.topleft == place.topleft
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
@@ -307,6 +339,54 @@ def test_the_slip_counts_what_a_mod_has_incas_pay_and_yield(monkeypatch: pytest.
     monkeypatch.setattr(answer_rows, "write", lambda surface, text, *how, **more: said.append(text))
     table.session.act(TITLE.rules.parse_action(table.state, "walk pottery"))
     table.window.settle()
+    table.press(table.panel.row_of(1).more)
+    table.press(table.panel.row_of(1).more)
     assert {"for 4 coca", "+6"} <= {*said}
     table.go_on()
     assert played(table, 1) == ["make 1", "make 2"]
+
+
+SUMMIT = (
+    "players: [red, blue]\nprince: {red: hut}\nscout: {red: 12}\ngoods: {red: {corn: 3, llama: 4}}\n"
+    "incas: {red: {farmer: 2}}\nclergy: {red: {virgin: 2}}\n"
+    "hands: {red: [farmer+virgin, potter+weaver, planter+puma, shepherd+condor], blue: [farmer+weaver]}\n"
+)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_cards_that_may_go_back_lie_large_and_free_on_the_panel(language: str) -> None:
+    table = table_at(SUMMIT, "walk sun", bots=("", "random"), language=language)
+    table.press(table.panel.row_of(0).more)
+    table.go_on()
+    table.window.settle()
+    assert table.state.question is Question.RETURN
+    hand = table.state.hands[0]
+    cards = [button for button in table.panel.cards.buttons if button.visible]
+    assert [button.name for button in cards] == [CARDS[card] for card in hand] and len(cards) == 7
+    fan = tray_areas(table.board.view.shown.layout).unit
+    for number, button in enumerate(cards):
+        assert button.rect.width > CARD[0] * fan and table.panel.rect.contains(button.rect)
+        assert not any(button.rect.colliderect(other.rect) for other in cards[number + 1 :])
+    shown = table.board.view.shown
+    assert shown.layout.large == 0 and forecast(shown, 0) is not None  # the own one is open
+    table.press(cards[3])
+    table.press(cards[6])
+    table.press(cards[3])
+    table.press(cards[0])
+    assert table.panel.answer is not None
+    assert table.panel.answer.cards == (cards[6].name, cards[0].name)
+    table.go_on()
+    assert table.state.hands[0] == tuple(
+        card for card in hand if CARDS[card] not in (cards[6].name, cards[0].name)
+    )
+
+
+def test_the_own_forecast_is_open_at_night() -> None:
+    table = table_at(
+        NIGHT.replace("sun: red", "sun: blue")
+        .replace("to_move: red", "to_move: blue")
+        .replace("pending: [red fee coca]", "pending: [blue fee llama]"),
+        bots=("", "random", "random", "random"),
+    )
+    assert table.state.phase is Phase.NIGHT
+    assert table.board.view.shown.layout.large == 0

@@ -23,7 +23,7 @@ clergy: {red: {puma: 5, virgin: 3}, blue: {virgin: 3, condor: 3}}
 hands: {red: [puma+condor], blue: [virgin+condor]}
 """
 RESCUED = """
-walk pottery; make 1; make 2
+walk pottery; make 1; make 0
 walk palace; hire planter; done
 walk plaza; adjust +cloth; buy cloth; sell pottery; done
 ride main; offer llama,cloth; offer -

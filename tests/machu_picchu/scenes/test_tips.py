@@ -8,7 +8,9 @@ from game.titles.machu_picchu.board.gains import outlook_lines
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.moves.items import ItemKind
+from game.titles.machu_picchu.board.panels.panels import can_hire, tile_areas
 from game.titles.machu_picchu.content.definitions import District
+from game.titles.machu_picchu.phrases import NO_BREAK
 from game.titles.machu_picchu.rules.actions import Walk
 from game.titles.machu_picchu.title import TITLE
 from game.ui.theme import AMBER
@@ -50,15 +52,16 @@ def test_a_district_says_what_it_brings_everybody() -> None:
     spot = area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "pottery")).center
     tip = table.board.input.tip_at(spot)
     assert tip is not None
-    assert "Ada Lovegrove: −1 corn, +2 pottery" in tip.text
-    assert "Bram Hollis: −2 corn, +2 pottery" in tip.text
+    assert "Ada Lovegrove: −1 corn, +2 pottery" in tip.text.replace(NO_BREAK, " ")
+    assert "Bram Hollis: −2 corn, +2 pottery" in tip.text.replace(NO_BREAK, " ")
 
 
-def test_where_a_first_inca_goes_nothing_is_said_of_what_a_prince_does_there() -> None:
+def test_where_a_first_inca_goes_what_is_there_is_said_of_the_prince() -> None:
     table = CityTable()
     tip = table.board.input.tip_at(area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "llama")).center)
     assert tip is not None
-    assert tip.text == "Llama’s Meadow"
+    name, when, what = tip.text.splitlines()
+    assert (name, when) == ("Llama’s Meadow", "When your Prince comes here:") and "shepherd" in what
 
 
 def test_a_price_is_said_once() -> None:
@@ -114,3 +117,46 @@ def test_of_a_hidden_hand_it_is_said_that_its_points_are_hidden_too() -> None:
     }
     assert said.keys() == {1}
     assert said[1] is not None and "Bram Hollis" in said[1].text
+
+
+LAST_DAY = POSITION.replace("day: 5", "day: 9")
+
+
+def tip_of(table: CityTable, spot: tuple[int, int]) -> str:
+    tip = table.board.input.tip_at(spot)
+    assert tip is not None
+    return tip.text
+
+
+def test_on_the_last_day_tiles_and_the_clock_say_what_they_bring_at_once() -> None:
+    for position, tile, clock in ((POSITION, "At night", "At night"), (LAST_DAY, "at once", "at once")):
+        table = table_of(position)
+        shown = table.board.view.shown
+        assert tile in tip_of(table, area_of(shown, Place(PlaceKind.TILE, "llama")).center)
+        assert clock in tip_of(table, area_of(shown, Place(PlaceKind.DISTRICT, "clock")).center)
+    held = tile_areas(table.board.view.panels[1], 1)[0].center
+    assert "Already" in tip_of(table, held)
+
+
+def test_the_last_turn_of_the_game_is_said() -> None:
+    position = LAST_DAY.replace("tiles: {blue: [two]}", "tiles: {blue: [two, corn, coca]}\nsun: blue")
+    table = table_of(position)
+    assert table.board.prompt_line().startswith("Your last turn of the game")
+    before = table_of(position.replace("day: 9", "day: 8"))
+    assert "last turn" not in before.board.prompt_line()
+
+
+def test_the_market_says_first_that_a_column_can_be_adjusted() -> None:
+    table = table_of(POSITION + "pending: [red trade]\n")
+    assert table.board.prompt_line().startswith("Adjust a column with + or −")
+    table.session.act(TITLE.rules.parse_action(table.state, "sell coca"))
+    table.window.settle()
+    assert table.board.prompt_line() == "Sell and buy, then end the turn."
+
+
+def test_only_who_can_hire_is_told_to_drag() -> None:
+    told = {}
+    for pending in ("", "pending: [red hire]\n"):
+        table = table_of(POSITION.replace("red: plaza", "red: hut") + pending)
+        told[pending] = can_hire(table.board.view.shown, 0), can_hire(table.board.view.shown, 1)
+    assert [*told.values()] == [(False, False), (True, False)]

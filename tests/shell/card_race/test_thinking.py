@@ -132,6 +132,25 @@ def test_a_bot_that_thinks_by_the_clock_goes_on_after_a_sleep(monkeypatch: pytes
     assert budget.left() > 0.7
 
 
+def test_on_a_busy_machine_one_thinks_on_for_the_positions_that_go_with_the_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("game.core.bots.awake_time.perf_counter", lambda: now[0])
+
+    def ends(valued_in_a_second: int) -> float:
+        """The second in which the thinking is over."""
+        budget = Budget(2.0, at_least=4000)
+        while budget.left() > 0:
+            now[0] += 0.5
+            budget.charge(valued_in_a_second // 2)
+        return budget.spent / valued_in_a_second
+
+    assert ends(10_000) == 2.0
+    assert ends(1_000) == 4.0
+    assert ends(10) == 6.0
+
+
 def test_a_process_that_is_killed_from_outside_is_replaced(asking: Asking) -> None:
     asking.move("thrifty")
     pid = asking.service.pid

@@ -33,7 +33,7 @@ MADE_ELSEWHERE = {
 # What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons, its
 # challenges, its rivals, its game of the day, its forms and the values of its own settings.
 ASKED_OF_A_TITLE = re.compile(
-    r"title\.(name|subtitle|campaigns(_tip)?|daily|daily_scoring)|player\..*|victory\..*|statistics\.(reason|interaction)\..*|tabs\..*|token\..*|transcript\.(title|setting)"
+    r"title\.(name|over|logo|under|subtitle|campaigns(_tip)?|daily|daily_scoring)|player\..*|victory\..*|statistics\.(reason|interaction)\..*|tabs\..*|token\..*|transcript\.(title|setting)"
     r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|rivals\..*|chronicle\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|menu\.(quick\.(note|more_tip)|goal|goal_label|seed_tip|house_rule(_note)?\.\w+|house_rule_value\.\w+\.\w+|layout\.\w+)"
     r"|settings\.\w+_(tip|value\..*)|glossary\..*"
@@ -233,7 +233,9 @@ def test_plural_forms_are_those_the_language_has(language: str) -> None:
 def test_french_names_the_number_where_one_form_serves_for_none_and_one() -> None:
     """`un cube` would be wrong for none, so the number is a gap unless none can never be said."""
     never_none = {
+        "advice.incas",
         "refusal.beating_missing",
+        "refusal.unit_short",
         "shortage.need",
         "table.pay.leaves",
         "menu.won",

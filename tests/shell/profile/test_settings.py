@@ -23,6 +23,7 @@ CHOSEN = Settings(
     fullscreen=True,
     ask_before_end=False,
     lessons={"another-game": ("first",), "card-race": ("goal", "first")},
+    levels={"card-race": ("quick", "slow")},
     titles={"card-race": {"backs": "striped"}},
 )
 

@@ -258,6 +258,10 @@ SLIPS = {
         "rules.yaml:26: variants.caves.replaces.N7: tiles.yaml has no tile called C8 beside those of "
         "the valley; did you mean C7?",
     ),
+    "a variant with an unknown tile on another ground": (
+        ("rules.yaml", "{replaces: {N7: C7}}", "{replaces: {N7: C7}, grounds: {N100: mountain}}"),
+        "rules.yaml:26: variants.caves.grounds.N100: no tile of the valley is called N100; did you mean N10?",
+    ),
     "a slip in a variant's name": (
         ("rules.yaml", "  caves:", "  cave:"),
         "rules.yaml:26: variants.cave: unknown key; known keys: caves, prisoner; did you mean caves?",

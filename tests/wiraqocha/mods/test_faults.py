@@ -141,8 +141,17 @@ SLIPS: dict[str, tuple[dict[str, str | None], list[str]]] = {
             "words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n",
         },
         [
-            "my_mod/variants.yaml:2: variants.dry: this variant changes nothing; give it replaces, hostages or "
-            "cubes_after_first"
+            "my_mod/variants.yaml:2: variants.dry: this variant changes nothing; give it replaces, grounds, "
+            "hostages or cubes_after_first"
+        ],
+    ),
+    "a variant that moves a tile which is not there": (
+        {
+            "variants": "variants:\n  dry: {grounds: {N100: mountain}}\n",
+            "words_en": GOOD["words_en"] + "variants: {dry: {name: Dry}}\n",
+        },
+        [
+            "my_mod/variants.yaml:2: variants.dry.grounds.N100: no tile of the valley is called N100; did you mean N10?"
         ],
     ),
     "a manifest of another name": (

@@ -8,6 +8,7 @@ from game.base.files.problems import ContentError
 from game.base.i18n.problem_lines import problem_line
 from game.core.game_words import words_with
 from game.kit.data.mods.player_mods import installed_mods, mods_folder
+from game.titles.wiraqocha.content.definitions import Ground
 from game.titles.wiraqocha.content.mods.title_mods import MODS
 from game.titles.wiraqocha.phrases import card_name, tile_name
 from game.titles.wiraqocha.rules.setup import Setup, new_game
@@ -77,6 +78,13 @@ def test_the_caves_take_the_place_of_what_lies_there_now(tmp_path: Path) -> None
     folder = write(tmp_path / "my_mod", tiles=TILE.replace("N8", "N7"), words_en=TILE_WORDS)
     content = installed(penned(), [folder]).data_with(["my_mod"])
     assert content.variants["caves"].replaces == {"H8": "C7"}
+
+
+def test_no_ruins_are_moved_to_a_mountain_where_there_are_no_caves_to_reach_it() -> None:
+    content = shipped().data_with(["condor_gorge"])
+    for layout, ground in (("gorge", Ground.VALLEY), ("recommended", Ground.MOUNTAIN)):
+        game = new_game(content, Setup(("red", "blue"), 3, layout, ("caves",))).game
+        assert game.tiles[game.index["N10"]].ground is ground
 
 
 def test_no_tile_lies_twice_whatever_the_variants_replace(tmp_path: Path) -> None:

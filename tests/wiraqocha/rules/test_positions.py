@@ -45,6 +45,16 @@ def test_a_written_position_reads_back_the_same_from_anywhere() -> None:
         assert read(format_position(state), content()) == state
 
 
+@pytest.mark.clauses("O-11")
+def test_a_position_says_where_a_tile_lies_only_where_its_variants_do_not() -> None:
+    raised = read("{players: [red, green], variants: [caves]}", content())
+    assert "tiles" not in format_position(raised)
+    assert describe(raised)["tiles"]["N10"] == {"terrain": "ruins", "ground": "mountain"}  # type: ignore[index]
+    low = read("{players: [red, green], variants: [caves], tiles: {N10: {ground: valley}}}", content())
+    assert describe(low)["tiles"]["N10"] == {"terrain": "ruins", "ground": "valley"}  # type: ignore[index]
+    assert read(format_position(low), content()) == low != raised
+
+
 def test_defaults() -> None:
     state = read("players: [green, red]")
     said = describe(state)

@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
+from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Applied, Refusal, SetupError
 from game.titles.wiraqocha.content.definitions import CardType, ExactFaces, Ground, Terrain, TokenKind, Total
 from game.titles.wiraqocha.rules.actions import Conquer, End, Lower, Raise
 from game.titles.wiraqocha.rules.engine import decider, legal_actions, outcome, perform
 from game.titles.wiraqocha.rules.notation.actions import parse_action
-from game.titles.wiraqocha.rules.notation.positions import describe
+from game.titles.wiraqocha.rules.notation.positions import describe, read_position
 from game.titles.wiraqocha.rules.preparation import dice_to_roll
 from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import Phase, State
@@ -149,6 +150,21 @@ def test_the_caves_lie_in_the_place_of_seven_only_in_their_variant() -> None:
     assert caves.slots[caves.index["C7"]] == plain.slots[plain.index["N7"]]
     tile = caves.tiles[caves.index["C7"]]
     assert (tile.requirement, tile.ground) == (Total(7), Ground.VALLEY)
+
+
+@pytest.mark.clauses("O-11", "R-71")
+def test_the_caves_lead_an_explorer_to_a_relic_only_in_their_variant() -> None:
+    plain, caves = start(5).game, start(5, variants=("caves",)).game
+    assert not any(tile.relic and tile.ground is Ground.MOUNTAIN for tile in plain.tiles)
+    assert [tile.label for tile in caves.tiles if tile.relic and tile.ground is Ground.MOUNTAIN] == ["N10"]
+    board = "board: {N5: red camp, C7: red explorer, N4: blue camp}"
+    text = f"{{players: [red, blue], phase: preparation, variants: [caves], {board}}}"
+    state = read_position(read_yaml_text(text, "test.yaml"), content())
+    action = parse_action(state, "caves to N10")
+    assert not isinstance(action, Refusal)
+    done = perform(state, action)
+    assert isinstance(done, Applied)
+    assert describe(done.state)["relics"]["red"] == ["N10"]  # type: ignore[index]
 
 
 @pytest.mark.clauses("W-3.13", "W-3.12")

@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.kit.board.board_chooser import BoardChooser
+from game.titles.wiraqocha.board.moves.choices import narrow
 from game.titles.wiraqocha.bots.departure_cost import DepartureCost, cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
+from game.titles.wiraqocha.rules.actions import RESERVE, Plunder, TokenAt
 from tests.support.layout_faults import faults_of
 from tests.support.shares import one_in
 from tests.support.spy import watch
@@ -178,3 +179,40 @@ def test_a_question_follows_the_window() -> None:
         assert chooser.target is not None
         assert not chooser.panel.colliderect(chooser.target)
         assert pygame.Rect(0, 0, *size).contains(chooser.panel)
+
+
+# what to take
+
+
+def test_what_an_invention_does_is_said_before_it_is_taken() -> None:
+    table = ValleyTable(
+        position(
+            "players: [red, blue]\nphase: actions\nboard: {N5: red camp, N2: blue camp, N4: red explorer}\n"
+            "owned: {blue: [psychic_probe, death_ray]}\nmarkers: {death_ray: N10}\ncrystals: {blue: 1}\ndice: [2, 6]"
+        )
+    )
+    thefts = [action for action in table.board.selection.actions if isinstance(action, Plunder)]
+    table.board.responder.respond(narrow(thefts))
+    said = {option.label: option.detail for option in chooser_of(table).options}
+    assert said["A crystal"] == ""
+    assert said["Psychic Probe"] == "Once a turn: a rival’s protection becomes a 1."
+    assert said["Death Ray"] == "It has been fired already."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_question_covers_nothing_of_a_lesson(size: tuple[int, int]) -> None:
+    table = ValleyTable(position(TWO + MANY + "dice: [1, 2, 3, 4, 5, 6]"), size)
+    view = table.board.view
+    view.with_log = False
+    asked = 0
+    for tile in ("N3", "N4", "N6", "N7", "N8", "N10", "N11", "N12"):
+        table.board.responder.respond(table.board.selection.put(TokenAt(TokenKind.ZEPPELIN, "D6"), tile))
+        table.harness.settle()
+        if isinstance(table.harness.stack.top, BoardChooser):
+            asked += 1
+            assert not chooser_of(table).panel.colliderect(view.layout.log)
+            table.harness.key(pygame.K_ESCAPE)
+        else:
+            table.scene.commands.undo()
+        table.harness.settle()
+    assert asked

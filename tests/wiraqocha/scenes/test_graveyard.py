@@ -1,4 +1,4 @@
-"""The Graveyard: large wrecks in a pile for each owner, the price of recovery, and a ground that keeps quiet."""
+"""The Graveyard: large wrecks beside each other, the price of recovery, and a ground that keeps quiet."""
 
 import itertools
 import math
@@ -49,19 +49,27 @@ def test_every_wreck_lies_within_the_tile_and_has_a_place_to_click(
     assert len({wreck.centre for wreck in wrecks}) == len(wrecks)
 
 
-def test_wrecks_are_about_twice_as_large_as_they_were() -> None:
-    """They were 69 units wide in a tile of 166 when two lay there, and 62 when four did."""
-    assert laid((0, 1))[0].side >= 2 * 69
-    assert laid((0, 1), (0, 1))[0].side >= 1.8 * 69
-    assert all(wreck.side >= 1.7 * 62 for wreck in laid((0, 1), (0, 1), (0, 1), (0, 1)))
+@pytest.mark.parametrize("counts", ALL)
+def test_no_wreck_lies_on_another_one(counts: tuple[tuple[int, ...], ...]) -> None:
+    """A wreck is about two thirds of its picture wide."""
+    for one, other in itertools.combinations(laid(*counts), 2):
+        assert math.dist(one.centre, other.centre) >= 0.66 * one.side
+
+
+def test_wrecks_are_larger_than_half_a_token_on_a_tile() -> None:
+    assert laid((0, 1))[0].side >= 137
+    assert laid((0, 1), (0, 1))[0].side >= 115
+    assert laid((0, 1), (0, 1), (0, 1), (0, 1))[0].side >= 90
+    assert laid((0, 1, 1), (0, 1, 1), (0, 1, 1), (0, 1, 1))[0].side >= 64
 
 
 def test_the_wrecks_of_one_owner_lie_together() -> None:
     wrecks = laid((0, 1, 1), (0, 1, 1), (0, 1, 1), (0, 1, 1))
     for wreck in wrecks:
         others = [other for other in wrecks if other is not wreck]
-        nearest = min(others, key=lambda other: math.dist(other.centre, wreck.centre))
-        assert nearest.seat == wreck.seat
+        near = min(math.dist(other.centre, wreck.centre) for other in others)
+        beside = [other.seat for other in others if math.dist(other.centre, wreck.centre) < near + 1]
+        assert wreck.seat in beside
 
 
 def test_every_wreck_is_hit_at_its_own_middle() -> None:
@@ -111,7 +119,7 @@ def picture(table: ValleyTable) -> bytes:
     return pygame.image.tobytes(table.harness.surface.subsurface(rect), "RGB")
 
 
-def test_the_price_stands_on_the_pile_until_it_cannot_be_paid() -> None:
+def test_the_price_stands_over_the_wrecks_until_it_cannot_be_paid() -> None:
     assert picture(ValleyTable(position(BEATEN))) != picture(
         ValleyTable(position(BEATEN.replace("red: 4", "red: 2")))
     )

@@ -13,7 +13,7 @@ from game.titles.wiraqocha.board.board import valley_of
 from game.titles.wiraqocha.board.hand.turn_end_check import advice_text, left_undone
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.rules.actions import RESERVE, Conquer, Protect, TokenAt
+from game.titles.wiraqocha.rules.actions import RESERVE, Action, Build, Conquer, Protect, TokenAt
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.greedy import Greedy
 from tests.support.valley_table import ValleyTable, fresh, position
@@ -144,6 +144,36 @@ def test_nobody_is_kept_from_winning() -> None:
     assert table.state.winner == 0
 
 
+@pytest.mark.parametrize(
+    ("text", "label", "told"),
+    [
+        ("crystals: {red: 10}", "End turn: win", "that makes 11 of 11 crystals. You win!"),
+        ("crystals: {red: 2}", "End turn: +1", "Harvest +1: that makes 3 of 11 crystals."),
+        ("crystals: {red: 2}\ncubes: {red: 5}", "End turn: +1", "2 cubes go back: you keep 3."),
+    ],
+)
+def test_the_button_that_ends_the_turn_says_what_that_brings(text: str, label: str, told: str) -> None:
+    table = table_of(f"board: {{N5: red camp, N9: red drill}}\ndice: [5]\n{text}")
+    button = table.board.actions_bar.buttons["end"]
+    assert button.label == label
+    assert told in button.tip
+    assert (table.scene.prompt_line.text() == "End your turn: the harvest wins you the game.") == (
+        "win" in label
+    )
+
+
+def test_without_a_harvest_the_button_says_nothing_of_one() -> None:
+    button = table_of("board: {N5: red camp}\ndice: [5]").board.actions_bar.buttons["end"]
+    assert button.label == "End turn" and "Harvest" not in button.tip
+
+
+def test_advice_to_buy_says_what_the_card_does() -> None:
+    table = table_of("board: {N5: red camp}\ndice: [5]")
+    action: Action = Build("juggernaut")
+    advice = Advice(action, "build", {"card": "juggernaut"})
+    assert advice_text(table.scene.words, {}, advice) == "Buy the Juggernaut. A third Zeppelin."
+
+
 def test_nothing_left_is_not_asked_about() -> None:
     table = table_of("board: {N5: red camp}\nprotecting: {N5: 3}\ndice: []", ask=True)
     table.harness.key(pygame.K_e)
@@ -194,7 +224,8 @@ def test_two_moves_that_are_as_good_are_both_ringed() -> None:
     said = (Remark("equal.conquer", {"tile": "N1"}),)
     table.board.advise(Advice(one, "protect_camp", {"die": 6}, said, other))
     assert table.board.spotlight.areas == {"N5", "N1"}
-    assert table.notice == "Put the 6 on your Base Camp. Taking tile 1 is just as good."
+    first = "Put the 6 on your Base Camp: who loses it must place it again first."
+    assert table.notice == f"{first} Taking tile 1 is just as good."
 
 
 def test_the_hint_button_leads_a_new_game_through_its_first_turn() -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import Words, available_languages
+from game.base.profile.preferences import Preferences
 from game.core.match import Match, Seat
 from game.kit.forms.choices import Choices
 from game.kit.forms.quick_start import QuickStartScene
@@ -32,7 +33,8 @@ class Quick:
         self.asked: list[Choices[Options]] = []
         self.left = 0
         self.scene = QuickStartScene(
-            title_forms(words, content), self.started.append, self.asked.append, self._leave
+            *(title_forms(words, content), self.started.append, self.asked.append, self._leave),
+            Preferences(),
         )
         self.harness = Harness(self.scene, size)
 
@@ -73,6 +75,52 @@ def test_enter_begins_also_while_a_name_is_typed(quick: Quick) -> None:
     )
 
 
+def test_a_press_anywhere_on_the_card_of_a_rival_makes_it_stronger(quick: Quick) -> None:
+    first, second = quick.scene.rivals
+    quick.harness.click((first.rect.x + 40, first.rect.centery))
+    quick.harness.click((first.rect.centerx, first.rect.bottom - 8))
+    quick.harness.click((second.level.rect.x + 10, second.level.rect.centery))
+    quick.harness.click(quick.scene.start.rect.center)
+    assert [seat.bot for seat in quick.started[0].seats] == ["", "engineer", "empress"]
+
+
+def test_the_next_quick_start_knows_how_strong_they_were(open_game: Callable[..., Opened]) -> None:
+    harness, navigator = open_game()
+    navigator.new_game()
+    harness.frames(1)
+    scene = harness.stack.top
+    assert isinstance(scene, QuickStartScene)
+    harness.click(scene.rivals[1].rect.center)
+    whole_form(harness)
+    harness.key(pygame.K_ESCAPE)
+    harness.key(pygame.K_RETURN)
+    assert isinstance(harness.stack.top, TableScene)
+    navigator.new_game()
+    harness.frames(1)
+    again = harness.stack.top
+    assert isinstance(again, QuickStartScene)
+    harness.click(again.start.rect.center)
+    table = harness.stack.top
+    assert isinstance(table, TableScene)
+    assert [seat.bot for seat in table.context.match.seats] == ["", "cadet", "surveyor"]
+
+
+def test_the_whole_form_has_the_levels_that_were_chosen_here(open_game: Callable[..., Opened]) -> None:
+    harness, navigator = open_game()
+    now = navigator.screens.preferences.now
+    seats = replace(now.bots, seats=("", "engineer", "", "cadet"), count=4)
+    navigator.screens.preferences.change(replace(now, bots=seats))
+    navigator.new_game()
+    harness.frames(1)
+    assert [row.level for row in whole_form(harness).players.rows] == ["", "engineer", "", "cadet"]
+    harness.key(pygame.K_ESCAPE)
+    scene = harness.stack.top
+    assert isinstance(scene, QuickStartScene)
+    assert [rival.level.index for rival in scene.rivals] == [2, 0]
+    harness.click(scene.rivals[0].rect.center)
+    assert [row.level for row in whole_form(harness).players.rows] == ["", "empress", "", "cadet"]
+
+
 def test_a_colour_is_chosen_by_its_medal(quick: Quick) -> None:
     quick.harness.click(quick.scene.badges.cell(1).center)
     quick.harness.click(quick.scene.start.rect.center)
@@ -89,10 +137,10 @@ def test_escape_goes_back(quick: Quick) -> None:
 def test_all_of_it_is_reached_by_tab(quick: Quick) -> None:
     scene = quick.scene
     seen = set()
-    for _ in range(5):
+    for _ in range(7):
         quick.harness.key(pygame.K_TAB)
         seen.add(scene.ui.focused)
-    assert seen == {scene.name, scene.badges, scene.start, scene.more, scene.back}
+    assert seen == {scene.name, scene.badges, *scene.rivals, scene.start, scene.more, scene.back}
 
 
 def test_more_opens_the_whole_form_with_what_was_chosen_here(open_game: Callable[..., Opened]) -> None:

@@ -108,7 +108,10 @@ def test_a_line_is_seen_by_the_speaker_s_portrait_and_goes_away_by_itself() -> N
     rivals = table.board.speech
     assert rivals is not None
     place = rivals.place(1)
-    assert table.board.view.panels[1].rect.contains(place)
+    other, panel = table.board.view.panels
+    assert place.colliderect(panel.header)
+    for part in (other.rect, panel.crystals, panel.cubes, panel.dice, *panel.relics):
+        assert not part.colliderect(place)
     assert not any(widget.visible and widget.rect.colliderect(place) for widget in table.scene.ui.widgets)
     before = table.harness.surface.copy().subsurface(place)
     table.harness.wait(6.0)

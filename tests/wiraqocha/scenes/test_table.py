@@ -174,6 +174,38 @@ def test_the_menu_over_a_die_follows_the_pointer_and_goes_with_it() -> None:
     assert table.board.gestures.menu is None
 
 
+def test_the_entries_of_the_menu_over_a_die_keep_their_places() -> None:
+    able = table_of(
+        "board: {N5: red camp}\ndice: [2, 6]\ncubes: {red: 3}\nowned: {red: [battle_exoskeleton]}"
+    )
+    able.harness.move(able.places.die(2))
+    poor = table_of(
+        "board: {N5: red camp}\ndice: [2, 6]\ncubes: {red: 0}\nowned: {red: [battle_exoskeleton]}"
+    )
+    poor.harness.move(poor.places.die(2))
+    names = ["reroll", "lower", "raise", "exoskeleton"]
+    assert [able.places.die_menu(name) for name in names] == [poor.places.die_menu(name) for name in names]
+    apart, *others = (able.places.die_menu(name)[0] for name in names)
+    assert others[0] - apart > others[1] - others[0]
+
+
+def test_what_cannot_be_done_to_a_die_says_why() -> None:
+    table = table_of(
+        "board: {N5: red camp}\ndice: [2, 6]\ncubes: {red: 0}\nowned: {red: [battle_exoskeleton]}"
+    )
+    table.harness.move(table.places.die(2))
+    for name, why in (("raise", "2 more cubes"), ("reroll", "re-rolls left")):
+        spot = table.places.die_menu(name)
+        tip = table.board.input.tip_at(spot)
+        assert tip is not None and why in tip.said
+        table.harness.move(spot)
+        table.click(spot)
+        assert table.played == [] and why in table.notice
+    table.harness.move(table.places.die(2))
+    table.click(table.places.die_menu("exoskeleton"))
+    assert table.played == ["exoskeleton 2"]
+
+
 def test_an_end_that_is_refused_says_why() -> None:
     table = table_of("board: {N8: red explorer}\ndice: [1]")
     table.click(table.places.button("end"))

@@ -9,6 +9,8 @@ import pytest
 from pygame import Rect
 
 import game
+from game.kit.board.table_rects import Tab
+from game.titles.wiraqocha.board.layout.layout_for_window import layout_for_window
 from game.titles.wiraqocha.board.layout.panel_layout import panel_layout
 from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.name import NAME
@@ -56,6 +58,27 @@ def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int], players: i
         assert layout.bar.contains(layout.menu_button)
 
 
+@pytest.mark.parametrize(
+    ("size", "zoom"), [((2560, 1080), 1.0), ((3440, 1440), 1.0), ((2200, 1080), 1.0), ((3440, 1440), 1.5)]
+)
+def test_a_wide_window_is_used_from_edge_to_edge(size: tuple[int, int], zoom: float) -> None:
+    scale, state = Scale(*size, zoom), fresh(*COLOURS)
+    wide = layout_for_window(scale, state, 0, Tab.MAIN)
+    usual = layout_for_window(Scale(size[1] * 16 // 9, size[1], zoom), state, 0, Tab.MAIN)
+    shown = [part for part in (*parts(wide), *wide.tabs) if part.x < size[0]]
+    assert min(part.left for part in shown) < 0.01 * size[0]
+    assert max(part.right for part in shown) > 0.99 * size[0]
+    assert wide.radius >= usual.radius - 1
+    assert wide.panels[0].width >= 1.2 * usual.panels[0].width
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+def test_the_journal_of_a_wide_table_has_a_column_of_its_own(size: tuple[int, int]) -> None:
+    layout = TableLayout(Scale(*size), fresh(*COLOURS), 0)
+    assert layout.log.left > layout.market.right
+    assert layout.log.height > 0.85 * size[1]
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_tiles_lie_on_the_map_and_are_found_under_the_pointer(size: tuple[int, int]) -> None:
     layout = TableLayout(Scale(*size), fresh(*COLOURS), 0)
@@ -80,6 +103,20 @@ def test_a_rich_panel_holds_all_its_things_apart(size: tuple[int, int], active: 
             assert not one.colliderect(other), (seat, one, other)
         assert all(panel.rect.contains(row) for row in rows)
         assert len(panel.cards) == state.cards[seat].bit_count()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_nine_tokens_of_ones_own_are_large_and_stand_apart(size: tuple[int, int], players: int) -> None:
+    state = position(
+        f"players: [{', '.join(COLOURS[:players])}]\nboard: {{N5: red camp}}\n"
+        "owned: {red: [juggernaut, android_explorer]}\n"
+    )
+    layout = TableLayout(Scale(*size), state, 0)
+    panel = panel_layout(layout.panels[0], layout.scale, state, 0, large=True)
+    assert len(panel.tokens) == 9
+    for slot in panel.tokens:  # the widest token is as wide as its picture is high
+        assert slot.rect.width >= slot.rect.height >= layout.scale.px(64)
 
 
 def test_places_say_what_is_not_there() -> None:

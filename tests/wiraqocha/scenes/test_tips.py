@@ -123,17 +123,20 @@ def test_a_tile_says_what_can_be_done_there_now(tips: Tips) -> None:
     )
 
 
-def test_the_card_about_a_tile_hides_neither_it_nor_the_tiles_beside_it() -> None:
-    table = ValleyTable(position(RICH), (1280, 720))
-    view = table.board.view
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
+def test_the_card_about_a_tile_stands_beside_it_and_hides_neither_it_nor_the_prompt(
+    size: tuple[int, int],
+) -> None:
+    table = ValleyTable(position(RICH), size)
+    view, scale = table.board.view, table.scene.scale
     for number, label in enumerate(view.state.game.labels):
         tip = table.board.input.tip_at(table.places.tile_centre(label))
         assert tip is not None
-        box = draw_tooltip(table.harness.surface, tip, table.scene.scale)
-        assert table.scene.scale.window.contains(box)
-        for other, centre in enumerate(view.layout.centres):
-            if other == number or view.state.game.neighbours[number] >> other & 1:
-                assert not box.collidepoint(centre), (label, view.state.game.labels[other])
+        box = draw_tooltip(table.harness.surface, tip, scale)
+        assert scale.window.contains(box)
+        tile = view.layout.tile_rect(number)
+        assert not box.colliderect(tile) and not box.colliderect(view.now_area)
+        assert box.inflate(2 * scale.px(10), 2 * scale.px(10)).colliderect(tile), label
 
 
 def test_the_keys_show_the_same_card_as_the_pointer() -> None:

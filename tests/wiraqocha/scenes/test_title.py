@@ -9,6 +9,8 @@ import pytest
 from game.base.i18n.words import Words
 from game.base.profile.settings import MotionSettings
 from game.scenes.main_menu import MainMenuScene, TitleCallbacks
+from game.scenes.medals.scene import MedalsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title_art import Cover
 from game.titles.wiraqocha.title import TITLE
 from game.ui.dialogs import Dialog, DialogOption
@@ -45,6 +47,18 @@ def test_continue_is_offered_only_when_there_is_a_game_to_go_on_with(words: Word
     Harness(scene, (1280, 720))
     assert scene.resume_game is None
     assert [button.label for button in scene.buttons] == ["New game", "Quit"]
+
+
+def test_statistics_and_medals_are_a_press_away_and_lead_back(open_game: Callable[..., Opened]) -> None:
+    harness, _ = open_game()
+    for button, scene in (("statistics", StatisticsScene), ("medals", MedalsScene)):
+        title = harness.stack.top
+        assert isinstance(title, MainMenuScene)
+        harness.click(getattr(title, button).rect.center)
+        assert isinstance(harness.stack.top, scene)
+        harness.frames(1)
+        harness.key(pygame.K_ESCAPE)
+        assert isinstance(harness.stack.top, MainMenuScene)
 
 
 @pytest.mark.parametrize("size", SIZES)

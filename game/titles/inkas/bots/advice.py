@@ -167,7 +167,7 @@ def _move_reason(
         return "move_staff", said
     at, staff = state.places[walla], staff_place(state)
     if lives(at):
-        turns = means(state.game)[walla][min(state.llamas[state.mover], MOST_LLAMAS)].ways.turns
+        turns = means(state, state.mover)[walla][min(state.llamas[state.mover], MOST_LLAMAS)].ways.turns
         if turns[WAMANIS.index(to)][staff] < turns[at][staff]:
             return "nearer", said
     return "move", said

@@ -46,7 +46,7 @@ class StaffWays:
 
     def __init__(self, state: State, seat: int) -> None:
         game, self._place = state.game, staff_place(state)
-        known, llamas = means(game), min(state.llamas[seat], MOST_LLAMAS)
+        known, llamas = means(state, seat), min(state.llamas[seat], MOST_LLAMAS)
         bearer, paralysed = state.bearer, state.look().paralysed
         self._turns: dict[Ways, float] = {}
         if bearer != NOBODY and game.seat_of[bearer] == seat:
@@ -90,7 +90,7 @@ class StaffWays:
 
 def turns_to_stand(state: State, seat: int, goals: int) -> float:
     """The turns until a walla of a seat could stand in one of these wamanis."""
-    known, llamas = means(state.game), min(state.llamas[seat], MOST_LLAMAS)
+    known, llamas = means(state, seat), min(state.llamas[seat], MOST_LLAMAS)
     best, paralysed = float(FAR), state.look().paralysed
     for walla in state.game.wallas_of[seat]:
         at = state.places[walla]

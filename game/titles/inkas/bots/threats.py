@@ -69,7 +69,7 @@ def threats(state: State, aimed: ExposedPieces, enemy: int) -> Threats:
     if not aimed.victims:
         return NONE
     look, game, places, bearer = state.look(), state.game, state.places, aimed.bearer
-    known, llamas = means(game), min(state.llamas[enemy], MOST_LLAMAS)
+    known, llamas = means(state, enemy), min(state.llamas[enemy], MOST_LLAMAS)
     armed = bool(state.tampus or state.lasting)  # whether figures may be others than those of the wallas
     fall = {walla: 0.0 for walla, _, _ in aimed.victims}
     robbed = 0.0

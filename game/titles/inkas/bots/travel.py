@@ -1,10 +1,11 @@
 """How far it is: turns from wamani to wamani for wallas of each way of moving, and what they reach within a turn."""
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.titles.inkas.content.definitions import Flying, Stealing, Striking, Transporting
+from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.board import FREE, SUYU, RingBoard
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.game import Game
@@ -14,6 +15,10 @@ from game.titles.inkas.rules.state import State
 
 FAR: Final = 99  # turns to where no way leads
 Turns = tuple[tuple[int, ...], ...]
+Fires = frozenset[tuple[int, int]]
+"""Sides that burn, as wamani and neighbour, both ways round."""
+
+NO_FIRES: Final[Fires] = frozenset()
 
 
 class Ways:
@@ -47,10 +52,10 @@ class Means(NamedTuple):
     steals: bool
 
 
-@cache
-def ways(board: RingBoard, flight: int, transported: bool) -> Ways:
-    """The ways of a walla that flies so many steps a turn, and may move within its suyu."""
-    edges = [_one_turn(board, place, flight, transported) for place in range(WAMANI_COUNT)]
+@lru_cache(maxsize=256)
+def ways(board: RingBoard, flight: int, transported: bool, fires: Fires = NO_FIRES) -> Ways:
+    """The ways of a walla that flies so many steps a turn, may move within its suyu, and crosses no fire."""
+    edges = [_one_turn(board, place, flight, transported, fires) for place in range(WAMANI_COUNT)]
     turns = tuple(_turns_from(place, edges) for place in range(WAMANI_COUNT))
     near = [tuple(bits(mask)) for mask in board.around]
     beside = tuple(
@@ -61,11 +66,11 @@ def ways(board: RingBoard, flight: int, transported: bool) -> Ways:
     return Ways(turns, beside, reached, bordered)
 
 
-def _one_turn(board: RingBoard, place: int, flight: int, transported: bool) -> set[int]:
-    found = set(board.steps[place])
+def _one_turn(board: RingBoard, place: int, flight: int, transported: bool, fires: Fires) -> set[int]:
+    found = {other for other in board.steps[place] if (place, other) not in fires}
     flown = {place}
     for _ in range(flight):
-        flown |= {after for before in flown for after in FREE[before]}
+        flown |= {after for before in flown for after in FREE[before] if (before, after) not in fires}
         found |= flown
     if transported:
         found |= set(SUYU[place])
@@ -102,15 +107,32 @@ MOST_LLAMAS: Final = 2  # a turn's powers that are paid for, as far as means are
 STANDINGS: Final = 64
 
 
+def means(state: State, seat: int) -> tuple[tuple[Means, ...], ...]:
+    """By walla and llamas (no more than `MOST_LLAMAS`), what it can do where it is of this seat."""
+    return _all_means(state.game, _fires(state, seat) if state.lasting else NO_FIRES)
+
+
+def _fires(state: State, seat: int) -> Fires:
+    """Where wallas of a seat would burn: not where their own Apu, who can end its fire at any time, has lit it, nor
+    where its partner has (R-85, I-18.6)."""
+    harmless = state.game.sides[seat]
+    sides = [
+        one.places
+        for one in state.lasting
+        if one.shape is LastingState.FIREWALL and not harmless >> state.game.seat_of[one.user] & 1
+    ]
+    return frozenset((a, b) for side in sides for a, b in (side, side[::-1]))
+
+
 @lru_cache(maxsize=STANDINGS)
-def means(game: Game) -> tuple[tuple[Means, ...], ...]:
-    """By walla and llamas (no more than `MOST_LLAMAS`), what it can do."""
+def _all_means(game: Game, fires: Fires) -> tuple[tuple[Means, ...], ...]:
     return tuple(
-        tuple(_means(game, walla, llamas) for llamas in range(MOST_LLAMAS + 1)) for walla in game.wallas
+        tuple(_means(game, walla, llamas, fires) for llamas in range(MOST_LLAMAS + 1))
+        for walla in game.wallas
     )
 
 
-def _means(game: Game, walla: int, llamas: int) -> Means:
+def _means(game: Game, walla: int, llamas: int, fires: Fires) -> Means:
     flight, strike, attack = 0, 0, game.attack[walla]
     transported = steals = False
     for power in game.powers[walla]:
@@ -126,7 +148,7 @@ def _means(game: Game, walla: int, llamas: int) -> Means:
                 attack = max(attack, game.attack[walla] + figure - 1)
             case Stealing():
                 steals = True
-    return Means(ways(game.board, flight, transported), attack, strike, steals)
+    return Means(ways(game.board, flight, transported, fires), attack, strike, steals)
 
 
 def entries(state: State, seat: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice
+from game.core.match import rival_of
 from game.kit.board.answer_round import AnswerRound
 from game.kit.board.board import Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
@@ -25,7 +26,6 @@ from game.titles.machu_picchu.board.input import CityInput
 from game.titles.machu_picchu.board.layout.compact_layout import LEAST
 from game.titles.machu_picchu.board.log.log_lines import lines_of
 from game.titles.machu_picchu.board.log.recap import recap_of
-from game.titles.machu_picchu.board.log.sign_art import CitySigns
 from game.titles.machu_picchu.board.motion.board_motion import city_motion
 from game.titles.machu_picchu.board.motion.city_life import living_things
 from game.titles.machu_picchu.board.motion.event_rows import ROWS
@@ -45,6 +45,7 @@ from game.titles.machu_picchu.board.table_rects import table_rects
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
+from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.keys import JOURNAL, MAIN, MARKET, PLAYERS
 from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
@@ -87,7 +88,10 @@ class CityBoard(Board[State, Action, Event]):
         self.tabs = board_tabs(words, _TAB_SIGNS)
         names = tuple(seat.name for seat in context.seats)
         emblems, options = tuple(context.emblems.values()), context.options
-        self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
+        rivals = tuple(rival_of(BOTS, seat) for seat in context.seats)
+        self.view = TableView(
+            *(words, names, emblems, state, context.viewing), openly=options.open, rivals=rivals
+        )
         self.view.with_log = options.log
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
         self.orders = standing_orders(context.game.wishes)
@@ -118,7 +122,6 @@ class CityBoard(Board[State, Action, Event]):
         self.hint = self.buttons_of_hand.buttons["hint"]
         self.moving = city_motion(motion, self.view, lambda: self.gestures.dropped_at, callbacks.event_sound)
         self.sounds = city_sounds(self.view, context.people_among_others)
-        self.sign_art = CitySigns(context.emblems)
         self.spotlight = Spotlight[Action, Event](self.view, ROWS, CityPlaces(self.view))
         self.tips = Tips(words, context.explain)
         self.keyboard = Keyboard(self.gestures, self.question_panel, callbacks.move_cursor, callbacks.changed)

@@ -7,8 +7,9 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.titles.machu_picchu.board.moves.answers import default_answer
+from game.titles.machu_picchu.board.moves.answers import likely_answer
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.titles.machu_picchu.phrases import MINUS, signed_amounts
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event, ScoutMoved, TurnBegan
 from game.titles.machu_picchu.rules.fixed_order import GOODS
@@ -17,7 +18,6 @@ from game.titles.machu_picchu.rules.scores import gold, points
 from game.titles.machu_picchu.rules.state import Question, State
 
 _USUAL: Final = (Question.MAKE, Question.BURN, Question.OFFER)
-_MINUS: Final = "−"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ def outlook(state: State, action: Action) -> ActionForecast | None:
     events: list[Event] = list(applied.events)
     after = applied.state
     while after.question in _USUAL:
-        given = default_answer(after, after.pending[0]).action
+        given = likely_answer(after, after.pending[0]).action
         following = MACHU_PICCHU.apply(after, after.decider, given) if given is not None else None
         if following is None or isinstance(following, Refusal):
             break
@@ -82,7 +82,7 @@ def _gains(state: State, events: Iterable[Event], first: int) -> tuple[Gain, ...
 
 def gain_text(words: Words, gain: Gain) -> str:
     """A gain in words: `+2 coca, −1 corn, 3 steps`."""
-    parts = [f"{signed(count)} {words(f'good.{good}')}" for good, count in gain.goods]
+    parts = signed_amounts(words, gain.goods)
     if gain.steps:
         parts.append(words("question_panel.steps", count=gain.steps))
     return ", ".join(parts)
@@ -90,7 +90,7 @@ def gain_text(words: Words, gain: Gain) -> str:
 
 def signed(count: int) -> str:
     """A number with its sign."""
-    return f"+{count}" if count > 0 else f"{_MINUS}{-count}"
+    return f"+{count}" if count > 0 else f"{MINUS}{-count}"
 
 
 def outlook_lines(shown: BoardViewState, action: Action) -> Sequence[str]:

@@ -6,7 +6,8 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
-from game.titles.machu_picchu.board.city.city_view import district_area, prince_foot
+from game.titles.machu_picchu.board.city.city_view import district_area, draw_name, prince_foot
+from game.titles.machu_picchu.board.city.trail import draw_landing
 from game.titles.machu_picchu.board.gains import outlook, signed
 from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import LETTERS
@@ -54,6 +55,8 @@ def draw_overlay(
     _draw_ride(surface, shown, gestures)
     _draw_hire_costs(surface, shown)
     _draw_forecast_change(surface, shown, gestures)
+    for seat, field in question_panel.landings:
+        draw_landing(surface, shown, seat, field)
     if question_panel.answer is not None and question_panel.answer.cards:
         _draw_chosen_cards(surface, shown, question_panel.answer.cards)
 
@@ -78,6 +81,7 @@ def draw_focus(surface: Surface, shown: BoardViewState, area: Rect, district: st
     points = [layout.on_view(*point) for point in outline(district)]
     for colour, width in ((palette.outline, 7.0), (palette.cream, 3.0)):
         polyline(surface, points, colour, width * layout.unit, closed=True)
+    draw_name(surface, shown, district)
 
 
 def draw_note(surface: Surface, shown: BoardViewState, gestures: Gestures) -> None:
@@ -141,6 +145,7 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, places: 
     for place in places:
         if place.kind is PlaceKind.DISTRICT and piece.kind is not PieceKind.PRINCE:
             _draw_edge(surface, shown, place.name)
+            draw_name(surface, shown, place.name)
         elif place.kind is not PlaceKind.DISTRICT:
             _ring(surface, shown, _area(shown, place))
 
@@ -175,6 +180,7 @@ def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -
         return
     if thing.kind is ItemKind.DISTRICT:
         _draw_edge(surface, shown, thing.name)
+        draw_name(surface, shown, thing.name)
     else:
         _ring(surface, shown, thing.area)
 

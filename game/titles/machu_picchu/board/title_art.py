@@ -12,7 +12,7 @@ from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.mod_pictures import load_mod_pictures
 from game.titles.machu_picchu.board.pieces.pieces import draw_prince_in
 from game.titles.machu_picchu.content.definitions import MachuPicchuMod
-from game.titles.machu_picchu.rules.scores import totals
+from game.titles.machu_picchu.rules.scores import factors, gold, points, totals
 from game.titles.machu_picchu.rules.state import State
 from game.ui.look import ModPictures, Palette
 from game.ui.panels import draw_bar
@@ -42,13 +42,22 @@ def progress(words: Words, state: State, seat: int) -> SeatProgress:
     return SeatProgress(part, text, draw)
 
 
-def draw_state(surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+def ended(words: Words, state: State, seat: int) -> str:
+    """By what a game ended, and the points, the factor and the gold of a seat."""
+    won, own = words("load.points", count=points(state, seat)), gold(state, seat)
+    return words(f"postcard.{state.ending}", points=won, gold=own, factor=factors(state)[seat])
+
+
+def draw_state(
+    surface: Surface, words: Words, state: State, emblems: Sequence[str], area: Rect, scale: Scale
+) -> None:
     """The city with everybody in it."""
     draw_city_sketch(surface, state, emblems, area, scale)
 
 
 def draw_way(
     surface: Surface,
+    words: Words,
     states: Sequence[State],
     seat: int,
     emblems: Sequence[str],
@@ -60,7 +69,7 @@ def draw_way(
     draw_city_sketch(surface, states[-1], emblems, area, scale, walked)
 
 
-PREVIEW: Final = GamePreview(progress, draw_state, draw_way)
+PREVIEW: Final = GamePreview(progress, draw_state, draw_way, ended=ended)
 
 
 def _draw_piece(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:

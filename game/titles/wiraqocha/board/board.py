@@ -149,12 +149,13 @@ class ValleyBoard(Board[State, Action, Event]):
         return badge_place(self.view.panels[seat], self.view.scale)
 
     def _speech_place(self, seat: int) -> Rect:
-        """Over the figures below the name."""
+        """Over the name, at the right of who speaks, and over the gap above the panel."""
         panel, px = self.view.panels[seat], self.view.scale.px
         if panel.folded:
             return Rect(0, 0, 0, 0)
-        head = panel.header
-        return Rect(head.x, head.bottom + px(2), head.width, px(52))
+        head, left = panel.header, self.view.painter.name_left(panel, self.view.scale, seat)
+        top = panel.rect.y - px(9)
+        return Rect(left, top, head.right - left, head.bottom + px(2) - top)
 
     # the game
 

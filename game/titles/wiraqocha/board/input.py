@@ -13,6 +13,7 @@ from game.base.keys.shell_keys import END, HINT, LOG, PACE, UNDO
 from game.kit.board.board_input import BoardInput
 from game.kit.board.gesture_outcome import NotAllowed
 from game.kit.board.table_rects import Tab
+from game.titles.wiraqocha.board.hand.die_menu import DieMenuEntry
 from game.titles.wiraqocha.board.hand.gesture_responder import GestureResponder
 from game.titles.wiraqocha.board.hand.gestures import Gestures
 from game.titles.wiraqocha.board.hand.keyboard import Keyboard
@@ -39,6 +40,7 @@ from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.titles.wiraqocha.rules.engine import decider
 from game.ui.keys import digit_of, is_plain, presses, sign_of
 from game.ui.pointers import Pointer
+from game.ui.text import sentence
 from game.ui.tooltip import Box, Tip
 from game.ui.widget import Spot
 
@@ -119,10 +121,7 @@ class ValleyInput(BoardInput):
         if self._gestures.menu is not None:
             entry = self._gestures.menu.at(spot)
             if entry is not None:
-                return Tip(
-                    self._view.words(f"table.die_menu.{entry.name}"),
-                    self._gestures.menu.cell(entry.name),
-                )
+                return Tip(self._said_of(entry), self._gestures.menu.cell(entry.name))
         die = self._view.tray.at(spot)
         if die is not None and self._gestures.menu is None:
             return Tip(self._tips.details.die(die.face), self._view.tray.die_rect(die))
@@ -135,6 +134,13 @@ class ValleyInput(BoardInput):
         if tip is None or thing.what not in _ON_TILES:
             return tip
         return self._aside(replace(tip, rect=self._view.layout.tile_rect(thing.number)), thing.number)
+
+    def _said_of(self, entry: DieMenuEntry) -> str:
+        """What an entry of the menu over a die does; where it cannot be chosen, why not."""
+        said = self._view.words(f"table.die_menu.{entry.name}")
+        if entry.refusal is None:
+            return said
+        return f"{said}\n{sentence(self._responder.say(NotAllowed(entry.refusal)))}"
 
     def help_topic(self, *, noticed: bool) -> str:
         """The section of the book about a refusal, `noticed` or felt, about what is pointed at, or the phase."""
@@ -154,11 +160,11 @@ class ValleyInput(BoardInput):
         return None
 
     def _refused(self, answer: NotAllowed | GestureHint, tile: int) -> Tip:
-        """Why a tile cannot be chosen, right beside it and off those that can."""
+        """Why a tile cannot be chosen, off those that can."""
         text, place = self._responder.say(answer), self._view.layout.tile_rect(tile)
         index = self._view.state.game.index
         lit = {index[label] for label in self._gestures.lit()}
-        return replace(self._off(Tip(text, place), tile, lit), beside=True)
+        return self._off(Tip(text, place), tile, lit)
 
     def _aside(self, tip: Tip, tile: int) -> Tip:
         """The tip about a tile, off the tiles beside it."""
@@ -167,19 +173,19 @@ class ValleyInput(BoardInput):
         return self._off(tip, tile, around)
 
     def _off(self, tip: Tip, tile: int, spared: Collection[int]) -> Tip:
-        """The tip about a tile, which hides nothing of it, no button, no card on offer and no journal, and as little as
-        can be of the tiles to be spared.
+        """The tip about a tile, right beside it: it hides nothing of it, nor the bar on top, no button, no card on
+        offer and no journal, and as little as can be of the tiles to be spared.
         """
         layout = self._view.layout
         near, far = [tip.rect], [_inner(layout.graveyard, layout.radius)]
         for other, centre in enumerate(layout.centres):
             if other != tile:
                 (near if other in spared else far).append(_inner(centre, layout.radius))
-        far += [layout.bar, layout.tray_panel, *layout.panels]
-        barred = [*layout.buttons, layout.menu_button, layout.rules_button, *layout.tabs]
+        far += [layout.tray_panel, *layout.panels]
+        barred = [layout.bar, *layout.buttons, *layout.tabs]
         barred += [layout.log] if layout.shows(Tab.JOURNAL) else []
         barred += [layout.market] if layout.shows(Tab.MARKET) else []
-        return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred))
+        return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred), beside=True)
 
 
 def _inner(centre: Point, radius: float) -> Rect:

@@ -53,11 +53,12 @@ class Habits:
         return _weights(self.favourite, self.fancy)
 
     def overlooked(self, state: State, actions: Iterable[Action]) -> bool:
-        """Whether it would never think of doing these."""
+        """Whether it would never think of doing these; of recovering it thinks where it has nothing left to place."""
+        overlooks = self.overlooks if any(state.reserve[state.mover]) else self.overlooks - {"recover"}
         return any(
             isinstance(action, OVERSIGHTS[oversight]) and (oversight != "attack" or _is_attack(state, action))
             for action in actions
-            for oversight in self.overlooks
+            for oversight in overlooks
         )
 
 

@@ -15,6 +15,7 @@ from game.titles.wiraqocha.bots.planning import (
     protected,
 )
 from game.titles.wiraqocha.bots.raids import raid
+from game.titles.wiraqocha.bots.recovering import recovering
 from game.titles.wiraqocha.bots.temperaments import EAGERNESS
 from game.titles.wiraqocha.bots.turn_search import (
     WIN,
@@ -35,8 +36,7 @@ from game.titles.wiraqocha.rules.state import Phase, State
 SHORT: Final = SearchLimits(beam=1, width=10, depth=2, finished=1)  # a macro move, then one more
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
-WIN_IN_REACH: Final = 2000  # positions in which an engineer looks for a turn that wins for certain
-WIN_AT_A_GLANCE: Final = 12  # and a surveyor
+WIN_IN_REACH: Final = 2000  # positions in which a turn that wins for certain is looked for
 
 
 LOW, HIGHEST = 3, 6  # a lower die than the mean protects less than one that is thrown again
@@ -75,6 +75,8 @@ class Planner:
         """What it would rather do than the best, where that is nearly as good."""
         if opens(state):
             return opening(state, self.limits, self.weights, self.seed)
+        if saving := recovering(state, self.weights):
+            return saving
         return raid(state, self.limits, self.weights, self.eager) if self.eager else ()
 
     def turn(self, state: State) -> tuple[Action, ...]:
@@ -198,8 +200,8 @@ class Surveyor(Planner):
         super().__init__(SHORT, weights, seed, eager)
 
     def preferred(self, state: State) -> tuple[Action, ...]:
-        """A turn that plainly wins comes before all."""
-        return winning_turn(state, WIN_AT_A_GLANCE) or super().preferred(state)
+        """A turn that wins for certain comes before all."""
+        return winning_turn(state, WIN_IN_REACH) or super().preferred(state)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""

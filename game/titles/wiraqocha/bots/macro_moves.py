@@ -1,5 +1,6 @@
 """The macro moves of Phase II: a conquest or theft with the changes of dice that it needs, a purchase, a card's use."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -46,8 +47,38 @@ def macro_moves(state: State, weights: Weights = WEIGHTS) -> list[MacroMove]:
         found += _guards(state, seen, denied)
         found += _by_air(state, rest, denied, probes)
         found += _for_the_last_relic(state, rest, denied, probes)
+    return _best_payments_first(found)
+
+
+def _best_payments_first(found: list[MacroMove]) -> list[MacroMove]:
+    """The moves by what they promise; where one is paid in several ways, the others come after the best of all moves,
+    as who looks at ten would otherwise look at a single theft."""
     found.sort(key=lambda move: -move.promise)
-    return found
+    paid = Counter[tuple[object, ...]]()
+    turn = list[int]()
+    for move in found:
+        done = _without_dice(move)
+        turn.append(paid[done])
+        paid[done] += 1
+    return [move for _, _, move in sorted(zip(turn, range(len(found)), found, strict=True))]
+
+
+def _without_dice(move: MacroMove) -> tuple[object, ...]:
+    """What a move does, however it is paid."""
+    done = list[object]()
+    for action in move.actions:
+        match action:
+            case a.Raise() | a.Lower() | a.Exoskeleton() | a.UseProbe():
+                continue
+            case a.Conquer():
+                done.append((action.tile, action.token, action.capturing))
+            case a.Plunder() | a.Tunnel():
+                done.append((action.tile, action.item))
+            case a.Protect():
+                done.append(action.tile)
+            case _:
+                done.append(action)
+    return tuple(done)
 
 
 def others(state: State) -> list[Action]:

@@ -32,9 +32,10 @@ class SearchLimits:
 
 THOROUGH: Final = SearchLimits(beam=12, width=32, depth=6, finished=8, setback=0.5)
 # Strengths, as in `logit`:
+FIRST_DIE: Final = 1.0  # what a die to throw adds to none: with none nothing changes any more
 BOLD: Final = 1.0  # the setback that is risked where dice would be left: to move a Camp may lead further
 MANY_LEFT: Final = 3  # so many
-SECOND_DIE: Final = 0.5  # what a second die in the coming throw adds, without which little can be taken
+SECOND_DIE: Final = 0.5  # a second one, without which little can be taken
 DIE_TO_COME: Final = 0.14  # each die beyond
 CUBE_TO_COME: Final = 0.05  # and a cube more to spend
 RELIC_FOUND: Final = 0.25  # and a relic in hand: another exchange for it would come a turn later
@@ -294,6 +295,6 @@ def _prospect(state: State, seat: int, weights: Weights) -> float:
             for after in (thrown, *bought)
         ]
     )
-    strength += SECOND_DIE * (dice > 1) + DIE_TO_COME * max(0, dice - 2)
+    strength += FIRST_DIE * (dice > 0) + SECOND_DIE * (dice > 1) + DIE_TO_COME * max(0, dice - 2)
     strength += RELIC_FOUND * state.relics.count(seat)
     return min(UNDECIDED, 1 / (1 + exp(-strength)))

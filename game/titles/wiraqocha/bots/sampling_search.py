@@ -36,6 +36,7 @@ from game.titles.wiraqocha.rules.engine import successor
 from game.titles.wiraqocha.rules.state import Phase, State
 
 EMPRESS_SECONDS: Final = 2.0  # a turn, where nothing is said
+EMPRESS_POSITIONS: Final = 4000  # that she values even where the machine is too busy for them in her seconds
 CANDIDATES: Final = 8  # turns that are weighed
 BROAD: Final = replace(THOROUGH, finished=CANDIDATES)  # her own turn
 # What follows a throw, hers or another's: half the work of a thorough plan finds nearly all that it finds. A lesser
@@ -118,7 +119,7 @@ class SamplingSearch(Planner):
         super().__init__(BROAD, weights, seed, eager)
         self._mind = random.Random(seed)
         self._seconds, self._positions = seconds, positions
-        self._budget = Budget(seconds, positions)
+        self._budget = Budget(seconds, positions, EMPRESS_POSITIONS)
         self._meter = _Meter(self._budget)
         self._turn = (-1, -1)
 
@@ -135,7 +136,7 @@ class SamplingSearch(Planner):
         """The turns that were thought about to the end, the best on average first; at least one."""
         if (state.turn, state.mover) != self._turn:
             self._turn = state.turn, state.mover
-            self._budget = Budget(self._seconds, self._positions)
+            self._budget = Budget(self._seconds, self._positions, EMPRESS_POSITIONS)
         self._meter = _Meter(self._budget)
         self._budget.begin()
         found = self._thought(state)

@@ -196,14 +196,16 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """An overlay of the base game: tiles that replace others, whether tokens may be taken hostage, and the cubes
-    with which everybody but the first player begins, by number of players.
+    """An overlay of the base game: tiles that replace others, the ground of tiles that lie elsewhere than in the base
+    game, whether tokens may be taken hostage, and the cubes with which everybody but the first player begins, by number
+    of players.
 
     It is `preselected` for these numbers of players in the form for a new game.
     """
 
     name: str
     replaces: Mapping[str, str]
+    grounds: Mapping[str, Ground] = field(default_factory=dict)
     hostages: bool = False
     cubes_after_first: Mapping[int, int] = field(default_factory=dict)
     preselected: tuple[int, ...] = ()
@@ -325,7 +327,9 @@ Goal: TypeAlias = Hold | Own | PlunderGoal | Win | Keep
 
 @dataclass(frozen=True, slots=True)
 class ChapterStart:
-    """What is otherwise than in a new game, by player (`YOU` or a rival's name); on the `board` by tile."""
+    """What is otherwise than in a new game, by player (`YOU` or a rival's name); on the `board` by tile. The cards
+    `without` which it is played are nowhere.
+    """
 
     crater: str = ""
     board: Mapping[str, tuple[str, TokenKind]] = field(default_factory=dict)
@@ -333,6 +337,7 @@ class ChapterStart:
     crystals: Mapping[str, int] = field(default_factory=dict)
     relics: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     cards: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,7 @@ def read_variants(source: Source) -> dict[str, Variant]:
             variants[str(key)] = Variant(
                 str(key),
                 dict(model.replaces),
+                dict(model.grounds),
                 model.hostages,
                 dict(model.cubes_after_first),
                 tuple(model.preselected),

@@ -135,6 +135,7 @@ class VictoryModel(StrictModel):
 
 class VariantModel(StrictModel):
     replaces: dict[str, str] = Field(default_factory=dict)
+    grounds: dict[str, GroundWord] = Field(default_factory=dict)
     hostages: bool = False
     cubes_after_first: dict[int, Amount] = Field(default_factory=dict)
     preselected: list[Annotated[int, Field(ge=2, le=4)]] = Field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Checks the variants against the valley: what replaces a tile is there, and no tile lies about unused."""
+"""Checks the variants against the valley: their tiles are there, and no tile lies about unused."""
 
 from game.base.files.problems import nearest
 from game.titles.wiraqocha.content.ruleset import Ruleset
@@ -23,6 +23,10 @@ def check_overlays(valley: Valley, book: Ruleset) -> None:
             dangling = True
             near = others[0] if len(others) == 1 else nearest(new, others)
             book.source.report(path, "unknown_replacement", near=near, found=new)
+        for label in variant.grounds:
+            if label not in valley.tiles:
+                path = ("variants", name, "grounds", label)
+                book.source.report(path, "unknown_tile", near=nearest(label, LABELS), found=label)
     _check_requirements(valley, used)
     if not dangling and book.source.is_map(("variants",)):
         _check_unused(valley, used)

@@ -1,6 +1,7 @@
 """The frame of one game: who plays what on which board. Shared by all its states, never copied, never changed."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from game.kit.rules.digest import Seal
@@ -71,7 +72,8 @@ class Game:
         self.valley = valley
         self.shape = shape_of(content, valley)
         self.victory = victory_of(content, valley, len(colours))
-        self._lay_tiles({**content.tiles, **(tiles or {})})
+        self.labels = self._in_order(label for row in self.rows for label in row)
+        self._lay_tiles({**tiles_with(content, self.variants, self.labels), **(tiles or {})})
         self._index_cards(tuple((cards or {}).get(card.name, card) for card in content.cards))
         self.needs_met = Need.HOSTAGES * self.hostages | Need.CAVES * bool(self.passages)
         key = (content.digest, colours, rows, self.variants, self.house_rules, self.tiles, self.cards)
@@ -92,7 +94,6 @@ class Game:
         return Game, (self.content, self.colours, self.rows, variants, house_rules, tiles, cards, self.valley)
 
     def _lay_tiles(self, tiles: Mapping[str, Tile]) -> None:
-        self.labels = self._in_order(label for row in self.rows for label in row)
         self.index = {label: number for number, label in enumerate(self.labels)}
         self.tiles = tuple(tiles[label] for label in self.labels)
         self.territories = range(len(self.labels))
@@ -221,6 +222,21 @@ def with_replacements(rows: Rows, replaced: Mapping[str, str]) -> Rows:
             new[old] = label
             have.add(label)
     return tuple(tuple(new.get(label, label) for label in row) for row in rows)
+
+
+def tiles_with(content: ValleyData, variants: Iterable[str], labels: Iterable[str]) -> dict[str, Tile]:
+    """All tiles of the content by label, on the grounds that the chosen variants give them where these labels lie.
+
+    A variant that replaces tiles gives grounds only where one of its own lies (O-11).
+    """
+    tiles, laid = dict(content.tiles), set(labels)
+    for name in variants:
+        variant = content.variants[name]
+        if variant.replaces and laid.isdisjoint(variant.replaces.values()):
+            continue
+        for label, ground in variant.grounds.items():
+            tiles[label] = replace(tiles[label], ground=ground)
+    return tiles
 
 
 def replacements(content: ValleyData, variants: Iterable[str]) -> dict[str, str]:

@@ -77,10 +77,11 @@ def seats_fit(content: ValleyData, layout: str, players: int) -> bool:
 
 
 def variant_matters(content: ValleyData, layout: str, variant: str) -> bool:
-    """Whether a variant changes anything on this layout: it may replace a tile that does not lie there."""
+    """Whether a variant changes anything on this layout: what it changes may not lie there."""
     found, named = content.variants[variant], content.layouts.get(layout)
     labels = [label for row in named.rows for label in row] if named else content.base
-    return found.hostages or bool(found.cubes_after_first) or any(old in labels for old in found.replaces)
+    changed = found.replaces or found.grounds
+    return found.hostages or bool(found.cubes_after_first) or any(label in labels for label in changed)
 
 
 def _check(content: ValleyData, setup: Setup) -> None:

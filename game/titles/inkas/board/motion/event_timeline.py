@@ -5,8 +5,9 @@ from typing import Final
 
 from pygame import Surface
 
-from game.kit.board.event_timeline import column_of, keep_filled, keep_turn
+from game.kit.board.event_timeline import keep_filled
 from game.kit.board.event_timeline import timeline_of as event_timeline
+from game.kit.board.panel_glide import PassingPanels, pass_turn
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.motion.event_rows import ROWS
 from game.titles.inkas.board.motion.transition import Transition
@@ -27,12 +28,10 @@ def timeline_of(transition: Transition, events: Sequence[Event], say: Say) -> Ti
     _show_queue(timeline, transition, events)
     picture = transition.before.picture
     bar, until = transition.before.shown.layout.bar, timeline.length
-    column = None
-    if transition.turning:
-        column = column_of([panel.rect for panel in transition.before.panels], transition.scale)
-    keep_filled(timeline, picture, column)
-    if column is not None:
-        keep_turn(timeline, picture, (column, bar), TurnBegan)
+    passing = passing_panels(transition) if transition.turning else None
+    keep_filled(timeline, picture, passing.column if passing is not None else None)
+    if passing is not None:
+        pass_turn(timeline, passing, TurnBegan)
     else:  # the phases go on once what led there was seen
         timeline.keep(picture, bar, timeline.moments.get(TurnBegan, until))
     if timeline.length:
@@ -60,3 +59,15 @@ def _show_queue(timeline: Timeline, transition: Transition, events: Sequence[Eve
         draw_coming(surface, shown, (*battles[max(1, begun) :], *left))
 
     timeline.animations.append((0.0, Animation(length, paint, hides=_QUEUE)))
+
+
+def passing_panels(transition: Transition) -> PassingPanels:
+    """The panels and the bar, which pass on to the next turn."""
+    before, after = transition.before, transition.after
+    return PassingPanels(
+        picture=before.picture,
+        before=before.shown.layout.seats,
+        after=after.shown.layout.seats,
+        bar=before.shown.layout.bar,
+        scale=transition.scale,
+    )

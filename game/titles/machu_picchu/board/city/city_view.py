@@ -112,7 +112,7 @@ def draw_city(surface: Surface, shown: BoardViewState) -> None:
     draw_trail(surface, shown)
     for name in FAR_TO_NEAR:
         if _reach(layout, name).colliderect(clip):
-            _draw_on_terrace(surface, shown, name, lit)
+            _draw_on_terrace(surface, shown, name)
     draw_scouts(surface, shown)
     if dark(shown):
         surface.fill(_PALE, view_inside(layout), special_flags=pygame.BLEND_RGB_MULT)
@@ -174,7 +174,7 @@ def draw_corners(surface: Surface, shown: BoardViewState) -> None:
 # on a terrace
 
 
-def _draw_on_terrace(surface: Surface, shown: BoardViewState, name: str, lit: dict[str, bool]) -> None:
+def _draw_on_terrace(surface: Surface, shown: BoardViewState, name: str) -> None:
     terrace, layout = TERRACES[name], shown.layout
     number = DISTRICT_INDEX[District(name)]
     if terrace.mat is not None and number < DAILY:
@@ -197,11 +197,16 @@ def _draw_on_terrace(surface: Surface, shown: BoardViewState, name: str, lit: di
         lifted = seat == shown.active
         if _stands(shown, PartKind.PRINCE, seat):
             draw_prince(surface, shown.look, shown.emblems[seat], foot, layout.unit, lifted=lifted)
+    draw_name(surface, shown, name)
+
+
+def draw_name(surface: Surface, shown: BoardViewState, name: str) -> None:
+    """Draw the plate of a district, with the llama that a ride there costs."""
     area = plate_of(shown, name)
-    for_llama = lit.get(name)
+    for_llama = lit_districts(shown).get(name)
     title = shown.words(f"district.{name}")
     on = for_llama is False or (for_llama is True and shown.riding)
-    draw_plate(surface, plate_scale(layout), area, title, lit=on)
+    draw_plate(surface, plate_scale(shown.layout), area, title, lit=on)
     if for_llama:
         _draw_badge(surface, shown, area, "ride")
     elif for_llama is None and _lacks_llama(shown, name):

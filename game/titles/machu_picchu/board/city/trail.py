@@ -5,19 +5,23 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.base.colour_sets import colour_of
 from game.kit.board.board_item import BoardItem, item
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout import city
 from game.titles.machu_picchu.board.layout.city import MILESTONES, TRAIL, Point
 from game.titles.machu_picchu.board.moves.items import ItemKind
-from game.titles.machu_picchu.board.pieces.art import draw
+from game.titles.machu_picchu.board.pieces.art import draw, draw_faint
 from game.titles.machu_picchu.board.pieces.pieces import draw_scout
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.ui.high_contrast import draw_ring
 from game.ui.lettering import write
 from game.ui.theme import Role
 
 _FIELD: Final = 15.5  # radius of a field
 _START_INK: Final = rgb("#fff4d6")
+_LANDING: Final = rgb("#ffdf5e")  # the ring round a field that a Scout would reach
+_PALE: Final = 0.6  # how much is seen of the Scout there
 
 
 def trail_spots(shown: BoardViewState) -> list[tuple[Rect, object]]:
@@ -96,17 +100,38 @@ def scouts(shown: BoardViewState) -> list[tuple[int, Point]]:
     return found
 
 
+def scout_area(shown: BoardViewState, seat: int) -> Rect:
+    """The area of a Scout where it stands."""
+    return _figure(scouts(shown)[seat][1], shown.layout.unit)
+
+
+def _figure(foot: Point, unit: float) -> Rect:
+    return Rect(round(foot[0] - 14 * unit), round(foot[1] - 44 * unit), round(28 * unit), round(52 * unit))
+
+
+def field_area(shown: BoardViewState, number: int) -> Rect:
+    """The area of a field."""
+    x, y = shown.layout.on_view(*TRAIL[number])
+    side = round(2 * (_FIELD + 4) * shown.layout.unit)
+    return Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+
+
+def draw_landing(surface: Surface, shown: BoardViewState, seat: int, number: int) -> None:
+    """Draw where a Scout would land: a ring round the field, and a pale Scout on it."""
+    unit, area = shown.layout.unit, field_area(shown, number)
+    draw_ring(surface, shown.look, area, _LANDING, area.width // 2, max(2, round(4 * unit)))
+    foot = shown.layout.on_view(*city.scout(number, shown.state.scout.count(number)))
+    draw_faint(surface, shown.look, f"scout.{colour_of(shown.emblems[seat])}", foot, unit, _PALE)
+
+
 def trail_item(shown: BoardViewState, spot: tuple[int, int]) -> BoardItem[ItemKind] | None:
     """The field or the Scout under a spot."""
-    unit = shown.layout.unit
-    for seat, (x, y) in reversed(scouts(shown)):
-        area = Rect(round(x - 14 * unit), round(y - 44 * unit), round(28 * unit), round(52 * unit))
+    for seat, foot in reversed(scouts(shown)):
+        area = _figure(foot, shown.layout.unit)
         if area.collidepoint(spot):
             return item(ItemKind.SCOUT, area, str(shown.state.scout[seat]), seat)
-    for number, place in enumerate(TRAIL):
-        x, y = shown.layout.on_view(*place)
-        side = round(2 * (_FIELD + 4) * unit)
-        area = Rect(round(x) - side // 2, round(y) - side // 2, side, side)
+    for number in range(len(TRAIL)):
+        area = field_area(shown, number)
         if area.collidepoint(spot):
             return item(ItemKind.FIELD, area, str(number))
     return None

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.kit.board.event_timeline import column_of, keep_filled, keep_turn
+from game.kit.board.event_timeline import keep_filled
 from game.kit.board.event_timeline import timeline_of as event_timeline
+from game.kit.board.panel_glide import PassingPanels, pass_turn
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.motion.event_rows import ROWS
 from game.titles.machu_picchu.board.motion.light import add_light
@@ -24,13 +25,23 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
     timeline = event_timeline(ROWS, transition, events, say, beside=paid)
     timeline.animations += [(0.0, animation) for animation in own_points(transition)]
     picture = transition.before.picture
-    column = None
-    if transition.turning:
-        column = column_of([panel.rect for panel in transition.before.panels], transition.scale)
-    keep_filled(timeline, picture, column)
-    if column is not None:
-        keep_turn(timeline, picture, (column, transition.before.shown.layout.bar), TurnBegan)
+    passing = passing_panels(transition) if transition.turning else None
+    keep_filled(timeline, picture, passing.column if passing is not None else None)
+    if passing is not None:
+        pass_turn(timeline, passing, TurnBegan)
     add_light(transition, timeline, timeline.moments.get(NightBegan), timeline.moments.get(DayBegan))
     if timeline.length:
         timeline.animations.append((0.0, Animation(timeline.length, lambda surface, t: None, hides=LIGHTS)))
     return timeline
+
+
+def passing_panels(transition: Transition) -> PassingPanels:
+    """The panels and the bar, which pass on to the next turn."""
+    before, after = transition.before, transition.after
+    return PassingPanels(
+        picture=before.picture,
+        before=before.shown.layout.seats,
+        after=after.shown.layout.seats,
+        bar=before.shown.layout.bar,
+        scale=transition.scale,
+    )

@@ -152,19 +152,20 @@ def _night(state: State) -> Iterator[Pending]:
             yield Pending(seat, Question.GOODS, left)
 
 
-def default_answer(state: State, asked: Pending) -> Answer:
-    """What a seat would usually answer to a question of those in `ON_PANEL`.
+def preset_answer(state: State, asked: Pending) -> Answer:
+    """The answer that stands before anything is changed, to a question of those in `ON_PANEL`: what costs nothing.
 
-    Everything that can be paid is produced, nothing is sacrificed or offered, tiles are paid for, and of goods those
-    are taken of which the seat has the fewest, corn counted in units.
+    What is free is produced, nothing is paid, sacrificed or offered, and of goods those are taken of which the seat
+    has the fewest, corn counted in units.
     """
     seat, question, detail = asked
     game = state.game
     match question:
         case Question.MAKE:
             here = state.prince[state.mover]
-            most = times_afforded(state, seat, game.fees[here], state.incas[seat][here])
-            return Answer(asked, most=most, count=most)
+            fee = game.fees[here]
+            most = times_afforded(state, seat, fee, state.incas[seat][here])
+            return Answer(asked, most=most, count=0 if any(fee) else most)
         case Question.BURN:
             row = game.temple_rows[state.prince[state.mover]]
             return Answer(asked, most=min(state.clergy[seat][row], state.goods[seat][LLAMA]))
@@ -176,7 +177,13 @@ def default_answer(state: State, asked: Pending) -> Answer:
             return Answer(asked, goods=goods, able=GOODS, needed=game.clock.goods)
         case Question.RETURN:
             return Answer(asked, needed=detail)
-    return Answer(asked)
+    return Answer(asked, pays=not any(game.tile_fees[detail]))
+
+
+def likely_answer(state: State, asked: Pending) -> Answer:
+    """What most players would answer: the same, but all is produced that can be, and tiles are paid for."""
+    preset = preset_answer(state, asked)
+    return replace(preset, count=preset.most if preset.question is Question.MAKE else 0, pays=True)
 
 
 def _fewest(state: State, seat: int, before: int) -> tuple[Good, ...]:

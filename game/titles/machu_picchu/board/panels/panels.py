@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit, item
 from game.kit.board.round_buttons import draw_pin
+from game.kit.portraits import draw_portrait
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
@@ -22,6 +23,8 @@ from game.titles.machu_picchu.board.pieces.tokens import (
     job_token,
 )
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.titles.machu_picchu.name import NAME
+from game.titles.machu_picchu.rules.actions import Hire
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.ui.emblems import draw_rim, draw_seat_badge
@@ -69,6 +72,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         shown.pins[seat] if shown.pins else (),
         forecast(shown, seat) if panel.large else None,
         waiting_prince(shown) if seat == state.mover else None,
+        can_hire(shown, seat),
         HiddenPart(PartKind.PRINCE, seat) in shown.hidden,
     )
 
@@ -111,7 +115,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
     centre, radius = panel.badge
     draw_seat_badge(surface, look, emblem, centre, radius)
-    left = centre[0] + radius + px(11)
+    left = _draw_face(surface, shown, panel) or centre[0] + radius + px(11)
     end = head.right - px(8)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     for stuck in pin_areas(shown, panel).values():
@@ -131,6 +135,26 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
             end -= space + px(12)
     words.width = end - left
     write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
+
+
+def _draw_face(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> int | None:
+    """Draw the portrait of who plays a seat beside its badge, where the name has room too; where the name begins then,
+    None without a portrait.
+    """
+    px, rival = shown.scale.px, shown.rivals[panel.seat] if shown.rivals else None
+    if rival is None:
+        return None
+    (x, y), badge = panel.badge
+    radius = panel.head.height // 2 + px(3)
+    left = x + badge + px(3) + 2 * radius + px(7)
+    beside = px(34) * (shown.state.sun == panel.seat) + sum(
+        pin.width for pin in pin_areas(shown, panel).values()
+    )
+    name = wide(shown.names[panel.seat], shown.scale, Role.NAME, 27 if panel.large else 23)
+    if left + name + beside > panel.head.right - px(8):
+        return None
+    draw_portrait(surface, shown.look, NAME, rival, (x + badge + px(3) + radius, y), radius)
+    return left
 
 
 def pin_areas(shown: BoardViewState, panel: PanelLayout) -> dict[Question, Rect]:
@@ -188,8 +212,14 @@ def _draw_supply(surface: Surface, shown: BoardViewState, panel: PanelLayout) ->
         return
     hint = shown.words("table.drag_to_hire")
     used = left + count * step
-    if panel.seat == shown.active and wide(hint, scale, Role.ASIDE, 16) < area.width - used and count:
+    if can_hire(shown, panel.seat) and wide(hint, scale, Role.ASIDE, 16) < area.width - used:
         write(surface, hint, area, scale, Role.ASIDE, 16, "faded_ink", "right")
+
+
+def can_hire(shown: BoardViewState, seat: int) -> bool:
+    """Whether this seat can hire an Inca of its supply now."""
+    hires = any(isinstance(action, Hire) for action in shown.choices.actions)
+    return hires and seat == shown.state.decider and bool(shown.state.supply(seat))
 
 
 def waiting_prince(shown: BoardViewState) -> Point | None:

@@ -69,6 +69,8 @@ def _who(shown: BoardViewState) -> str:
         return words("table.over")
     if shown.night:
         return words("table.night", day=shown.state.day + 1)
+    if shown.last_turns and shown.last_day:  # everybody has one more
+        return words("table.final_turn", player=name)
     if shown.last_turns:
         return words("table.last_turns", player=name, count=shown.last_turns)
     return words("table.plays", player=name)

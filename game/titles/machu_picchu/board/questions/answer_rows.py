@@ -188,6 +188,8 @@ def _aside(shown: BoardViewState, row: CityRow) -> str:
 def _draw_gain(surface: Surface, shown: BoardViewState, row: CityRow, rect: Rect) -> None:
     """What a row brings: goods, or steps."""
     px, scale, answer = shown.scale.px, shown.scale, row.answer
+    if not is_known(row):
+        return
     if answer.question is Question.MAKE:
         x, good = rect.right - px(122), district_asked(shown.state)
         made = answer.count * shown.state.game.produced[DISTRICT_INDEX[District(good)]]

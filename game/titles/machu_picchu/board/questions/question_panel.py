@@ -11,7 +11,6 @@ from game.kit.board.answer_round import RowState
 from game.kit.board.orders_page import OrdersPage
 from game.kit.board.panel_place import PanelHandle, PanelPlace
 from game.kit.board.table_rects import Tab
-from game.titles.machu_picchu.board.city.city_view import district_area
 from game.titles.machu_picchu.board.moves.answers import Answer, district_asked, price_of
 from game.titles.machu_picchu.board.moves.standing_orders import (
     USUAL_CORN,
@@ -31,6 +30,8 @@ from game.titles.machu_picchu.board.questions.answer_rows import (
     draw_row,
     steps_each,
 )
+from game.titles.machu_picchu.board.questions.card_choice import CardChoice
+from game.titles.machu_picchu.board.questions.panel_spot import landings, usual_place
 from game.titles.machu_picchu.board.questions.rounds import CityAnswers
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
@@ -71,6 +72,8 @@ class QuestionPanel:
         self._at_good = 0  # and the good in it
         self._by_keys = False
         self.rect = Rect(0, 0, 0, 0)
+        self._moment: object = None  # what its usual place is for
+        self._usual = self.rect
         self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
         self._corn = USUAL_CORN  # that was ordered last to stay
         self.pins: OrdersPage[Answer, StandingOrder] = OrdersPage(words("orders.none"), self._order)
@@ -82,8 +85,10 @@ class QuestionPanel:
             size=22,
             tooltip=words("question_panel.keys_tip", key=words.cap(PIN)),
         )
+        self.cards = CardChoice(self.choose_card)
         self.widgets: Sequence[Widget] = (
             self._handle,
+            *self.cards.buttons,
             *(widget for row in self.rows for widget in row.widgets),
             *self.pins.widgets,
             self.go_on,
@@ -149,6 +154,8 @@ class QuestionPanel:
             if not shows:
                 for widget in buttons.widgets:
                     widget.visible = False
+        answer = self.answer
+        self.cards.show(self._shown if self.takes_cards else None, answer.cards if answer is not None else ())
         open_rows = [number for number, row in enumerate(rows) if row.state is RowState.OPEN]
         if self._chosen not in open_rows:
             self._chosen, self._at_good = (open_rows[0] if open_rows else 0), 0
@@ -289,24 +296,23 @@ class QuestionPanel:
         self._place_widgets()
 
     def _usual_place(self) -> Rect:
-        """Beside what is asked about."""
+        """Beside what is asked about: the same place as long as the same is asked, whatever the answers are."""
         shown, px = self._shown, self._shown.scale.px
-        view = shown.layout.view
         question = self._question or Question.RETURN
-        body = px(self.pins.height) if self.pins.open else self._body()
-        rect = Rect(0, 0, px(WIDTHS[question]), px(_HEAD) + body + px(_FOOT))
-        asked = district_asked(shown.state)
-        if asked and question is not Question.RETURN:
-            about = district_area(shown.layout, asked)
-            rect.midleft = about.right + px(10), about.centery
-            if about.centerx > view.centerx:
-                rect.midright = about.left - px(10), about.centery
-        elif question is Question.RETURN:
-            rect.midbottom = view.centerx, view.bottom - px(30)
-        else:
-            rect.center = view.center
-        rect.clamp_ip(view.inflate(-px(60), -px(60)))
-        return rect
+        size = px(self.cards.size(WIDTHS[question])[0]), px(_HEAD) + self._body() + px(_FOOT)
+        moment = question, shown.state.turn, shown.state.phase, size, tuple(shown.layout.view)
+        if moment != self._moment:
+            rows = self._answering.rows
+            self._moment, self._usual = moment, usual_place(shown, question, rows, size)
+        rect = self._usual.copy()
+        if self.pins.open:
+            rect.height = px(_HEAD) + px(self.pins.height) + px(_FOOT)
+        return rect.clamp(shown.layout.view)
+
+    @property
+    def landings(self) -> Sequence[tuple[int, int]]:
+        """The seats whose open answers move their Scouts, each with the field that is reached."""
+        return tuple(landings(self._shown, self._answering.rows)) if self._open else ()
 
     def _heads(self) -> dict[int, Question]:
         """The rows above which a part of the night begins."""
@@ -321,7 +327,7 @@ class QuestionPanel:
         """The height of the rows in pixels."""
         px = self._shown.scale.px
         if self._question is Question.RETURN:
-            return 0
+            return px(self.cards.size(0)[1])
         shown = sum(buttons.row is not None for buttons in self.rows)
         return shown * px(ROW) + len(self._heads()) * px(_PART)
 
@@ -329,6 +335,7 @@ class QuestionPanel:
         shown, px, rect = self._shown, self._shown.scale.px, self.rect
         y, heads = rect.y + px(_HEAD), self._heads()
         self._handle.place(rect, shown.scale)
+        self.cards.place(Rect(rect.x, y, rect.width, rect.height), shown)
         for number, buttons in enumerate(self.rows):
             y += px(_PART) * (number in heads)
             buttons.place(Rect(rect.x, y, rect.width, px(ROW)), shown)
@@ -403,7 +410,7 @@ class QuestionPanel:
         answer = self.answer
         match question:
             case Question.MAKE:
-                return words("question_panel.make", good=words(f"good.{district_asked(state)}"))
+                return words(f"question_panel.make.{district_asked(state)}")
             case Question.RETURN if answer is not None:
                 return words("question_panel.return", count=answer.needed)
             case Question.FEE | Question.GOODS if self._shown.night:

@@ -12,7 +12,7 @@ from game.titles.machu_picchu.board.moves.answers import (
     ROUNDS,
     Answer,
     asked_now,
-    default_answer,
+    preset_answer,
     round_of,
     unpayable,
 )
@@ -27,7 +27,7 @@ QUESTIONS: Final[QuestionRules[State, Pending, Answer, StandingOrder]] = Questio
     decider=lambda state: state.decider,
     asked=asked_now,
     coming=round_of,
-    usual=default_answer,
+    usual=preset_answer,
     ordered=StandingOrder.answered,
     in_turn=lambda asked: asked.question in ONE_BY_ONE,
     idle=unpayable,
@@ -35,8 +35,8 @@ QUESTIONS: Final[QuestionRules[State, Pending, Answer, StandingOrder]] = Questio
 
 
 def is_known(row: CityRow) -> bool:
-    """Whether an answer is known; others' is before its time only in production, where all give all they can."""
-    return row.state not in (RowState.COMPUTER, RowState.AWAY) or row.answer.question is Question.MAKE
+    """Whether an answer is known: others' is not before its time."""
+    return row.state not in (RowState.COMPUTER, RowState.AWAY)
 
 
 def moment_of(
@@ -56,4 +56,4 @@ def _given(steps: Sequence[SeenStep[State, Event]], initial: State, state: State
         if before.question not in ON_PANEL or before.turn != state.turn or before.phase is not state.phase:
             return
         if before.question in ROUNDS:
-            yield default_answer(before, round_of(before)[0]).given(steps[number].events)
+            yield preset_answer(before, round_of(before)[0]).given(steps[number].events)

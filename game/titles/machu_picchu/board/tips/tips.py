@@ -31,8 +31,6 @@ _WITH_REASON: Final = {
     ItemKind.SELL: PlaceKind.SELL,
     ItemKind.BUY: PlaceKind.BUY,
 }
-# when a district is where an Inca goes, not what a Prince does
-_FOR_INCAS: Final = (Question.INCA, Question.HIRE)
 _SAYS_ALL: Final = (ItemKind.SELL, ItemKind.BUY)  # what it brings is in the words themselves
 
 
@@ -68,9 +66,10 @@ class Tips:
             case ItemKind.DISTRICT:
                 return self._of_district(shown, name)
             case ItemKind.TILE:
-                return [words(f"tips.tile.{name}")]
+                return [self._of_tile(shown, thing)]
             case ItemKind.SUN:
-                return [words("tips.day", day=name)]
+                last = int(name) >= shown.state.game.days.last
+                return [words("tips.last_day" if last else "tips.day", day=name)]
             case ItemKind.FIELD:
                 known = name in ("7", "13", "20")
                 return [words(f"tips.field.{name}" if known else "tips.field.other", field=name)]
@@ -82,11 +81,19 @@ class Tips:
                 return [words(f"table.row.{name}"), words("tips.number")]
         return None
 
+    def _of_tile(self, shown: BoardViewState, thing: BoardItem[ItemKind]) -> str:
+        """What a Moon Tile brings, and when: on the last day at once, so that those before a seat have brought it."""
+        when = "at_night" if not shown.last_day else "at_once" if thing.seat == NOBODY else "paid"
+        return self._words(f"tips.tile.{when}", reward=self._words(f"tips.reward.{thing.name}"))
+
     def _of_district(self, shown: BoardViewState, name: str) -> list[str]:
         words, state = self._words, shown.state
-        found = [words(f"district.{name}"), words(f"tips.district.{name}")]
-        if state.question in _FOR_INCAS:
+        last = shown.last_day and words.knows(f"tips.district_last_day.{name}")
+        found = [words(f"district.{name}"), words(f"tips.district{'_last_day' if last else ''}.{name}")]
+        if state.question is Question.HIRE:  # it is where an Inca goes, not what a Prince does
             return found[:1]
+        if state.question is Question.INCA:  # the same, but what the city is for is to be learnt before
+            return [found[0], words("tips.for_prince"), found[1]]
         spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
         if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
             found.append(words("tips.spent"))
@@ -114,7 +121,7 @@ class Tips:
                 return [words("tips.scout", player=who, field=state.scout[seat])]
             case ItemKind.GOOD:
                 count = state.goods[seat][next(n for n, good in enumerate(GOODS) if good == thing.name)]
-                return [words("tips.good", player=who, good=words(f"good.{thing.name}"), count=count)]
+                return [words("tips.good", player=who, amount=words(f"amount.{thing.name}", count=count))]
             case ItemKind.SUPPLY:
                 return [words("tips.supply", player=who, count=state.supply(seat))]
             case ItemKind.CARDS:
@@ -181,6 +188,12 @@ class Tips:
             return words(
                 "table.now_several.night" if shown.night else f"table.now_several.{Question.MAKE.value}"
             )
+        if state.question is Question.MOVE and shown.last_turns and shown.last_day:
+            return words("table.now.move_last")
+        if state.question is Question.TRADE and not any(
+            isinstance(one, a.Adjust) for one in shown.choices.actions
+        ):
+            return words("table.now.trade_on")
         key = f"table.now.{state.question.value}"
         if state.question in ON_PANEL:
             return words(key, player=shown.names[state.decider])

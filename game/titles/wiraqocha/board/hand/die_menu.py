@@ -1,14 +1,18 @@
-"""The small menu over a die: one less, one more, roll again, make it a five; each only where it is allowed."""
+"""The small menu over a die: roll it again, apart from the rest; one less, one more, make it a five."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
+from game.core.contract import Refusal
 from game.titles.wiraqocha.board.panels.tray import TrayDie
 from game.titles.wiraqocha.board.pieces.art import draw_thing
 from game.titles.wiraqocha.board.pieces.glyphs import draw_flat_die
 from game.titles.wiraqocha.rules.actions import Action, Exoskeleton, Lower, Raise, Reroll
+from game.titles.wiraqocha.rules.engine import refusal
+from game.titles.wiraqocha.rules.state import State
 from game.ui import theme
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
@@ -19,31 +23,43 @@ from game.ui.theme import Role
 
 Spot = tuple[int, int]
 
-_NAMES: dict[type[Lower | Raise | Reroll | Exoskeleton], str] = {
-    Lower: "lower",
-    Raise: "raise",
-    Reroll: "reroll",
-    Exoskeleton: "exoskeleton",
-}
-_ICONS = {"lower": "minus", "raise": "plus", "reroll": "again"}
+_ICONS: Final = {"lower": "minus", "raise": "plus", "reroll": "again"}
+_CELL: Final = (70, 52)  # in design units
+_EDGE: Final = 6
+_APART: Final = 14  # between rolling again, which nobody can take back, and the rest
+_SHADE: Final = 96  # opacity of what lies over an entry that cannot be chosen
 
 
 @dataclass(frozen=True, slots=True)
 class DieMenuEntry:
-    """One thing to do to the die: its word (`lower`, `raise`, `reroll`, `exoskeleton`) and its price in cubes."""
+    """One thing to do to the die: its word (`reroll`, `lower`, `raise`, `exoskeleton`), its price in cubes, and
+    whether it can be done now; if not, perhaps why not.
+    """
 
     name: str
     action: Action
     cubes: int
+    possible: bool
+    refusal: Refusal | None = None
 
 
-def entries(actions: Sequence[Action], face: int, step_cubes: int) -> tuple[DieMenuEntry, ...]:
-    """What may be done to a die of this face."""
+def entries(state: State, actions: Sequence[Action], face: int) -> tuple[DieMenuEntry, ...]:
+    """What can be done to a die of this face, each thing always in the same place; nothing if none of it is among the
+    `actions`. Who owns no card that sets a die is not told of that.
+    """
+    step = state.game.figures.step_cubes
+    offered: list[tuple[str, Action, int]] = [
+        ("reroll", Reroll(face), 0),
+        ("lower", Lower(face), step),
+        ("raise", Raise(face), step),
+    ]
+    if state.cards[state.mover] & state.game.set_die_cards:
+        offered.append(("exoskeleton", Exoskeleton(face), 0))
+    if not any(action in actions for _, action, _ in offered):
+        return ()
     return tuple(
-        DieMenuEntry(name, action, step_cubes if kind in (Lower, Raise) else 0)
-        for kind, name in _NAMES.items()
-        for action in actions
-        if isinstance(action, kind) and action.die == face
+        DieMenuEntry(name, action, cubes, action in actions, refusal(state, action))
+        for name, action, cubes in offered
     )
 
 
@@ -59,12 +75,15 @@ class DieMenu:
         self.scale = scale
         self.face = face
         px = scale.px
-        width, height = px(70), px(52)
-        self.rect = Rect(0, 0, width * len(found) + px(12), height + px(12))
-        self.rect.midbottom = (x, tray.top + px(6))
+        (width, height), edge, apart = map(px, _CELL), px(_EDGE), px(_APART)
+        self.rect = Rect(0, 0, width * len(found) + apart + 2 * edge, height + 2 * edge)
+        # one less lies at the left of the die, one more at its right
+        self.rect.bottomleft = (x - edge - 2 * width - apart, tray.top + edge)
         self.rect.clamp_ip(scale.window)
-        left, top = self.rect.x + px(6), self.rect.y + px(6)
-        self.cells = tuple(Rect(left + n * width, top, width, height) for n in range(len(found)))
+        left, top = self.rect.x + edge, self.rect.y + edge
+        self.cells = tuple(
+            Rect(left + n * width + (apart if n else 0), top, width, height) for n in range(len(found))
+        )
         self._tray = tray
 
     def holds(self, spot: Spot) -> bool:
@@ -76,7 +95,7 @@ class DieMenu:
         return next((entry for entry, cell in self._pairs() if cell.collidepoint(spot)), None)
 
     def cell(self, name: str) -> Rect:
-        """The place of an entry by its word. Raises KeyError where it is not offered."""
+        """The place of an entry by its word. Raises KeyError where there is none."""
         for entry, cell in self._pairs():
             if entry.name == name:
                 return cell
@@ -86,16 +105,18 @@ class DieMenu:
         return list(zip(self.entries, self.cells, strict=True))
 
     def draw(self, surface: Surface, pointer: Spot | None) -> None:
-        """Draw the menu; the entry under the pointer is bright."""
+        """Draw the menu; the entry under the pointer is bright, what cannot be chosen grey."""
         px = self.scale.px
         draw_panel(surface, self.rect, self.scale, "wood")
         for entry, cell in self._pairs():
             area = cell.inflate(-px(6), -px(4))
             rounded(surface, area, theme.BRASS_MID, px(6))
-            if pointer is not None and cell.collidepoint(pointer):
+            if entry.possible and pointer is not None and cell.collidepoint(pointer):
                 rounded(surface, area, theme.BRASS_LIGHT, px(6))
                 frame(surface, area, self.scale.look.palette.lit, px(6), max(1, px(2)))
             self._draw_entry(surface, entry, area)
+            if not entry.possible:
+                rounded(surface, area, theme.SHADOW, px(6), _SHADE)
 
     def _draw_entry(self, surface: Surface, entry: DieMenuEntry, area: Rect) -> None:
         px = self.scale.px

@@ -26,7 +26,7 @@ class GestureResponder:
         self._context = context
         self._view = view
         self._callbacks = callbacks
-        self._questions = Questions(context.words, context.emblems, lambda tile: view.layout.tile_rect(tile))
+        self._questions = Questions(context.words, context.emblems, view)
 
     def respond(self, outcome: GestureOutcome) -> None:
         """Do what a gesture meant: play, ask, or say why not."""

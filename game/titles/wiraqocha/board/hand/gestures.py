@@ -251,9 +251,9 @@ class Gestures:
 
     def _click(self, thing: ValleyItem | DieMenuEntry | None) -> None:
         if isinstance(thing, DieMenuEntry):
-            if self.menu is not None:
+            if thing.possible and self.menu is not None:
                 self.menu.die.picked = True
-            self.respond(PlayAction(thing.action))
+            self.respond(PlayAction(thing.action) if thing.possible else self.selection.play(thing.action))
         elif thing is None:
             self.let_go()
         else:
@@ -324,7 +324,7 @@ class Gestures:
 
     def _menu_of(self, die: TrayDie) -> DieMenu | None:
         state = self.view.state
-        found = entries(self.selection.actions, die.face, state.game.figures.step_cubes)
+        found = entries(state, self.selection.actions, die.face)
         if not found:
             return None
         effects = state.game.card_effects(state.cards[state.mover] & state.game.set_die_cards)

@@ -30,6 +30,7 @@ from game.titles.wiraqocha.board.pieces.art import (
 )
 from game.titles.wiraqocha.board.pieces.glyphs import draw_count, draw_flat_die
 from game.titles.wiraqocha.board.valley.valley import draw_relic, draw_requirement, tile_frame
+from game.titles.wiraqocha.board.view import TableView
 from game.titles.wiraqocha.bots.departure_cost import cheapest_first, departure_cost
 from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.phrases import card_name, dice_text, relic_name, tile_in_text, token_name
@@ -64,16 +65,17 @@ _SIZES = {
     QuestionKind.ACTION_KIND: (250, 104),
     QuestionKind.TOKEN: (190, 124),
 }  # of the pictures
+_USUAL, _WITH_USE = (150, 104), (240, 104)
 
 
 class Questions:
     """Puts questions into words and pictures for one game."""
 
-    def __init__(self, words: Words, emblems: Mapping[str, str], tile_place: Callable[[int], Rect]) -> None:
-        """`tile_place` gives the square round a tile on the screen, in pixels."""
+    def __init__(self, words: Words, emblems: Mapping[str, str], view: TableView) -> None:
+        """`view` is the table that they are asked at."""
         self.words = words
         self.emblems = emblems
-        self.tile_place = tile_place
+        self._view = view
 
     def chooser(
         self, question: GestureQuestion, state: State, scale: Scale, respond: Callable[[GestureOutcome], None]
@@ -89,8 +91,15 @@ class Questions:
             mask=hexagon_mask,
             ring=tile_frame,
             way_out=(words("table.ask.cancel"), words("table.key.menu")),
-            picture_size=_SIZES.get(question.kind, (150, 104)),
+            picture_size=self._size(question),
+            spared=self._view.guide_place,
         )
+
+    @staticmethod
+    def _size(question: GestureQuestion) -> tuple[float, float]:
+        """The size of the pictures; where Inventions are among them, what they do needs room below."""
+        inventions = any(isinstance(choice.value, Invention) for choice in question.choices)
+        return _WITH_USE if inventions else _SIZES.get(question.kind, _USUAL)
 
     def _tiles(self, state: State, actions: Actions) -> list[Rect]:
         """The tile that these actions are about, and the one that their token would leave."""
@@ -100,7 +109,7 @@ class Questions:
             return []
         alone = token is not None and all(token_of(other) == token for other in actions)
         labels = [target, *((token.place,) if token is not None and alone and token.place != RESERVE else ())]
-        return [self.tile_place(state.game.index[label]) for label in labels]
+        return [self._view.layout.tile_rect(state.game.index[label]) for label in labels]
 
     def _title(self, question: GestureQuestion) -> str:
         sample = question.choices[0]
@@ -129,7 +138,7 @@ class Questions:
             case int():
                 return str(value), "", partial(_draw_die, value)
         label, draw = self._item(value, action, state)
-        return label, "", draw
+        return label, self._use(value, state) if isinstance(value, Invention) else "", draw
 
     def _action_kind(self, kind: ActionKind, action: Action, state: State) -> tuple[str, str, Picture]:
         tile = getattr(action, "tile", None)
@@ -172,6 +181,12 @@ class Questions:
                 piece = state.hostages[state.board[tile] >> 3]
                 colour = state.game.colours[piece >> 3]
                 return self.words("table.item.hostage"), partial(self._draw_token, KINDS[piece & 7], colour)
+
+    def _use(self, item: Invention, state: State) -> str:
+        """What an Invention does; nothing more, where it can be used only once and has been."""
+        card = state.game.card_index[item.card]
+        spent = state.ray_fired and state.game.ray_cards >> card & 1
+        return self.words("tips.use.ray.fired" if spent else f"card.{item.card}.text")
 
     def _draw_token(self, kind: TokenKind, colour: str, surface: Surface, look: Look, rect: Rect) -> None:
         draw_token_in(surface, look, kind, self.emblems[colour], rect)

@@ -12,7 +12,7 @@ from game.titles.wiraqocha.rules.actions import (
     Action,
     Build,
     Conquer,
-    End,
+    Invention,
     Lower,
     Manufacture,
     Plunder,
@@ -22,9 +22,10 @@ from game.titles.wiraqocha.rules.actions import (
     Recover,
     Tunnel,
 )
-from game.titles.wiraqocha.rules.engine import legal_actions, refusal, successor
+from game.titles.wiraqocha.rules.engine import legal_actions, successor
 from game.titles.wiraqocha.rules.state import Phase, State
-from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, KIND_INDEX, NOBODY
+from game.titles.wiraqocha.rules.tokens import IS_DRILL_TYPE, KIND_INDEX
+from game.titles.wiraqocha.turn_end import TurnEndOutcome, turn_end
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,29 +36,13 @@ class LeftUndone:
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Surplus:
-    """Cubes that go to waste when the turn ends: how many the mover has, and how many are kept."""
-
-    cubes: int
-    kept: int
-
-    @property
-    def lost(self) -> int:
-        """How many are given back."""
-        return self.cubes - self.kept
-
-
-def surplus(state: State) -> Surplus | None:
-    """The cubes that the end of the turn would take though they could be spent; None where none are, or none can."""
-    if state.phase is not Phase.ACTIONS or refusal(state, End()) is not None:
+def surplus(state: State) -> TurnEndOutcome | None:
+    """The end of the turn, where it takes cubes that could be spent; None where it takes none, or none can be."""
+    ended = turn_end(state)
+    if ended is None or ended.wins or ended.lost <= 0:
         return None
-    ended = successor(state, End())
-    found = Surplus(state.cubes[state.mover], ended.cubes[state.mover])
-    if ended.winner != NOBODY or found.lost <= 0:
-        return None
-    spent = any(successor(state, action).cubes[state.mover] < found.cubes for action in _priced(state))
-    return found if spent else None
+    spent = any(successor(state, action).cubes[state.mover] < ended.cubes for action in _priced(state))
+    return ended if spent else None
 
 
 def _priced(state: State) -> Iterable[Action]:
@@ -71,9 +56,8 @@ def left_undone(state: State) -> tuple[LeftUndone, ...]:
 
     Nothing is, where the end of the turn wins the game.
     """
-    if state.phase is not Phase.ACTIONS:
-        return ()
-    if refusal(state, End()) is None and successor(state, End()).winner == state.mover:
+    ended = turn_end(state)
+    if state.phase is not Phase.ACTIONS or (ended is not None and ended.wins):
         return ()
     actions = legal_actions(state)
     found = (
@@ -151,8 +135,19 @@ def undone_text(words: Words, undone: LeftUndone, names: Mapping[str, str]) -> s
 def advice_text(words: Words, names: Mapping[str, str], advice: Advice[Action]) -> str:
     """The reasons of an advice, in a few sentences."""
     said = [Remark(advice.reason, advice.details), *advice.remarks]
-    sentences = (words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said)
+    sentences = [words(f"advice.{one.key}", **gaps(words, names, one.details)) for one in said]
+    card = card_taken(advice.action)
+    if card:  # what it does is why
+        sentences.insert(1, words(f"card.{card}.text"))
     return " ".join(sentence[:1].upper() + sentence[1:] for sentence in sentences)
+
+
+def card_taken(action: Action) -> str:
+    """The card that an action buys or steals; an empty text where it does neither."""
+    match action:
+        case Build(card) | Plunder(item=Invention(card)) | Tunnel(item=Invention(card)):
+            return card
+    return ""
 
 
 def turn_end_warnings(words: Words, names: Mapping[str, str], state: State) -> list[str]:

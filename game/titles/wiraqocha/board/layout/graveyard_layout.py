@@ -1,8 +1,10 @@
-"""Where wrecks lie in the Graveyard: a pile for each owner, as large as the tile has room for."""
+"""Where wrecks lie in the Graveyard: in rows, an owner's beside each other, as large as the tile has room for."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from pygame import Rect
@@ -10,17 +12,23 @@ from pygame import Rect
 Point = tuple[float, float]
 Counts = Sequence[Sequence[int]]
 
-_SIDES: Final = (138.0, 128.0, 116.0, 110.0, 102.0, 98.0, 92.0, 88.0)  # of a wreck's picture, by their number
-_LEAST: Final = 78.0  # where there are still more
+_MOST: Final = 138.0  # side of a wreck's picture, in units of a tile
 _HELD: Final = 0.34  # radius of what is to be seen of a wreck, in sides of its picture
 _APOTHEM: Final = 80.0  # of the hexagon in which the wrecks must lie
-_LOWEST: Final = 58.0  # units below the middle where the Graveyard's name begins
-_APART: Final = 26.0  # between two kinds of one pile
-_PILES: Final = {  # the middles of the piles, by their number, in parts of the area that they have
-    1: ((0.0, -0.1),),
-    2: ((-0.9, -0.12), (0.9, 0.12)),
-    3: ((-0.85, -0.5), (0.85, -0.5), (0.0, 0.7)),
-    4: ((-0.8, -0.55), (0.8, -0.55), (-0.72, 0.5), (0.72, 0.5)),
+_HIGHEST: Final = -66.0  # units from the middle: above it stands what it costs to recover one
+_LOWEST: Final = 58.0  # where the Graveyard's name begins
+PRICE_AT: Final = -72.0  # the middle of the price
+_ROWS: Final = {  # how many wrecks lie in each row, by their number
+    1: (1,),
+    2: (2,),
+    3: (1, 2),
+    4: (2, 2),
+    5: (2, 3),
+    6: (3, 3),
+    7: (2, 3, 2),
+    8: (3, 2, 3),
+    9: (3, 3, 3),
+    10: (3, 4, 3),
 }
 _NORMALS: Final = ((1.0, 0.0), (0.5, math.sqrt(3) / 2), (-0.5, math.sqrt(3) / 2))  # of a hexagon's edges
 
@@ -46,50 +54,75 @@ class WreckPile:
 
 def wreck_places(graveyard: Counts, middle: Point, unit: float) -> tuple[WreckPile, ...]:
     """Lay the wrecks of all owners round the middle of the Graveyard; `unit` is the pixels of a unit of a tile."""
-    piles = [
-        (seat, [(kind, count) for kind, count in enumerate(counts) if count])
+    heaps = [
+        (seat, kind, count)
         for seat, counts in enumerate(graveyard)
-        if any(counts)
+        for kind, count in enumerate(counts)
+        if count
     ]
-    heaps = sum(len(kinds) for _, kinds in piles)
-    side = _SIDES[heaps - 1] if 0 < heaps <= len(_SIDES) else _LEAST
-    space = _APOTHEM - side * _HELD
-    found = []
-    for (seat, kinds), (x, y) in zip(piles, _middles(len(piles)), strict=True):
-        for (kind, count), (aside, down) in zip(kinds, _offsets(len(kinds)), strict=True):
-            at = _within((x * space + aside, y * space + down), side)
-            found.append(
-                WreckPile(
-                    seat, kind, count, (middle[0] + at[0] * unit, middle[1] + at[1] * unit), side * unit
-                )
-            )
+    places, radius = _rows(len(heaps))
+    side = radius / _HELD * unit
+    return tuple(
+        WreckPile(seat, kind, count, (middle[0] + x * unit, middle[1] + y * unit), side)
+        for (seat, kind, count), (x, y) in zip(heaps, places, strict=True)
+    )
+
+
+@cache
+def _rows(number: int) -> tuple[tuple[Point, ...], float]:
+    """So many places and the radius that each has to itself: the greatest with which all lie within the tile."""
+    if not number:
+        return (), 0.0
+    least, most = 1.0, _MOST * _HELD
+    while most - least > 0.1:
+        radius = (least + most) / 2
+        if _within(_laid(number, radius, _LOWEST - radius - 0.01), radius):
+            least = radius
+        else:
+            most = radius
+    lowest = highest = _LOWEST - least - 0.01
+    while _within(_laid(number, least, highest - 1), least):
+        highest -= 1
+    return _laid(number, least, (lowest + highest) / 2), least
+
+
+def _laid(number: int, radius: float, lowest: float) -> tuple[Point, ...]:
+    """The middles of circles in rows that touch, the last row `lowest`; every other row is gone through backwards, so
+    that what follows each other lies beside each other.
+    """
+    rows = _ROWS.get(number) or _even(number)
+    found: list[Point] = []
+    top = lowest - sum(_step(*pair) for pair in pairwise(rows)) * radius
+    for row, across in enumerate(rows):
+        if row:
+            top += _step(rows[row - 1], across) * radius
+        line = [((2 * place - across + 1) * radius, top) for place in range(across)]
+        found += line[::-1] if row % 2 else line
     return tuple(found)
 
 
-def _middles(piles: int) -> Sequence[Point]:
-    """Where the piles are; round the middle where there are more than the game has seats."""
-    turns = (math.tau * number / max(1, piles) for number in range(piles))
-    return _PILES.get(piles) or [(0.8 * math.cos(turn), 0.8 * math.sin(turn)) for turn in turns]
+def _even(number: int) -> tuple[int, ...]:
+    """Rows of about as many as there are of them."""
+    down = math.ceil(math.sqrt(number))
+    return tuple((number + row) // down for row in range(down))
 
 
-def _offsets(kinds: int) -> list[Point]:
-    """How the kinds of a pile lie beside each other."""
-    step = min(_APART, 2.2 * _APART / max(1, kinds - 1))
-    return [
-        ((number - (kinds - 1) / 2) * step, 6.0 * (-1) ** number if kinds > 1 else 0.0)
-        for number in range(kinds)
-    ]
+def _step(one: int, other: int) -> float:
+    """From one row of so many to the next, in radii: rows that are staggered lie closer."""
+    return math.sqrt(3) if (one - other) % 2 else 2.0
 
 
-def _within(at: Point, side: float) -> Point:
-    """The place nearest to this one, towards the middle, at which a wreck lies within the tile."""
-    space = _APOTHEM - side * _HELD
-    far = max(abs(x * at[0] + y * at[1]) for x, y in _NORMALS)
-    part = min(1.0, space / far) if far else 1.0
-    return at[0] * part, min(at[1] * part, _LOWEST - side * _HELD)
+def _within(places: Sequence[Point], radius: float) -> bool:
+    """Whether circles round these places lie within the part of the tile that wrecks have."""
+    return all(
+        y - radius >= _HIGHEST
+        and y + radius <= _LOWEST
+        and all(abs(across * x + down * y) <= _APOTHEM - radius for across, down in _NORMALS)
+        for x, y in places
+    )
 
 
 def wreck_at(wrecks: Sequence[WreckPile], spot: Point) -> WreckPile | None:
-    """The wreck under a spot: of several that lie on each other the one whose middle is nearest."""
+    """The wreck under a spot: the one whose middle is nearest."""
     near = [wreck for wreck in wrecks if math.dist(wreck.centre, spot) <= wreck.side * _HELD]
     return min(near, key=lambda wreck: math.dist(wreck.centre, spot), default=None)

@@ -13,17 +13,24 @@ from game.ui.scale import Scale, columns, grid, rows
 _ROOMY = 262  # from this height on a small panel's three bars stand under each other
 _EASY = 228  # and below this one it is as thrifty as it can be
 _LOW = 400  # below this height a large panel is thrifty too
-_TALL = 540  # from this height on the tokens of the large panel stand in two rows
+_TALL = 360  # from this height on the tokens of the large panel stand in two rows
 _SLIM = 180  # below this height a small panel has room for its counts and bars only
 _BARS = 96  # and below this one for its counts only
+_BAR_SHARES = (0.7, 0.75, 1.65)  # of the three bars side by side
 _GAP = 5  # above and below a line between sections
-_CLOSE_GAP = 3.5  # in a small panel, and in a low large one
+_CLOSE_GAP = 3  # in a small panel, and in a low large one
 _CARD_WIDTH = 84  # of a card with its name, at least
 _CARD_HEIGHT = 34  # and its height
-_NAMED_CARD = 48  # the height of a card whose name stands in two lines
+_NAMED_CARD = 45  # the height of a card whose name stands in two lines
 _ROW_WIDTH = 200  # of a card in a row of its own, whose name stands in one line, at least
 _ROW_HEIGHT = 18  # and its height
+_ROW_GAP = 2  # between many of them
 _RELIC = 28  # side of a relic's place
+_LABEL = 24.0  # height of the reserve's name over the tokens
+_TOKEN_LEAST = 52.0  # height of the tokens' places in the large panel, at least
+_TOKEN = 66.0  # of each row of them, before there is room for the reserve's name
+_TOKEN_MOST = 88  # height of a token's place in the large panel, at most
+_RIVAL_TOKEN_MOST = 50  # and in a small one
 
 Span = tuple[float, float]  # the least and the most height of a section, in design units
 
@@ -87,19 +94,18 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     units = rect.height / scale.factor
     if not large and units < _SLIM:
         return _slim_layout(rect, scale, state, seat)
-    tall = (52 if units >= _LOW else 46) if large else 40 if units >= _EASY else 34
+    tall = (52 if units >= _LOW else 46) if large else 40 if units >= _EASY else 31
     header = Rect(rect.x + px(6), rect.y + px(6), rect.width - 2 * px(6), px(tall))
     area = Rect(rect.x + px(13), header.bottom, rect.width - 2 * px(13), rect.bottom - px(8) - header.bottom)
     owned = [card for card in range(len(state.game.cards)) if state.cards[seat] >> card & 1]
     spans = _spans(area.height / scale.factor, units, large, len(owned))
     sections, rules = _sections(area, scale, spans, _GAP if large and units >= _LOW else _CLOSE_GAP)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
-    label, tokens_area, cards_area = _middle(sections, scale, state, seat, large, len(owned))
+    down = _rows_of_tokens(units)
+    label, tokens_area, cards_area = _middle(sections, scale, state, seat, len(owned), large=large, down=down)
     slots, hostage = _tokens(tokens_area, scale, state, seat, large)
     cards = _cards(cards_area, scale, owned, large)
-    bars = (
-        rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], [0.7, 0.75, 1.65], px(10))
-    )
+    bars = rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], _BAR_SHARES, px(10))
     return PanelLayout(
         rect=rect,
         large=large,
@@ -162,7 +168,7 @@ def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayo
     high = [1.2, 1] if with_bars else [1]
     sections = rows(area, high)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
-    bars = columns(sections[-1], [0.8, 0.85, 1.35], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
+    bars = columns(sections[-1], _BAR_SHARES, px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
     return PanelLayout(
         rect=rect,
         large=False,
@@ -185,20 +191,35 @@ def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayo
 def _spans(height: float, whole: float, large: bool, cards: int) -> list[Span]:
     """The heights of the sections of a panel that is `whole` units high, of which they have `height`."""
     if not large:
-        bars = (62.0, 84.0) if whole >= _ROOMY else (31.0, 40.0) if whole >= _EASY else (31.0, 31.0)
+        roomy = whole >= _ROOMY
         counts = (27.0, 40.0 if whole >= _EASY else 27.0)
+        bars = (62.0, 84.0) if roomy else (38.0, 44.0)
         left = height - counts[0] - bars[0] - _CLOSE_GAP * 5
+        if not roomy and left < _rows_height(cards):  # all names can be read, if the bars are a little lower
+            bars = (30.0, 30.0)
+            left += 8
         return [counts, (36.0, max(36.0, left)), bars]
-    down = 2 if whole >= _TALL else 1
+    down = _rows_of_tokens(whole)
     low = whole < _LOW
     counts, bars = (36.0 if low else 40.0, 58.0), (66.0 if low else 78.0, 126.0)
     left = height - counts[0] - bars[0] - (_CLOSE_GAP if low else _GAP) * 7
     rows_of_cards = -(-max(2, cards) // 2)
     wanted = (_NAMED_CARD + 6.0) * rows_of_cards - 6
-    bare, labelled = 52.0 * down, 24.0 + 54 * down
-    tokens = labelled if left - labelled >= min(wanted, _NAMED_CARD) and (cards < 3 or not low) else bare
+    tokens = left - min(wanted, 2 * _NAMED_CARD + 6)  # that the cards leave to them
+    most = _LABEL + _TOKEN * down
+    tokens = most if tokens >= most else max(_TOKEN_LEAST, min(_TOKEN * down, tokens))
     least = min(wanted, max(_CARD_HEIGHT, left - tokens))
     return [counts, (tokens, tokens + 32.0 * down), (least, 66.0 * rows_of_cards), bars]
+
+
+def _rows_of_tokens(whole: float) -> int:
+    """In how many rows the tokens of a large panel stand that is `whole` units high."""
+    return 2 if whole >= _TALL else 1
+
+
+def _rows_height(cards: int) -> float:
+    """What cards need at least one below the other, each with its name."""
+    return (_ROW_HEIGHT + _ROW_GAP) * cards - _ROW_GAP
 
 
 def _sections(
@@ -224,19 +245,22 @@ def _sections(
 
 
 def _middle(
-    sections: Sequence[Rect], scale: Scale, state: State, seat: int, large: bool, cards: int
+    sections: Sequence[Rect], scale: Scale, state: State, seat: int, cards: int, *, large: bool, down: int
 ) -> tuple[Rect | None, Rect, Rect]:
-    """The area of the reserve's label, of the tokens and of the cards, between the counts and the bars."""
+    """The area of the reserve's label, of the tokens (`down` rows of them in a large panel) and of the cards, between
+    the counts and the bars.
+    """
     px, second = scale.px, sections[1]
     if large:
-        label = Rect(second.x, second.y, second.width, px(22))
-        below = Rect(second.x, label.bottom + px(2), second.width, second.bottom - label.bottom - px(2))
-        return (label, below, sections[2]) if below.height >= px(52) else (None, second, sections[2])
+        label = Rect(second.x, second.y, second.width, px(_LABEL))
+        below = Rect(second.x, label.bottom, second.width, second.bottom - label.bottom)
+        roomy = below.height >= px(_TOKEN) * down
+        return (label, below, sections[2]) if roomy else (None, second, sections[2])
     count = sum(state.reserve[seat]) + (state.hostages[seat] != NOBODY)
     if not cards or not count:
         return None, second, second if cards else Rect(second.topright, (0, 0))
     most = second.width - px(_ROW_WIDTH + 8)
-    tokens = Rect(second.x, second.y, min(count * px(42), most), second.height)
+    tokens = Rect(second.x, second.y, min(count * px(_RIVAL_TOKEN_MOST), most), second.height)
     left = tokens.right + px(8)
     return None, tokens, Rect(left, second.y, second.right - left, second.height)
 
@@ -268,11 +292,11 @@ def _tokens(
     count = len(slots) + held
     if not count:
         return (), None
-    high = scale.px(100 if large else 64)
-    down = 2 if area.height >= high and (large or count * scale.px(42) > area.width) else 1
+    most = scale.px(_TOKEN_MOST if large else _RIVAL_TOKEN_MOST)
+    down = max(range(1, 4), key=lambda down: min(area.width // -(-count // down), area.height // down, most))
     across = -(-count // down)
-    height = min(area.height // down, scale.px(110 if large else 60))
-    width = min(scale.px(88 if large else 46), area.width // across, height * 11 // 10)
+    height = min(area.height // down, area.width // across, most)
+    width = min(area.width // across, height * 11 // 10)
     spread = (area.width - width * across) // max(1, across - 1) if large else 0
     top = area.y + (area.height - down * height) // 2
     places = []
@@ -307,7 +331,7 @@ def _named_cells(area: Rect, scale: Scale, count: int) -> list[Rect]:
 
 def _row_cells(area: Rect, scale: Scale, count: int) -> list[Rect]:
     """Places for cards one below the other, each as wide as the room; none where they would be too low to be read."""
-    gap = scale.px(2 if count > 2 else 5)
+    gap = scale.px(_ROW_GAP if count > 2 else 5)
     height = min((area.height - gap * (count - 1)) // count, scale.px(50))
     if height < scale.px(_ROW_HEIGHT) or area.width < scale.px(_ROW_WIDTH):
         return []

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable
 
-from game.kit.board.event_timeline import keep_turn
 from game.kit.board.event_timeline import timeline_of as event_timeline
+from game.kit.board.panel_glide import pass_turn
 from game.titles.wiraqocha.board.motion.event_rows import ROWS
-from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels, turn_areas
+from game.titles.wiraqocha.board.motion.panel_covers import keep_graveyard, keep_panels, passing_panels
 from game.titles.wiraqocha.board.motion.transition import Transition
 from game.titles.wiraqocha.rules import events as e
 from game.titles.wiraqocha.rules.events import Event
@@ -19,7 +19,7 @@ def timeline_of(
     """The animations of all events in their order; `say` is called for each when it is shown or strikes."""
     timeline = event_timeline(ROWS, transition, as_seen(transition, events), say)
     if transition.turning:
-        keep_turn(timeline, transition.before.picture, turn_areas(transition), e.TurnBegan)
+        pass_turn(timeline, passing_panels(transition), e.TurnBegan)
     else:
         keep_panels(transition, timeline)
     keep_graveyard(transition, timeline)

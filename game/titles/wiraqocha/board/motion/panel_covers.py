@@ -2,6 +2,7 @@
 
 from pygame import BLEND_RGBA_MIN, Rect
 
+from game.kit.board.panel_glide import PassingPanels
 from game.titles.wiraqocha.board.hidden_parts import GRAVEYARD, PanelSection
 from game.titles.wiraqocha.board.layout.panel_layout import PanelLayout
 from game.titles.wiraqocha.board.motion.transition import Transition
@@ -12,11 +13,16 @@ from game.ui.shapes import blank
 _FADE = 0.22
 
 
-def turn_areas(transition: Transition) -> tuple[Rect, Rect]:
-    """The panels and the bar, which show the turn before until the new one begins for the eye."""
-    panels = transition.before.layout.panels
-    column = panels[0].unionall(list(panels[1:])).inflate(transition.scale.px(24), transition.scale.px(24))
-    return column, transition.before.layout.bar
+def passing_panels(transition: Transition) -> PassingPanels:
+    """The panels and the bar, which pass on to the next turn."""
+    before, after = transition.before, transition.after
+    return PassingPanels(
+        picture=before.picture,
+        before=before.layout.panels,
+        after=after.layout.panels,
+        bar=before.layout.bar,
+        scale=transition.scale,
+    )
 
 
 def keep_panels(transition: Transition, timeline: Timeline) -> None:

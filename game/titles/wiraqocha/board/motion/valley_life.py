@@ -19,7 +19,7 @@ from game.titles.wiraqocha.board.layout.table_layout import (
 )
 from game.titles.wiraqocha.board.pieces.art import hexagon_mask, tile_drawing, tile_picture
 from game.titles.wiraqocha.content.definitions import Ground, Terrain
-from game.titles.wiraqocha.rules.tokens import CAMP
+from game.titles.wiraqocha.rules.tokens import CAMP, NOBODY
 from game.ui.cache import cached
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
@@ -43,7 +43,8 @@ def living_things(layout: TableLayout) -> list[LivingThing]:
             continue
         drawing = tile_drawing(layout.scale.look, tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
-            found.append(_mist_over(layout.centres[number], layout.radius, number))
+            if state.board[number] == NOBODY:  # a token in the mist would look used
+                found.append(_mist_over(layout.centres[number], layout.radius, number))
         elif tile.terrain is Terrain.VILLAGE:
             found.append(_lamps(layout, number, drawing))
             found.append(_Smoke(layout, number, (30, -30), number, 0.8))

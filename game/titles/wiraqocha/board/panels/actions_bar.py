@@ -17,6 +17,7 @@ from game.titles.wiraqocha.rules.actions import Action, Collect, End, Manufactur
 from game.titles.wiraqocha.rules.engine import legal_actions, outcome, refusal, successor
 from game.titles.wiraqocha.rules.preparation import allowance, dice_to_roll
 from game.titles.wiraqocha.rules.state import Phase, State, Use
+from game.titles.wiraqocha.turn_end import TurnEndOutcome, turn_end
 from game.ui.buttons import Button, Icon
 from game.ui.icons import icon
 from game.ui.look import Look
@@ -117,6 +118,7 @@ class ActionsBar:
             button.why_not = self._reason(why)
             button.tooltip = self._tip(name, state)
             button.changed = True
+        self._tell_end(turn_end(state), state)
         for name in _GREAT:
             self.buttons[name].selected = bool(actions) and all(isinstance(one, _IDLE) for one in actions)
         owns_factory = bool(state.cards[state.mover] & state.game.extra_die_cards)
@@ -132,6 +134,22 @@ class ActionsBar:
         if hand.past:
             self.hold_back(lambda action: False, hand.past)
         hint.tooltip = self.words("table.hint_button", key=self.words.cap(HINT))
+
+    def _tell_end(self, ended: TurnEndOutcome | None, state: State) -> None:
+        """Let the button that ends the turn say what that brings: the harvest, and whether it wins."""
+        button, words = self.buttons["end"], self.words
+        label, told = "end", []
+        if ended is not None and ended.harvest:
+            label = "end_win" if ended.wins else "end_harvest"
+            have, need = state.crystals[state.mover] + ended.harvest, state.game.victory.crystals
+            told.append(words(f"table.button_tip.{label}", count=ended.harvest, have=have, need=need))
+        if ended is not None and ended.lost > 0 and not ended.wins:
+            told.append(words("table.button_tip.end_lost", count=ended.lost, kept=ended.kept))
+        button.label = words(f"table.button.{label}", count=ended.harvest if ended is not None else 0)
+        button.icon = _ICONS["end" if label == "end" else "sacrifice"]
+        if told:
+            key = words.cap(_KEYS["end"])
+            button.tooltip = words("table.with_key", text="\n".join(told), key=key)
 
     def hold_back(self, allowed: Callable[[Action], bool], why_not: str) -> None:
         """Of the buttons that `show` enabled, let only those be pressed whose action is `allowed`."""

@@ -38,6 +38,7 @@ from game.ui.theme import Role
 
 _LABEL = 16  # size of the words over the tokens
 _NAMES = {True: 27, False: 23}  # size of a name in a large panel and in another one
+_NOTES = {True: 17, False: 16}  # and of the note beside it
 
 
 @cached
@@ -188,9 +189,13 @@ class PanelPainter:
         centre, radius = badge_place(layout, scale)
         draw_seat_badge(surface, scale.look, emblem, centre, radius)
         note_text = self._note(state, seat)
-        size = 17 if layout.large else 16
-        note = measure(note_text, Role.ASIDE, scale, size)[0] + px(6) if note_text else 0
-        left = self._portrait(surface, layout, scale, seat, note) or strip.x + 2 * radius + px(10)
+        size = _NOTES[layout.large]
+        note = self._note_width(note_text, layout, scale)
+        portrait = self._portrait_place(layout, scale, seat, note)
+        rival = rival_of(BOTS, self.seats[seat])
+        if portrait is not None and rival is not None:
+            draw_portrait(surface, scale.look, NAME, rival, *portrait)
+        left = self._left_of_name(layout, scale, portrait)
         area = Rect(left, strip.y, strip.right - left - px(12), rim.y - strip.y)
         name = Rect(area.x, area.y, area.width - note, area.height)
         draw_name(
@@ -212,23 +217,38 @@ class PanelPainter:
                 box,
             )
 
-    def _portrait(
-        self, surface: Surface, layout: PanelLayout, scale: Scale, seat: int, note: int
-    ) -> int | None:
-        """Draw the portrait of who plays a seat beside its badge, where name and note have room beside it; where the
-        name begins then, None without a portrait.
+    @staticmethod
+    def _note_width(note: str, layout: PanelLayout, scale: Scale) -> int:
+        """The room that the note beside a name takes."""
+        return measure(note, Role.ASIDE, scale, _NOTES[layout.large])[0] + scale.px(6) if note else 0
+
+    def _portrait_place(
+        self, layout: PanelLayout, scale: Scale, seat: int, note: int
+    ) -> tuple[tuple[int, int], int] | None:
+        """The middle and the radius of the portrait of who plays a seat, beside its badge; None without a portrait, or
+        without room for name and note beside it.
         """
-        px, rival = scale.px, rival_of(BOTS, self.seats[seat])
+        px = scale.px
         (x, y), badge = badge_place(layout, scale)
-        if rival is None or layout.folded:
+        if rival_of(BOTS, self.seats[seat]) is None or layout.folded:
             return None
         radius = layout.header.height // 2 + px(2)
-        left = x + badge + px(4) + 2 * radius + px(8)
+        place = (x + badge + px(4) + radius, y), radius
         name = measure(self.seats[seat].name, Role.NAME, scale, _NAMES[layout.large])[0]
-        if left + name + note > layout.header.right - px(12):
-            return None
-        draw_portrait(surface, scale.look, NAME, rival, (x + badge + px(4) + radius, y), radius)
-        return left
+        left = self._left_of_name(layout, scale, place)
+        return place if left + name + note <= layout.header.right - px(12) else None
+
+    @staticmethod
+    def _left_of_name(layout: PanelLayout, scale: Scale, portrait: tuple[tuple[int, int], int] | None) -> int:
+        """Where the name begins: beside the portrait, or else the badge."""
+        if portrait is not None:
+            return portrait[0][0] + portrait[1] + scale.px(8)
+        return layout.header.x + 2 * badge_place(layout, scale)[1] + scale.px(10)
+
+    def name_left(self, layout: PanelLayout, scale: Scale, seat: int) -> int:
+        """Where the name of a seat begins in its panel."""
+        note = self._note_width(seat_level(self.words, self.seats[seat]), layout, scale)
+        return self._left_of_name(layout, scale, self._portrait_place(layout, scale, seat, note))
 
     def _stats(self, surface: Surface, layout: PanelLayout, scale: Scale, state: State, seat: int) -> None:
         size = 27 if layout.large else 25

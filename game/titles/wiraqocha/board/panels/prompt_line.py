@@ -11,6 +11,7 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import outcome
 from game.titles.wiraqocha.rules.placement import sure_placement
 from game.titles.wiraqocha.rules.state import UNPLACED, Phase, State
+from game.titles.wiraqocha.turn_end import turn_end
 
 _TAKING: Final = (a.Conquer, a.Plunder, a.Tunnel)
 _ACTS: Final = {  # whether a tile can be taken, one protected, a card bought: the line that tells so
@@ -52,6 +53,9 @@ def prompt_line(words: Words, selection: Selection, reach: int) -> str:
         return _before_the_roll(words, kinds)
     if state.holdings().camp < 0:
         return _camp_first(words, state, selection.actions)
+    ended = turn_end(state) if selection.actions else None
+    if ended is not None and ended.wins:
+        return words("table.now.acts.win")
     line = _acts(words, kinds, bool(state.dice))
     if a.Reroll in kinds and any(_able(kinds)):
         return f"{line} {words('table.now.rerolls', count=state.rerolls)}"

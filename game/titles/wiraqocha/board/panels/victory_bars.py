@@ -16,7 +16,9 @@ from game.ui.scale import Scale, columns
 from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
-_SMALL = 14  # size of the words at the bars of a small panel
+_NARROW = 18  # size of the figures over a bar
+_READABLE = 34  # height from which on a bar has figures
+_SIGN, _TROUGH = 20, 14  # side of a sign beside them, and height of the bar
 _WIDE = 200  # from this width on a bar stands between its name and its figures
 _NAME, _FIGURES = 88, 98  # the room of both in a wide row, with what parts them from the bar
 _NOTCHED = 12  # a bar of more steps has none marked
@@ -91,44 +93,34 @@ class VictoryBars:
         *,
         slim: bool,
     ) -> None:
-        """Draw each bar in its area: with words, or as slim as it can be."""
-        named = all(self._fits(way, area, scale) for way, area in zip(ways, areas, strict=True))
+        """Draw each bar in its area: with words, with signs, or as slim as it can be."""
         for way, area in zip(ways, areas, strict=True):
-            if slim:
+            if slim and area.height < scale.px(_READABLE):
                 draw_slim_bars(surface, area, way, emblem, scale)
             elif area.width < scale.px(_WIDE):
-                self._draw_narrow(surface, area, way, emblem, scale, named)
+                self._draw_narrow(surface, area, way, emblem, scale)
             else:
                 self._draw_wide(surface, area, way, emblem, scale)
 
-    def _fits(self, way: VictoryProgress, area: Rect, scale: Scale) -> bool:
-        """Whether the name of a bar and its figures stand side by side in a small panel."""
-        if len(way.gauges) > 1:
-            return True  # its things have their icons, and it a sign
-        name, _ = measure(self.words(f"table.bar.{way.victory}"), Role.SMALL, scale, _SMALL)
-        figures, _ = measure(way.figures, Role.STRONG, scale, _SMALL)
-        return name + scale.px(6) + figures <= area.width
-
     def _draw_narrow(
-        self, surface: Surface, area: Rect, way: VictoryProgress, emblem: str, scale: Scale, named: bool
+        self, surface: Surface, area: Rect, way: VictoryProgress, emblem: str, scale: Scale
     ) -> None:
-        """The name (or a sign) and the figures of a bar over it."""
+        """A sign and figures over the bar, or over each of two bars."""
         px = scale.px
-        top = Rect(area.x, area.y, area.width, area.height - px(16))
-        if named and len(way.gauges) == 1:
-            name = self.words(f"table.bar.{way.victory}")
-            draw_text(surface, name, TextStyle(Role.SMALL, "faded_ink", size=_SMALL), scale, top)
-        else:
-            _draw_sign(surface, scale.look, way.victory, Rect(top.x, top.y, top.height, top.height))
-        thin = Rect(area.x, area.bottom - px(14), area.width, px(13))
+        thin = Rect(area.x, area.bottom - px(_TROUGH), area.width, px(_TROUGH))
+        top = Rect(area.x, area.y, area.width, thin.y - area.y)
+        side = px(_SIGN)
+        sign = Rect(top.x, top.centery - side // 2, side, side)
+        _draw_sign(surface, scale.look, way.victory, sign)
+        beside = Rect(sign.right + px(3), area.y, area.right - sign.right - px(3), area.height)
         if len(way.gauges) == 1:
-            draw_text(surface, way.figures, TextStyle(Role.STRONG, "ink", "right", size=_SMALL), scale, top)
+            style = TextStyle(Role.STRONG, "ink", "right", size=_NARROW)
+            draw_text(surface, way.figures, style, scale, Rect(beside.x, top.y, beside.width, top.height))
             _draw_trough(surface, thin, way.gauges[0], emblem, scale)
             return
-        beside = Rect(area.x + top.height + px(4), area.y, area.width - top.height - px(4), area.height)
         for gauge, cell in zip(way.gauges, _shares(way, beside, scale), strict=True):
             line = Rect(cell.x, top.y, cell.width, top.height)
-            self._draw_figures(surface, line, gauge, scale, _SMALL)
+            self._draw_figures(surface, line, gauge, scale, _NARROW)
             _draw_trough(surface, Rect(cell.x, thin.y, cell.width, thin.height), gauge, emblem, scale)
 
     def _draw_wide(
@@ -145,7 +137,7 @@ class VictoryBars:
             scale,
             name,
         )
-        tall = px(12 if area.height < px(26) else 14 if area.height < px(34) else 17)
+        tall = px(14 if area.height < px(34) else 17)
         left = area.x + px(_NAME)
         if len(way.gauges) == 1:
             thin = Rect(left, area.centery - tall // 2, area.right - px(_FIGURES) - left, tall)
@@ -156,13 +148,13 @@ class VictoryBars:
         for gauge, cell in zip(
             way.gauges, _shares(way, Rect(left, area.y, area.right - left, area.height), scale), strict=True
         ):
-            wide, _ = measure(_of(gauge), Role.STRONG, scale, _SMALL)
+            wide, _ = measure(_of(gauge), Role.STRONG, scale, size - 1)
             figures = Rect(cell.right - wide - px(1), cell.y, wide + px(1), cell.height)
             self._draw_icon(surface, scale.look, cell, gauge, px(18))
             thin = Rect(cell.x + px(21), cell.centery - tall // 2, figures.x - px(4) - cell.x - px(21), tall)
             _draw_trough(surface, thin, gauge, emblem, scale)
             draw_text(
-                surface, _of(gauge), TextStyle(Role.STRONG, "ink", "right", size=_SMALL), scale, figures
+                surface, _of(gauge), TextStyle(Role.STRONG, "ink", "right", size=size - 1), scale, figures
             )
 
     def _draw_figures(self, surface: Surface, area: Rect, gauge: Gauge, scale: Scale, size: float) -> None:

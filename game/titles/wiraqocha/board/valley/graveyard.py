@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile
+from game.titles.wiraqocha.board.layout.graveyard_layout import PRICE_AT, Point, WreckPile
 from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.pieces.art import hexagon_mask, tile_picture, wreck_picture
 from game.titles.wiraqocha.board.pieces.glyphs import draw_badge, draw_count
@@ -27,7 +27,6 @@ _PICTURE = 0.985  # of a tile's picture in its place
 _BADGE = 11.0  # radius of a count, in units of a tile
 LEAST_BADGE = 11.3  # and at least so many design units, in which a figure can be read
 _PRICE = 15.0  # least size of a price, in design units
-_RAISED = 8.0  # how far its strip reaches over the foot of the pile, in units of a tile
 
 
 @cached
@@ -66,13 +65,14 @@ def recovery_price(state: State, seat: int) -> int | None:
 
 
 def draw_wrecks(surface: Surface, layout: TableLayout, emblems: Sequence[str], price: int | None) -> None:
-    """Draw the wrecks, with the `price` of recovery, if any, on the pile of the seat that the table is shown for."""
+    """Draw the wrecks, with the `price` of recovery, if any, over them where the seat that the table is shown for has
+    one.
+    """
     unit, scale = layout.tile_scale, layout.scale
     wrecks = layout.wrecks()
     draw_piles(surface, layout.scale.look, wrecks, emblems)
-    own = [wreck for wreck in wrecks if wreck.seat == layout.viewing]
-    if price is not None and own:
-        _draw_price(surface, own, price, unit, scale)
+    if price is not None and any(wreck.seat == layout.viewing for wreck in wrecks):
+        _draw_price(surface, layout.graveyard, price, unit, scale)
     draw_counts(surface, wrecks, unit, scale)
 
 
@@ -87,18 +87,19 @@ def draw_counts(
     surface: Surface, wrecks: Sequence[WreckPile], unit: float, scale: Scale, least: float = LEAST_BADGE
 ) -> None:
     """Draw how many there are of wrecks that lie on each other, in a badge of at least this size."""
+    radius = max(_BADGE * unit, scale.px(least))
     for wreck in wrecks:
-        if wreck.count > 1:
-            at = (wreck.centre[0] + wreck.side * 0.27, wreck.centre[1] - wreck.side * 0.1)
-            draw_badge(surface, str(wreck.count), at, max(_BADGE * unit, scale.px(least)), scale)
+        if wreck.count > 1:  # in a corner of its own place, where no other wreck reaches
+            corner = max(0.0, wreck.rect.width / 2 - radius)
+            at = (wreck.centre[0] + corner, wreck.centre[1] - corner)
+            draw_badge(surface, str(wreck.count), at, radius, scale)
 
 
-def _draw_price(surface: Surface, pile: Sequence[WreckPile], price: int, unit: float, scale: Scale) -> None:
-    """Draw what it costs to recover any wreck of a pile, at its foot."""
+def _draw_price(surface: Surface, graveyard: Point, price: int, unit: float, scale: Scale) -> None:
+    """Draw what it costs to recover a wreck, in the upper corner of the tile."""
     size = max(_PRICE, 19 * unit / scale.factor)
     strip = Rect(0, 0, scale.px(size * 2.7), scale.px(size * 1.45))
-    middle = sum(wreck.centre[0] for wreck in pile) / len(pile)
-    strip.midbottom = (round(middle), max(wreck.rect.bottom for wreck in pile) - round(_RAISED * unit))
+    strip.center = round(graveyard[0]), round(graveyard[1] + PRICE_AT * unit)
     draw_panel(surface, strip, scale, "felt")
     area = strip.inflate(-scale.px(size * 0.5), 0)
     draw_count(surface, "cube", price, area, scale, size=size, ink=scale.look.palette.cream)

@@ -92,7 +92,13 @@ def goal_problems(layout: Layout, content: ValleyData, laid: Sequence[Tile]) -> 
     if relics > limits.RELICS:
         found.append(GoalProblem("mod_many_relics", {"have": relics, "most": limits.RELICS}))
     need = 2 * max(layout.players or tuple(content.victory))
-    valleys = sum(tile.ground is Ground.VALLEY for tile in laid)
+    raised = {
+        label
+        for variant in content.variants.values()
+        for label, ground in variant.grounds.items()
+        if ground is Ground.MOUNTAIN
+    }
+    valleys = sum(tile.ground is Ground.VALLEY and tile.label not in raised for tile in laid)
     if valleys < need:
         found.append(GoalProblem("mod_few_valleys", {"need": need, "have": valleys}))
     return found

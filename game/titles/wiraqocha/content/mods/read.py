@@ -108,7 +108,7 @@ class _ModReader:
         for name, variant in variants.items():
             if name in self.base.variants:
                 source.report(("variants", name), "mod_name_taken", found=name)
-            if not (variant.replaces or variant.hostages or variant.cubes_after_first):
+            if not (variant.replaces or variant.grounds or variant.hostages or variant.cubes_after_first):
                 source.report(("variants", name), "mod_idle_variant")
             for old, new in variant.replaces.items():
                 path = ("variants", name, "replaces", old)
@@ -116,6 +116,11 @@ class _ModReader:
                     source.report(path, "unknown_tile", near=nearest(old, self.base.base), found=old)
                 if tiles is not None and new not in tiles:
                     source.report(path, "mod_unknown_replacement", near=nearest(new, tiles), found=new)
+            known = None if tiles is None else (*self.base.tiles, *tiles)
+            for label in variant.grounds:
+                if known is not None and label not in known:
+                    path = ("variants", name, "grounds", label)
+                    source.report(path, "unknown_tile", near=nearest(label, known), found=label)
         return variants
 
     def _check_used(self, additions: Additions) -> None:

@@ -16,7 +16,7 @@ from game.titles.wiraqocha.content.definitions import (
     TileEffectKind,
     ValleyData,
 )
-from game.titles.wiraqocha.rules.game import Game, Rows, replacements, shape_of, with_replacements
+from game.titles.wiraqocha.rules.game import Game, Rows, replacements, shape_of, tiles_with, with_replacements
 from game.titles.wiraqocha.rules.house_rules import HouseRules
 from game.titles.wiraqocha.rules.setup import valley_of
 
@@ -72,8 +72,9 @@ def read_game(reader: NodeReader, root: MapNode, content: ValleyData) -> Game | 
     valley = reader.word(node, ("valley",), valleys, "") if node else ""
     rows = _read_layout(reader, root.get("layout"), content, overlay, valley)
     labels = [label for row in rows for label in row] if rows else list(content.tiles)
+    usual = tiles_with(content, variants, labels)
     tiles = {
-        label: _changed_tile(reader, value, place, content, content.tiles[label])
+        label: _changed_tile(reader, value, place, content, usual[label])
         for place, label, value in reader.keyed(root.get("tiles"), ("tiles",), labels)
     }
     base = {card.name: card for card in content.cards}
