@@ -159,6 +159,11 @@ class GameFlow:
         self._show_table(lambda: seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
 
+    def tell_resumed(self) -> None:
+        """Say on the table of a game that was taken up again what happened last in it."""
+        if self._table is not None:
+            self._table.seat_note.tell_resumed()
+
     def _note(self, match: Match, session: Session) -> str:
         """What the menu of a table says of its game."""
         note = self.daily().note(match, session)

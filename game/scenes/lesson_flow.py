@@ -7,9 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.base.files.problems import DataError
+from game.base.keys.shell_keys import NEXT_LESSON
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.kit.forms.title_forms import ResultScreens
@@ -154,9 +153,7 @@ class LessonFlow:
         )
         if last and self._titles.current.title.has(TitleChallenges):
             tip = words("challenge.choice")
-            return play, ResultOption(
-                words("challenge.try"), self.choose, pygame.K_l, words("lesson.key_next"), tip
-            )
+            return play, ResultOption(words("challenge.try"), self.choose, NEXT_LESSON, tip)
         if last:
             return (play,)
         later, taken = lessons[lessons.index(lesson) + 1 :], self._taken()
@@ -164,8 +161,7 @@ class LessonFlow:
         another = ResultOption(
             words(f"lesson.following.{following}.label"),
             lambda: self.begin(following),
-            pygame.K_l,
-            words("lesson.key_next"),
+            NEXT_LESSON,
             words(f"lesson.following.{following}.tip"),
         )
         return play, another
