@@ -19,7 +19,6 @@ from game.daily.results import PlayedDay
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
 from game.scenes.title_art import GamePreview
@@ -191,7 +190,8 @@ class DailyScene(PageScene):
     @property
     def _day(self) -> str:
         """The date, and of a game that is not the same each day who begins it."""
-        words, match, date = self.words, self.view.match, date_text(self.words, self.view.day)
+        words, match = self.words, self.view.match
+        date = words.day(self.view.day)
         if not self.title.part(DailyGame).varied or self.view.progress is not TryProgress.TO_COME:
             return date
         first = self.title.rules.turn_owner(self.view.state)

@@ -41,7 +41,7 @@ def result_scene(words: Words, match: Match, state: State, callbacks: ResultCall
         lambda surface, view, scale: draw_winners(surface, view, scale, [emblems[seat] for seat in winners]),
         words("menu.won", count=len(winners), name=said),
         [TextLine(ended, 38, replace(HOW, size=25))],
-        ScoreTable(words, state, names, emblems),
+        ScoreTable(words, state, match.seats, emblems),
         TextLine(note, 40, replace(ASIDE, size=20)),
         replace(_MEASURES, view=_VIEWS[len(names)]),
     )

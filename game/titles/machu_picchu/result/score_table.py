@@ -8,10 +8,14 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.core.match import Seat, rival_of
+from game.kit.portraits import draw_portrait_in
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card, draw_seal
+from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import SeatScore, score_lines
 from game.titles.machu_picchu.rules.state import State
@@ -104,8 +108,8 @@ def seen_areas(places: Sequence[Rect]) -> list[Rect]:
 class ScoreTable:
     """The table of a finished game: a `Part` of its result, on which each card says what it is and brings."""
 
-    def __init__(self, words: Words, state: State, names: Sequence[str], emblems: Sequence[str]) -> None:
-        self._words, self._state, self._names, self._emblems = words, state, names, emblems
+    def __init__(self, words: Words, state: State, seats: Sequence[Seat], emblems: Sequence[str]) -> None:
+        self._words, self._state, self._seats, self._emblems = words, state, seats, emblems
         self.widgets = [Widget() for hand in state.hands for _ in hand]
         self._area, self._scale = Rect(0, 0, 0, 0), Scale(0, 0)
 
@@ -119,7 +123,7 @@ class ScoreTable:
     @property
     def tall(self) -> float:
         """See `ResultTable.tall`."""
-        return _HEAD + _TALLEST * len(self._names)
+        return _HEAD + _TALLEST * len(self._seats)
 
     @property
     def _short(self) -> bool:
@@ -212,9 +216,9 @@ class ScoreTable:
         draw_seat_badge(surface, self._scale.look, emblem, (place.right + px(32), area.centery), radius)
         left = place.right + px(68)
         said = Rect(left, area.y, area.right - left - px(6), area.height)
-        draw_text(
-            surface, self._names[standing.seat], TextStyle(Role.NAME, "ink", size=25), self._scale, said
-        )
+        seat = self._seats[standing.seat]
+        said = draw_portrait_in(surface, self._scale, NAME, rival_of(BOTS, seat), said)
+        draw_text(surface, seat.name, TextStyle(Role.NAME, "ink", size=25), self._scale, said)
 
     def _draw_cards(self, surface: Surface, area: Rect, seat: int) -> None:
         """The hand, each card with its points."""
