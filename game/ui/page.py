@@ -165,7 +165,7 @@ class PageScene(Scene):
             return still
         self._painted_from = self.scroll.offset
         wide, high = self.scale.size
-        still = Surface((wide, max(high, self.scroll.offset + high, self.scroll.length)))
+        still = Surface((wide, max(self.scroll.offset + self.scroll.rect.height, self.scroll.length)))
         for number in range(
             -(-still.get_height() // high)
         ):  # every other one mirrored, so that no seam shows

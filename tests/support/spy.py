@@ -81,7 +81,7 @@ class Spy:
         """Whether this is the whole screen, or all of a page that scrolls from where it is seen on."""
         (wide, high), (least_wide, least_high) = surface.get_size(), self.scale.size
         flows = self.scenes[-1].scene.ui.seen is not None
-        return wide == least_wide and (high == least_high or (flows and high > least_high))
+        return wide == least_wide and (high == least_high or flows)
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         """A panel was drawn; texts wholly under it are not seen any more."""

@@ -113,7 +113,7 @@ def bar_labels(words: Words, edges: Sequence[float], *, whole: bool) -> list[str
 class StatisticsScene(PageScene):
     """What all games add up to. Games that are not counted yet are read a little with each frame."""
 
-    largest_zoom = 1.4
+    largest_zoom = 1.1
 
     def __init__(
         self,
