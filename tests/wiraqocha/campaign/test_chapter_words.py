@@ -74,7 +74,7 @@ def test_the_newspaper_does_not_call_a_graveyard_empty_that_a_chapter_began_with
     language: str,
 ) -> None:
     initial = begun("twin_ruins", CarriedOver(machines=(TokenKind.DRILL,)))
-    facts = list(obituary(initial, [step(initial)]))
+    facts = list(obituary(initial, [step(initial)], set()))
     assert [fact.keys for fact in facts] == [("obituary.old",)]
     words = wiraqocha_words(language)
     (said,) = Editor(words, 7, ("Ada", "Bram"), TITLE.part(TitleChronicle)).write_all(facts)

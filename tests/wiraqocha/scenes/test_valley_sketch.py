@@ -17,6 +17,7 @@ from game.ui.scale import Scale
 from game.ui.shapes import in_hexagon
 from tests.support.mods import base, shipped
 from tests.support.valley_table import position
+from tests.support.words import wiraqocha_words
 
 PLAIN = """
 players: [red, blue]
@@ -34,9 +35,9 @@ def window() -> Iterator[None]:
         yield
 
 
-def sketch(state: State) -> Surface:
-    surface = Surface(AREA.size)
-    draw_standing(surface, state, tuple(TITLE.part(TitleEmblems).of_colours.values()), Scale(1280, 720), AREA)
+def sketch(state: State, language: str = "en", area: Rect = AREA) -> Surface:
+    surface, emblems = Surface(area.size), tuple(TITLE.part(TitleEmblems).of_colours.values())
+    draw_standing(surface, wiraqocha_words(language), state, emblems, Scale(1280, 720), area)
     return surface
 
 
@@ -69,7 +70,7 @@ def test_it_shows_whose_each_tile_is() -> None:
     assert mine != pygame.image.tobytes(sketch(position(PLAIN.replace("blue drill", "red drill"))), "RGB")
 
 
-@pytest.mark.parametrize("name", [*CAMPAIGN.layouts.keys() - base().layouts.keys()])
+@pytest.mark.parametrize("name", sorted(CAMPAIGN.layouts.keys() - base().layouts.keys()))
 def test_a_small_valley_lies_on_the_engraved_map_and_hides_none_of_its_instruments(name: str) -> None:
     """Those of the campaign: the sheet is as at any other table."""
     seats = CAMPAIGN.colours[: CAMPAIGN.layouts[name].players[0]]
@@ -96,3 +97,10 @@ def test_the_valley_of_the_map_lies_as_it_is_engraved() -> None:
     game = position(PLAIN).game
     places = valley_places([*game.slots, game.shape.graveyard], Rect((0, 0), SHEET))
     assert places.engraved and not places.own_shape
+
+
+def test_its_cartouche_says_the_name_of_the_valley_where_there_is_room_for_it() -> None:
+    state, small = position(PLAIN), Rect(0, 0, 186, 138)
+    for area, named in ((AREA, True), (AREA.scale_by(2), True), (small, False)):
+        english, french = (pygame.image.tobytes(sketch(state, said, area), "RGB") for said in ("en", "fr"))
+        assert (english != french) is named

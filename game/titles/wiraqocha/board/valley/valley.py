@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB, rgb
 from game.base.colour_sets import colour_of
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout.table_layout import (
     DIE_AT,
@@ -65,7 +66,7 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
             *(surface, layout.scale.look, layout.map, (*layout.centres, layout.graveyard), layout.radius),
             own_shape=layout.own_shape,
         )
-        _draw_title(surface, layout, *title)
+        draw_title(surface, layout.map, layout.scale, title)
     else:
         _draw_plain_sheet(surface, layout)
         _draw_heading(surface, layout, title[0])
@@ -82,23 +83,29 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
 
 
-def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
-    """The words of the cartouche, above and below its engraved line."""
-    unit = layout.map.width / SHEET[0]
+def map_title(words: Words, valley: str) -> tuple[str, str]:
+    """What the cartouche says: the valley's own name, if it has one, and what lies there."""
+    key = f"menu.layout.{valley}"
+    return words(key if words.knows(key) else "table.map_title"), words("table.map_aside")
+
+
+def draw_title(surface: Surface, sheet: Rect, scale: Scale, title: tuple[str, str]) -> None:
+    """The words of the cartouche on a sheet, above and below its engraved line."""
+    unit, (name, aside) = sheet.width / SHEET[0], title
     lines: tuple[tuple[str, Role, float, tuple[int, int, int, int]], ...] = (
         (name, Role.TITLE, 25, (906, 690, 184, 42)),
         (aside, Role.ASIDE, 17, (900, 732, 196, 36)),
     )
-    if unit < _SMALL_MAP * layout.scale.factor:
+    if unit < _SMALL_MAP * scale.factor:
         lines = ((name, Role.NAME, 17, (904, 684, 188, 86)),)
     for text, role, size, (x, y, width, height) in lines:
         area = Rect(0, 0, round(width * unit), round(height * unit))
-        area.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
+        area.topleft = (round(sheet.x + x * unit), round(sheet.y + y * unit))
         draw_text(
             surface,
             text,
             TextStyle(role, "ink", "centre", size=size, wrapped=role is not Role.TITLE),
-            layout.scale,
+            scale,
             area,
         )
 
