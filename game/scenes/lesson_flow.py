@@ -88,7 +88,10 @@ class LessonFlow:
             screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
             return
         progress = LessonProgress(current.title.rules, script)
-        menu = MenuCallbacks(navigation.title, settings=navigation.settings, rules=navigation.rules)
+        menu = MenuCallbacks(
+            *(navigation.title, navigation.settings, navigation.rules),
+            restart=lambda: self._games.early_end.ask_to_begin_again(lambda: self.begin(lesson)),
+        )
         callbacks = LessonCallbacks(menu, navigation.rules, lambda: self._remember(lesson), finished)
         screens.show(
             lambda: lesson_table(
