@@ -133,7 +133,7 @@ class EarlyEndFlow:
             return
         self._games.close()
         ways = [
-            DialogOption(way.label, way.act, way.key, way.key_name, "wood" if number else "brass")
+            DialogOption(way.label, way.act, way.key, style="wood" if number else "brass")
             for number, way in enumerate(self._beginnings(left, session))
         ]
         words = self._screens.words
