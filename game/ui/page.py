@@ -71,12 +71,12 @@ class PageScene(Scene):
     def _place_page(self) -> None:
         """See what can be seen of a page that scrolls, all of it laid out where it is by now."""
         if not self.flows or self._layout is None:
-            self.ui.seen, self.ui.pinned = None, ()
+            self.ui.in_view, self.ui.pinned = None, ()
             return
         self._laid = self.scroll.offset
         self.scroll.length = self._layout.length
         self.scroll.place(self._layout.body, self.scale)
-        self.ui.seen, self.ui.pinned = self._layout.body, self._layout.buttons
+        self.ui.in_view, self.ui.pinned = self._layout.body, self._layout.buttons
         self._follow()
 
     def _follow(self) -> None:

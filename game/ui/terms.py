@@ -53,7 +53,7 @@ class TermPlaces:
 class _Drawing:
     """For whom texts are drawn now."""
 
-    places: TermPlaces | None = None
+    found: TermPlaces | None = None
     noting = False
     pointed = False
 
@@ -61,17 +61,17 @@ class _Drawing:
 @contextmanager
 def collecting(places: TermPlaces, *, noting: bool = True, pointed: bool = True) -> Iterator[None]:
     """Tell these places of the terms that are drawn meanwhile; without `noting` they are no more than underlined."""
-    before = _Drawing.places, _Drawing.noting, _Drawing.pointed
-    _Drawing.places, _Drawing.noting, _Drawing.pointed = places, noting, pointed
+    before = _Drawing.found, _Drawing.noting, _Drawing.pointed
+    _Drawing.found, _Drawing.noting, _Drawing.pointed = places, noting, pointed
     try:
         yield
     finally:
-        _Drawing.places, _Drawing.noting, _Drawing.pointed = before
+        _Drawing.found, _Drawing.noting, _Drawing.pointed = before
 
 
 def mark_terms(surface: Surface, line: str, file: str, pixels: int, corner: Spot, colour: RGB) -> None:
     """Underline the terms of a line that was drawn in a font with its upper left corner there."""
-    places = _Drawing.places
+    places = _Drawing.found
     if places is None or places.glossary is None:
         return
     for span in places.glossary.spans(line):

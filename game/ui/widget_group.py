@@ -38,7 +38,7 @@ class WidgetGroup:
         self.on_act: Callable[[], None] = nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
-        self.seen: Rect | None = None  # where widgets are seen that scroll with a page, all but the pinned
+        self.in_view: Rect | None = None  # where widgets are seen that scroll with a page, all but the pinned
         self.pinned: Sequence[Widget] = ()
         self._focus: Widget | None = None
         self._held: Widget | None = None
@@ -124,7 +124,7 @@ class WidgetGroup:
 
     def _is_seen(self, widget: Widget | None, spot: Spot) -> bool:
         """Whether what a widget has at a spot is seen there; without a widget, what lies below all of them."""
-        return self.seen is None or widget in self.pinned or self.seen.collidepoint(spot)
+        return self.in_view is None or widget in self.pinned or self.in_view.collidepoint(spot)
 
     @property
     def field(self) -> Widget | None:
@@ -329,7 +329,7 @@ class WidgetGroup:
     def draw(self, surface: Surface) -> None:
         """Draw the widgets in order, but for those that scroll with a page."""
         for widget in self.widgets:
-            if widget.visible and (self.seen is None or widget in self.pinned):
+            if widget.visible and (self.in_view is None or widget in self.pinned):
                 widget.draw(surface)
         if self.field is not None and pygame.display.get_init():  # where an input method lists its choices
             pygame.key.set_text_input_rect(self.field.focus_place)
