@@ -1,4 +1,4 @@
-"""The names of players, and the faces and names of a title's rivals, as its pictures and words have them."""
+"""The faces and names of a title's rivals, as its pictures and words have them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,15 +14,14 @@ from game.ui.scale import Scale
 _RADIUS: Final = 67.3  # of a portrait's rim in the units of its picture
 
 
-def player_name(words: Words, number: int) -> str:
-    """What the player of this number, from 1, is called who has said nothing of it: by the title, or by the shell."""
-    own = f"player.names.{number}"
-    return words(own) if words.knows(own) else words(f"menu.names.{number}")
-
-
 def rival_name(words: Words, rival: Rival) -> str:
     """What a rival is called."""
     return words(f"rivals.{rival.name}.name")
+
+
+def speaks(words: Words, rival: Rival) -> bool:
+    """Whether a rival has anything to say at the table."""
+    return words.knows(f"rivals.{rival.name}.says.begins.1")
 
 
 def rival_life(words: Words, rival: Rival) -> str:

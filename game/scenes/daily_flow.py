@@ -11,6 +11,7 @@ import pygame
 
 from game.base.files.disk_questions import is_missing
 from game.core.contract import DailyGame, Tally
+from game.core.player_names import player_name
 from game.core.record import Fault, Saves
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
@@ -20,7 +21,7 @@ from game.daily.day import daily_match, seed_of
 from game.daily.results import FILE, PlayedDay, PlayedDays
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
 from game.kit.forms.result_ways import ResultOption
-from game.kit.portraits import player_name, rival_name
+from game.kit.portraits import rival_name
 from game.scenes.app_context import AppContext
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.game_flow import GameFlow
@@ -174,6 +175,10 @@ class DailyFlow:
             return words("daily.counts", game=words("title.daily"), date=words.day(counting.date))
         seeds = {seed_of(one.title, one.date) for one in self.days.all_of(match.setup.title)}
         return words("daily.practice_note") if match.setup.seed in seeds else ""
+
+    def counts(self, session: Session) -> bool:
+        """Whether this is the try that counts."""
+        return self._counting(session) is not None
 
     def moved(self, path: Path, session: Session) -> None:
         """The game of this journal goes on in that of the session, which may be another file."""

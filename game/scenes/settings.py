@@ -14,11 +14,13 @@ from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSet
 from game.core.contract import AnyTitle
 from game.core.seat_colours import TitleEmblems
 from game.kit.board.sizing import largest_zoom
+from game.kit.portraits import speaks
 from game.scenes.illustrations import draw_illustration
 from game.scenes.title_art import Cover, TitlePictures, TitleSettings
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
-from game.ui.page import GAP, PageScene, draw_band
+from game.ui.page import PageScene, draw_band
+from game.ui.page_layout import GAP
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.selectors import BoundedStepper, SegmentedControl
@@ -141,7 +143,7 @@ class SettingsScene(PageScene):
                 times, _nearest_time(now), self._set_thinking, tooltip=words("settings.thinking_tip")
             )
 
-        if self.title.bots.rivals:
+        if any(speaks(words, rival) for rival in self.title.bots.rivals):
             add["talk"] = self._toggle(
                 "talk", now.bots.talk, lambda now, on: replace(now, bots=replace(now.bots, talk=on))
             )
@@ -364,7 +366,7 @@ class SettingsScene(PageScene):
         for sheet in self._sheets:
             draw_panel(surface, sheet, self.scale, "paper")
         if self._free is not None:
-            draw_illustration(surface, self._free, self.scale, "workbench")
+            draw_illustration(surface, self._free, self.scale, "workbench", owner=self.title.name)
         for name, rect in self._heads:
             words = self.words(f"settings.section.{name}")
             draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)

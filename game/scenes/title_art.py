@@ -139,8 +139,8 @@ class GamePreview(NamedTuple):
     )
     draw_vignette: Callable[[Surface, Words, AnyState, Sequence[str], str, Rect, Scale], None] = _draw_nothing
     kind: Callable[[Words, AnyState], str] = lambda words, state: ""
-    ratio: float = 4 / 3
     ended: Callable[[Words, AnyState, int], str] = lambda words, state, seat: ""
+    ratio: float = 4 / 3
 
 
 class BookPictures(NamedTuple):

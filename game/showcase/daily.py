@@ -7,11 +7,12 @@ from typing import Final
 
 from game.core.contract import AnyState, BotName, DailyGame, Refusal, TitleSetup
 from game.core.match import Match
+from game.core.player_names import player_name
 from game.core.seat_colours import TitleEmblems
 from game.daily.day import daily_match
 from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY
-from game.kit.portraits import player_name, rival_name
+from game.kit.portraits import rival_name
 from game.scenes.daily.card import card_of, result_of
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing

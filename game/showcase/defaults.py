@@ -7,6 +7,7 @@ from typing import Final
 from game.core.contract import Achievement, AnyTitle, StoryTelling
 from game.core.contract.title_chronicle import TitleChronicle
 from game.core.match import Match, Seat, Session
+from game.core.player_names import player_name
 from game.core.seat_colours import TitleEmblems, emblem_of
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.title_forms import ResultScreens, SetupForms
@@ -73,7 +74,7 @@ def people(show: ShowcaseContext, colours: Sequence[str]) -> tuple[Seat, ...]:
     """Persons with the usual names in the seats of these colours."""
     emblems = show.title.part(TitleEmblems).of_colours
     return tuple(
-        Seat(show.words(f"menu.names.{number}"), emblem_of(colour, colours, emblems))
+        Seat(player_name(show.words, number), emblem_of(colour, colours, emblems))
         for number, colour in enumerate(colours, 1)
     )
 

@@ -13,8 +13,8 @@ from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
 from game.core.contract import Achievements, GameStatistics, Interactions, SeatFigure
 from game.core.match import Match, Session
+from game.core.player_names import player_name
 from game.core.seat_colours import TitleEmblems
-from game.kit.portraits import player_name
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.showcase_protocol import SEED, ShowcaseContext, do_nothing
 from game.scenes.title_art import TitlePictures
@@ -89,6 +89,7 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
         lambda data: "",
         lambda title: show.words,
         lambda path: None,
+        lambda opened: "",
     )
 
 

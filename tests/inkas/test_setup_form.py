@@ -38,7 +38,7 @@ from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.setup import OFFERED, Setup, new_game
 from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
-from game.titles.inkas.setup_form.modes import VALUES, standard_rules, values_of
+from game.titles.inkas.setup_form.modes import VALUES, read_way, standard_rules, values_of, written_way
 from game.titles.inkas.setup_form.new_game import LandSheet, rules_in_force, title_forms
 from game.ui.labels import Label
 from game.ui.scale import Scale
@@ -134,6 +134,7 @@ def test_whoever_rolled_higher_chooses_first_and_keeps_it(tmp_path: Path) -> Non
     program.harness.click(first.badges.cell(3).center)  # which the first takes
     assert [row.badges.index for row in (first, second)] == [3, 1]
     program.harness.click(second.badges.cell(3).center)  # and does not give back
+    assert form.choices.seats[1].name in second.badges.tip, "who has it is told"
     program.harness.click(third.badges.cell(3).center)
     assert [row.badges.index for row in (first, second, third)] == [3, 1, 0]
     program.harness.click((first.own[0].rect.right - 4, first.own[0].rect.centery))
@@ -623,3 +624,33 @@ def test_the_house_rules_in_force_of_a_quest_of_goals_are_told() -> None:
     setup = Setup(("yellow", "blue"), 3, AGREED[:2], rules, quest=QuestKind.ALTERNATE)
     counted = STATISTICS.setting(setup)
     assert (counted["alternate"], counted["goal_cards"]) == ("yes", "two")
+
+
+# the way to play that was chosen last
+
+
+def test_the_forms_open_with_the_mode_and_the_kind_of_the_last_quest(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    form = whole_form(program)
+    assert form.choices.options.modes.variant == QuestVariant()
+    land = land_of(form)
+    land.mode.select(OFFERED.index(Mode.ADVANCED))
+    land.quest.select(1)
+    started(program, form)
+    program.navigator.title()
+    program.harness.settle()
+    program.click(program.top.new_game)
+    assert program.top.choices.options.modes.variant == QuestVariant(Mode.ADVANCED), (
+        "what a quick start offers"
+    )
+    program.click(program.top.more)
+    assert program.top.choices.options.modes.variant == QuestVariant(Mode.ADVANCED, alternate=True)
+
+
+@pytest.mark.parametrize(
+    "kept", ["", "advanced", "family alliance alternate", "legendary solo", "x y", "solo"]
+)
+def test_only_a_way_to_play_that_is_offered_is_read(kept: str) -> None:
+    found = read_way(kept)
+    assert (found is None) == (kept not in ("advanced", "family alliance alternate"))
+    assert found is None or written_way(found) == kept

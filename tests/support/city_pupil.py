@@ -16,12 +16,13 @@ from game.titles.machu_picchu.board.hand.keyboard import LETTERS
 from game.titles.machu_picchu.board.hand.places import area_of
 from game.titles.machu_picchu.board.moves.choices import choices
 from game.titles.machu_picchu.board.panels.tray import fan_of
+from game.titles.machu_picchu.content.definitions import Good
 from game.titles.machu_picchu.lesson.lessons import MachuPicchuLessons
 from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
-from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, TILES
+from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, GOODS, ROW_INDEX, TILES
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from tests.support.harness import Harness
@@ -142,17 +143,35 @@ class CityPupil:
         elif isinstance(action, a.Burn):
             self.window.click(panel.deciding_row.more.rect.center)
             self.window.click(panel.go_on.rect.center)
+        elif isinstance(action, a.Offer | a.ChooseGoods):
+            for good in self._to_choose(action):
+                self.window.click(panel.deciding_row.goods[good].rect.center)
+            self.window.click(panel.go_on.rect.center)
+
+    def _to_choose(self, action: a.Offer | a.ChooseGoods) -> list[Good]:
+        """The goods to press: those that are not chosen yet."""
+        row = self.board.question_panel.deciding_row.row
+        assert row is not None
+        return [good for good in action.goods if good not in row.answer.goods]
 
     def press_for(self, action: Action) -> None:
         """Do an action by keys."""
         key = self.window.key
         match action:
-            case a.PlaceInca(district) | a.Walk(district) | a.Ride(district):
+            case a.PlaceInca(district) | a.PlacePrince(district) | a.Walk(district) | a.Ride(district):
                 key(pygame.key.key_code(LETTERS[district]), mod=pygame.KMOD_ALT)
             case a.Stay(tile):
                 key(pygame.K_1 + TILES.index(tile))
-            case a.Ordain():
-                key(pygame.K_1)
+            case a.Ordain(row):
+                here = self.state.prince[0]
+                key(pygame.K_1 + self.state.game.ordained[here].index(ROW_INDEX[row]))
+            case a.Hire(job) | a.Recall(job):
+                home = self.state.game.content.jobs[job].district
+                key(pygame.key.key_code(LETTERS[home]), mod=pygame.KMOD_ALT)
+            case a.Offer() | a.ChooseGoods():
+                for good in self._to_choose(action):
+                    key(pygame.K_1 + GOODS.index(good))
+                key(pygame.K_SPACE)
             case a.Adjust(good):
                 key(pygame.K_PLUS)
                 key(_GOODS_KEYS[good])

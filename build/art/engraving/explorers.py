@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from engraving import portraits_men, portraits_women
 from engraving.drawing import Drawing
 from engraving.picture import SCALES, Picture, drawn
-from engraving.portrait_kit import RADIUS, medallion
+from engraving.portrait_kit import LOW, RADIUS, medallion
 
 _SIDE = 140  # of a portrait, in units of the layout
 _LARGE = 3  # the scale of what is shown large
@@ -24,16 +23,18 @@ _EXPLORERS: dict[str, tuple[Callable[[], Drawing], tuple[str, str]]] = {
 }
 
 
-def _portrait(name: str) -> str:
-    draw, sky = _EXPLORERS[name]
-    return medallion(name, draw(), sky)
+def portrait(name: str, draw: Callable[[], Drawing], sky: tuple[str, str], low: float = LOW) -> Picture:
+    """The picture of somebody, `portrait.NAME`, before a sky in these colours, light and dark."""
+    middle, unit = _SIDE / 2, _SIDE / (2 * RADIUS + 8)
+
+    def markup() -> str:
+        return medallion(name, draw(), sky, low)
+
+    made = drawn(f"portrait.{name}", (_SIDE, _SIDE), markup, (middle, middle), unit)
+    return replace(made, scales=(2,))
 
 
 def pictures() -> list[Picture]:
     """`portrait.ingrid` and its like, which are also shown large."""
-    middle, unit = _SIDE / 2, _SIDE / (2 * RADIUS + 8)
-    found = [
-        drawn(f"portrait.{name}", (_SIDE, _SIDE), partial(_portrait, name), (middle, middle), unit)
-        for name in _EXPLORERS
-    ]
+    found = [portrait(name, *row) for name, row in _EXPLORERS.items()]
     return [replace(picture, scales=(*SCALES, _LARGE)) for picture in found]

@@ -15,7 +15,8 @@ from engraving.setting import rivets
 
 RADIUS = 100.0  # of a medallion; its picture lies within _FIELD
 _FIELD = 88.0
-_NEAR, _LOW = 1.05, 4  # how large a figure stands in it, and how far down
+_NEAR = 1.05  # how large a figure stands in it
+LOW = 4.0  # how far down
 BRASS, BRASS_DARK, BRASS_LIGHT = "#d9ad55", "#8a6024", "#f7e2a0"
 LEATHER, LEATHER_DARK = "#8a5632", "#54301a"
 
@@ -290,8 +291,8 @@ def curls(d: Drawing, points: Points, radius: float, fill: str, dark: str) -> No
         stroke(d, ellipse(x, y, radius * 0.55, radius * 0.5, 6, 150, 400), 0.9)
 
 
-def medallion(name: str, d: Drawing, sky: tuple[str, str]) -> str:
-    """A portrait before an engraved sky, in a rim of brass."""
+def medallion(name: str, d: Drawing, sky: tuple[str, str], low: float = LOW) -> str:
+    """A portrait before an engraved sky, in a rim of brass; `low` is how far down it stands."""
     light, dark = sky
     lines = ""
     for i in range(44):
@@ -304,7 +305,7 @@ def medallion(name: str, d: Drawing, sky: tuple[str, str]) -> str:
         f'<clipPath id="field_{name}"><circle r="{_FIELD}"/></clipPath>'
         f'<g clip-path="url(#field_{name})"><circle r="{_FIELD}" fill="url(#sky_{name})"/>'
         f'<path d="{lines}" fill="{dark}" opacity=".6" filter="url(#wob)"/>'
-        f'<g transform="translate(0 {_LOW}) scale({_NEAR})">{d.markup("wash_fine")}</g>'
+        f'<g transform="translate(0 {low}) scale({_NEAR})">{d.markup("wash_fine")}</g>'
         f'<circle r="{_FIELD}" fill="none" {shade} filter="url(#blur2)"/></g>'
     )
     ring = (_FIELD + RADIUS) / 2

@@ -52,13 +52,20 @@ def _sage() -> str:
     return device(put(role_sign("shaman"), 0, 0, 2.7))
 
 
+def _full_table() -> str:
+    """Four ayllus at one lake."""
+    places = (("inka", 0, -26), ("quya", 26, 0), ("chanka", 0, 26), ("supay", -26, 0))
+    return device("".join(put(badge(ayllu), x, y, 0.62) for ayllu, x, y in places))
+
+
 _AWARDS: dict[str, tuple[str, tuple[str, str], Callable[[], str]]] = {
-    "qusqu": ("sun", _LAKE, _qusqu),
-    "elimination": ("sun", _DUSK, _elimination),
+    "qusqu": ("scallop", _LAKE, _qusqu),
+    "elimination": ("scallop", _DUSK, _elimination),
     "flags": ("round", _DESERT, _flags),
     "unharmed": ("round", _TERRACE, _unharmed),
     "amaru": ("scallop", _FOREST, _amaru),
-    "sage": ("gear", _NIGHT, _sage),
+    "full_table": ("round", _LAKE, _full_table),
+    "sage": ("round", _NIGHT, _sage),
 }
 
 

@@ -21,6 +21,7 @@ from inkas import (
     gods,
     illustrations,
     legends,
+    portraits,
     rebirth,
     serpents,
     signs,
@@ -36,6 +37,7 @@ def _tints() -> list[Picture]:
 
 SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "awards": awards.pictures,
+    "portraits": portraits.pictures,
     "board": board.pictures,
     "walls": walls.pictures,
     "wallas": wallas.pictures,

@@ -1,7 +1,9 @@
-"""The drawing on a sheet of the statistics: a Guide who looks over the lake, on a patch that fades into the paper."""
+"""The drawings on sheets that hold little: a Guide who looks over the lake, a khipu, a loom."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from engraving import andean_still_life as still_life
 from engraving.andean import llama, sun
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
@@ -17,6 +19,13 @@ from inkas.kit import sprite
 from inkas.wallas import WALLAS, figure
 
 _SIZE = (460, 290)
+_WOOL = (
+    ("#2a8080", "#0f4044"),
+    ("#d8a03c", "#7a5010"),
+    ("#a3202a", "#4c0c12"),
+    ("#2f5a8a", "#132c48"),
+    ("#e9dcbc", "#9c8a62"),
+)
 
 
 def _survey() -> str:
@@ -50,5 +59,12 @@ def _survey() -> str:
 
 
 def pictures() -> list[Picture]:
-    """`illustration.survey`, as large as the shell's picture of that name."""
-    return [replace(sprite("illustration.survey", _SIZE, _survey, (230, 165)), suffix="webp")]
+    """`illustration.survey` and its like, as large as the shell's pictures of these names."""
+    rows: tuple[tuple[str, Callable[[], str], tuple[float, float]], ...] = (
+        ("survey", _survey, (230, 165)),
+        ("logbook", lambda: still_life.khipu(_WOOL), (0, 0)),
+        ("workbench", lambda: still_life.loom(_WOOL), (0, 0)),
+    )
+    return [
+        replace(sprite(f"illustration.{name}", _SIZE, draw, at), suffix="webp") for name, draw, at in rows
+    ]

@@ -14,6 +14,7 @@ from machu_picchu.cards import card_front, virgin
 from machu_picchu.endings import helmet
 from machu_picchu.goods import corn, gold_figure
 from machu_picchu.kit import definitions
+from machu_picchu.seats import medal as seat_medal
 
 _HEAVEN = ("#cfe4ea", "#3f7d9a")
 _WOOL = ("#d99a86", "#6a1f2b")
@@ -55,13 +56,22 @@ def _oracle() -> str:
     return device(out + circle(3, "#fff", "none", 0, (-4, -4)))
 
 
+def _full_table() -> str:
+    """Four princes round the sun."""
+    places = (("red", 0, -27), ("blue", 27, 0), ("yellow", 0, 27), ("green", -27, 0))
+    return device(
+        put(sun(15, face=False, rays=16), 0, 0) + "".join(seat_medal(seat, x, y, 14) for seat, x, y in places)
+    )
+
+
 _AWARDS: dict[str, tuple[str, tuple[str, str], Callable[[], str]]] = {
-    "clergy": ("sun", _HEAVEN, _clergy),
-    "cards": ("sun", _WOOL, _cards),
-    "conquest": ("sun", _DUSK, _conquest),
+    "clergy": ("scallop", _HEAVEN, _clergy),
+    "cards": ("scallop", _WOOL, _cards),
+    "conquest": ("scallop", _DUSK, _conquest),
     "rich": ("round", _NIGHT, _rich),
     "modest": ("round", _TERRACE, _modest),
-    "oracle": ("gear", _MAIZE, _oracle),
+    "full_table": ("round", _TERRACE, _full_table),
+    "oracle": ("round", _MAIZE, _oracle),
 }
 
 

@@ -14,6 +14,7 @@ from machu_picchu import (
     goods,
     illustrations,
     landscape,
+    portraits,
     seats,
     signs,
     sky,
@@ -40,5 +41,6 @@ SUBJECTS: dict[str, Callable[[], list[Picture]]] = {
     "endings": endings.pictures,
     "illustrations": illustrations.pictures,
     "awards": awards.pictures,
+    "portraits": portraits.pictures,
     "tints": _tints,
 }

@@ -1,7 +1,9 @@
-"""The drawing on a sheet of the statistics: a Prince who looks over his city, on a patch that fades into the paper."""
+"""The drawings on sheets that hold little: a Prince who looks over his city, a khipu, a loom."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from engraving import andean_still_life as still_life
 from engraving.andean import llama, sun
 from engraving.canopy import palm
 from engraving.clouds import cumulus
@@ -19,6 +21,13 @@ from machu_picchu.masonry import House
 from machu_picchu.peaks import spire
 
 _SIZE = (460, 290)
+_WOOL = (
+    ("#8a2f3a", "#3a0f18"),
+    ("#c98416", "#7d4c0c"),
+    ("#5f7642", "#2c3a1c"),
+    ("#3d3f63", "#1a1a34"),
+    ("#c8662a", "#6a2c10"),
+)
 
 
 def _survey() -> str:
@@ -46,6 +55,12 @@ def _survey() -> str:
 
 
 def pictures() -> list[Picture]:
-    """`illustration.survey`, as large as the shell's picture of that name."""
-    made = sprite("illustration.survey", _SIZE, _survey, (230, 165))
-    return [replace(made, suffix="webp")]
+    """`illustration.survey` and its like, as large as the shell's pictures of these names."""
+    rows: tuple[tuple[str, Callable[[], str], tuple[float, float]], ...] = (
+        ("survey", _survey, (230, 165)),
+        ("logbook", lambda: still_life.khipu(_WOOL), (0, 0)),
+        ("workbench", lambda: still_life.loom(_WOOL), (0, 0)),
+    )
+    return [
+        replace(sprite(f"illustration.{name}", _SIZE, draw, at), suffix="webp") for name, draw, at in rows
+    ]

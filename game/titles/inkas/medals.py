@@ -18,7 +18,7 @@ MEDALS: Final = (
         "qusqu", "inkas/award.qusqu", GameCondition(reason=Victory.QUSQU, or_reason=Victory.FOUNDING)
     ),
     Achievement("elimination", "inkas/award.elimination", GameCondition(reason=Victory.ELIMINATION)),
-    Achievement("full_table", "honour.full_table", GameCondition(seats=4, unless=("solo", "yes"))),
+    Achievement("full_table", "inkas/award.full_table", GameCondition(seats=4, unless=("solo", "yes"))),
     Achievement("swift", "honour.swift", GameCondition(rounds=12)),
     Achievement("flags", "inkas/award.flags", GameCondition(figure="flags", least=5)),
     Achievement("unharmed", "inkas/award.unharmed", GameCondition(figure="lost", most=0)),

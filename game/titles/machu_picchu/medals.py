@@ -11,7 +11,7 @@ MEDALS: Final = (
     Achievement("clergy", "machu-picchu/award.clergy", GameCondition(reason=Ending.CLERGY)),
     Achievement("cards", "machu-picchu/award.cards", GameCondition(reason=Ending.CARDS)),
     Achievement("conquest", "machu-picchu/award.conquest", GameCondition(reason=Ending.CONQUEST)),
-    Achievement("full_table", "honour.full_table", GameCondition(seats=4)),
+    Achievement("full_table", "machu-picchu/award.full_table", GameCondition(seats=4)),
     Achievement("rich", "machu-picchu/award.rich", GameCondition(figure="points", least=60)),
     Achievement("modest", "machu-picchu/award.modest", GameCondition(figure="cards", most=3)),
     Achievement("oracle", "machu-picchu/award.oracle", GameCondition(level="oracle")),

@@ -9,6 +9,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
+from game.core.player_names import player_name
 from game.core.seat_colours import emblem_of
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules import engine
@@ -37,7 +38,7 @@ def _match(data: ValleyData, words: Words, bot: str) -> Match:
     """Everybody in the valley of the first game."""
     setup = Setup(data.colours, SEED, "recommended")
     seats = tuple(
-        Seat(words(f"menu.names.{number}"), emblem_of(colour, setup.colours), bot)
+        Seat(player_name(words, number), emblem_of(colour, setup.colours), bot)
         for number, colour in enumerate(setup.colours, 1)
     )
     return Match(setup, seats)

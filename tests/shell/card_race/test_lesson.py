@@ -49,7 +49,7 @@ def test_two_steps_lead_to_the_result_and_the_lesson_counts_as_taken(tmp_path: P
     state = program.table.session.state
     assert state.points == (12, 1)  # the guide took its tax by itself
     program.click(lesson_of(program.table).guide.go_on)
-    assert program.top.sheet.headline == "Ada Lovegrove won the race"
+    assert program.top.sheet.headline == "Player 1 won the race"
     assert program.navigator.screens.preferences.now.lessons == {NAME: ("first",)}
     assert list((tmp_path / "games").rglob("*.journal")) == []
 

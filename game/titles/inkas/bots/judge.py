@@ -33,10 +33,20 @@ _PLAIN: Final = replace(WEIGHTS, zeal=0.0, allied=0.0)  # as the weights were fi
 class InkasJudge:
     """Values a position by the fitted chances when the turn has ended, and searches as the highest level does."""
 
+    def __init__(self) -> None:
+        self._last: tuple[State, Sequence[float]] | None = None  # what was asked before, and its chances
+
     def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances when the turn is played to its end at sight; every way the die may fall is weighed, no seed is
-        needed."""
-        return _chances(state)
+        needed. Without hands they are the same however the hidden cards lie: they are worked out once for all these
+        states.
+        """
+        if state.hands:
+            return _chances(state)
+        seen = _as_known(state)
+        if self._last is None or self._last[0] != seen:
+            self._last = seen, _chances(seen)
+        return self._last[1]
 
     def sides(self, state: State) -> Sequence[Sequence[int]]:
         """Partners, or everybody alone."""
@@ -82,6 +92,12 @@ class InkasJudge:
     def passes(self, action: Action) -> bool:
         """Whether it answers nothing."""
         return isinstance(action, Pass)
+
+
+def _as_known(state: State) -> State:
+    """The state with the face-down cards in the standard order, and no chance to come."""
+    left = iter(sorted(card for card in state.cards if card != NO_CARD))
+    return seen_as(state, 0, (), tuple([card if card == NO_CARD else next(left) for card in state.cards]))
 
 
 def _chances(state: State) -> Sequence[float]:

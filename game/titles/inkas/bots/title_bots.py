@@ -7,7 +7,7 @@ in seconds a turn, or with an `n` in positions that are valued: what depends on 
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from game.core.contract import Bot, BotName
+from game.core.contract import Bot, BotName, Rival
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
 from game.titles.inkas.bots.advice import advise
@@ -44,6 +44,15 @@ def _weights(name: BotName, eagerness: float = 0.0) -> Weights:
     return replace(TEMPERS.get(name.temperament, WEIGHTS), eagerness=eagerness)
 
 
+RIVALS: Final = (
+    Rival("asiri", "seeker"),
+    Rival("maqana", "warrior"),
+    Rival("waranqa", "guardian"),
+    Rival("atuq", "stalker"),
+    Rival("killa"),
+)
+"""The people that computer players can be, with what each of them likes."""
+
 # Nobody plays for anything but the victory: no purpose is told to the adviser.
 BOTS: Final = TitleBots(
     LEVELS,
@@ -51,4 +60,5 @@ BOTS: Final = TitleBots(
     lambda state: state.game,
     JUDGE,
     tuple(TEMPERS),
+    lambda: RIVALS,
 )

@@ -11,11 +11,11 @@ from game.base.files.program_folders import assets_of
 from game.base.files.yaml_text import read_yaml
 from game.base.files.yaml_tree import ListNode, node_at, plain
 from game.core.match import Match, Seat
+from game.core.player_names import player_name
 from game.core.record import GameSession
 from game.core.registry import title
 from game.core.seat_colours import emblem_of
 from game.kit.board.board_factory import BoardFactory
-from game.kit.portraits import player_name
 from game.scenes.showcase_protocol import SEED, ShowcaseContext
 from game.scenes.title_showcase import Example, Showcase
 from game.showcase import learning

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice
+from game.core.match import rival_of
 from game.kit.board.answer_round import AnswerRound
 from game.kit.board.board import Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
@@ -44,6 +45,7 @@ from game.titles.machu_picchu.board.table_rects import table_rects
 from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
+from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
@@ -85,7 +87,10 @@ class CityBoard(Board[State, Action, Event]):
         self.tabs = board_tabs(words, _TAB_ICONS)
         names = tuple(seat.name for seat in context.seats)
         emblems, options = tuple(context.emblems.values()), context.options
-        self.view = TableView(words, names, emblems, state, context.viewing, openly=options.open)
+        rivals = tuple(rival_of(BOTS, seat) for seat in context.seats)
+        self.view = TableView(
+            *(words, names, emblems, state, context.viewing), openly=options.open, rivals=rivals
+        )
         self.view.with_log = options.log
         bots = [seat for seat, sitting in enumerate(context.seats) if sitting.bot]
         self.orders = standing_orders(context.game.wishes)

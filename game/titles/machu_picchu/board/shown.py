@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.base.i18n.words import Words
+from game.core.contract import Rival
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import NOTHING, PossibleGestures
@@ -20,7 +21,7 @@ class BoardViewState:
     empty while nobody at the table may act. `staying`: a Moon Tile is being chosen, `riding`: a far district.
     What is `hidden` is not drawn: it is in the hand, or has not arrived yet. `pins`: by seat, its standing
     orders. `open`: the hands of all are seen. `before` is the state that was shown before, where the panels lay
-    as they do now.
+    as they do now. `rivals`: by seat, who the computer player is; None for nobody in particular.
     """
 
     state: State
@@ -37,6 +38,7 @@ class BoardViewState:
     pins: tuple[tuple[CityPin, ...], ...] = ()
     open: bool = False
     before: State | None = None
+    rivals: tuple[Rival | None, ...] = ()
 
     def sees(self, seat: int) -> bool:
         """Whether the hand of a seat is seen."""

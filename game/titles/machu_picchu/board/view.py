@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.core.contract import Rival
 from game.kit.board.board_item import BoardItem, hit
 from game.kit.board.hit_areas import HitAreas
 from game.kit.board.still_picture import Layer, StillPicture
@@ -31,7 +32,7 @@ from game.titles.machu_picchu.board.panels.topbar import bar_looks, draw_top_bar
 from game.titles.machu_picchu.board.panels.tray import draw_tray, tray_item, tray_looks
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.shown import BoardViewState
-from game.titles.machu_picchu.rules.state import State
+from game.titles.machu_picchu.rules.state import Phase, Question, State
 from game.ui.lettering import write
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale
@@ -54,9 +55,10 @@ class TableView:
         viewing: int,
         *,
         openly: bool = False,
+        rivals: tuple[Rival | None, ...] = (),
     ) -> None:
-        """`openly`: the hands of all are seen."""
-        self._words, self._names, self._emblems = words, names, emblems
+        """`openly`: the hands of all are seen. `rivals`: by seat, who the computer player is."""
+        self._words, self._names, self._emblems, self._rivals = words, names, emblems, rivals
         self._openly = openly
         self.with_log = True  # without it its place is left to others
         self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
@@ -69,7 +71,11 @@ class TableView:
     ) -> BoardViewState:
         layout = self._layout(scale, state, viewing)
         words, names, emblems, openly = self._words, self._names, self._emblems, self._openly
-        return BoardViewState(state, viewing, layout, words, names, emblems, choices, face_up, open=openly)
+        return BoardViewState(
+            *(state, viewing, layout, words, names, emblems, choices, face_up),
+            open=openly,
+            rivals=self._rivals,
+        )
 
     @property
     def scale(self) -> Scale:
@@ -89,9 +95,9 @@ class TableView:
             self.arrange(self.scale)
 
     def _layout(self, scale: Scale, state: State, viewing: int) -> TableLayout:
-        return layout_for_window(
-            scale, len(state.game.seats), state.mover, viewing, self.tab, alike=self.alike
-        )
+        asked = state.phase is Phase.NIGHT or state.question is Question.RETURN  # and not who plays
+        large = viewing if asked else state.mover
+        return layout_for_window(scale, len(state.game.seats), large, viewing, self.tab, alike=self.alike)
 
     def show(self, state: State, viewing: int, choices: PossibleGestures, *, face_up: bool) -> None:
         """Show a state for a seat, whose hand is seen or not, with what can be done in it."""

@@ -6,7 +6,7 @@ in seconds a turn, or with an `n` in positions that are valued: what depends on 
 
 from typing import Final, TypeAlias
 
-from game.core.contract import Bot, BotName
+from game.core.contract import Bot, BotName, Rival
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
 from game.titles.machu_picchu.bots.advice import advise
@@ -37,6 +37,16 @@ def _weights(name: BotName) -> Weights:
     return TEMPERS.get(name.temperament, WEIGHTS)
 
 
+RIVALS: Final = (
+    Rival("wayta", "planter"),
+    Rival("willka", "priest"),
+    Rival("chaska", "trader"),
+    Rival("wayra", "runner"),
+    Rival("rumi"),
+    Rival("quri"),
+)
+"""The people that computer players can be, with what each of them likes."""
+
 # Nobody plays for anything but the victory: no purpose is told to the adviser.
 BOTS: Final = TitleBots(
     LEVELS,
@@ -44,4 +54,5 @@ BOTS: Final = TitleBots(
     lambda state: state.game,
     JUDGE,
     tuple(TEMPERS),
+    lambda: RIVALS,
 )

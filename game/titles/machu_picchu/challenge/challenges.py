@@ -32,20 +32,20 @@ class MachuPicchuChallenges:
         draw_high(surface, look, _PICTURES[name], area.center, area.height)
 
     def match(self, words: Words, initial: State, bots: Sequence[str]) -> Match:
-        """The player against computer players with the usual names."""
+        """The player against people of the city, first those who play for nothing but the victory."""
         from game.core.match import Match, Seat
+        from game.kit.portraits import rival_name
+        from game.titles.machu_picchu.bots.title_bots import RIVALS
         from game.titles.machu_picchu.rules.setup import Setup
 
         colours = initial.game.colours
-        names = (
-            words("lesson.you"),
-            *(words(f"menu.names.{number}") for number in range(2, len(colours) + 1)),
+        there = sorted(RIVALS, key=lambda rival: rival.temperament != "")
+        others = (
+            Seat(rival_name(words, rival), EMBLEMS[colour], bot, rival.name)
+            for rival, colour, bot in zip(there, colours[1:], bots, strict=False)
         )
-        seats = zip(names, colours, ("", *bots), strict=False)
-        return Match(
-            Setup(colours, initial.seed),
-            tuple(Seat(name, EMBLEMS[colour], bot) for name, colour, bot in seats),
-        )
+        you = Seat(words("lesson.you"), EMBLEMS[colours[0]])
+        return Match(Setup(colours, initial.seed), (you, *others))
 
     def verdict(self, name: str, state: State) -> ChallengeResult:
         """How the game stands towards the goal."""

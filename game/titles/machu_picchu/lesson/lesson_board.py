@@ -61,13 +61,13 @@ class CityLessonBoard:
 def task_text(words: Words, action: Action) -> str:
     """How the action is done by hand. Raises ValueError for one that no lesson asks for."""
     match action:
-        case a.PlaceInca(what) | a.Walk(what) | a.Ride(what):
+        case a.PlaceInca(what) | a.PlacePrince(what) | a.Walk(what) | a.Ride(what):
             return words(f"lesson.task.{action.key}.{what}")
-        case a.Stay(what) | a.Ordain(what) | a.Adjust(what):
+        case a.Stay(what) | a.Ordain(what) | a.Adjust(what) | a.Hire(what) | a.Recall(what):
             return words(f"lesson.task.{action.key}.{what}")
         case a.Sell(what) | a.Buy(what):
             return words(f"lesson.task.{action.key}.{what}", button=words(f"table.{action.key}"))
-        case a.Burn() | a.ReturnCards():
+        case a.Burn() | a.Offer() | a.ChooseGoods() | a.ReturnCards():
             return words(f"lesson.task.{action.key}", button=words("question_panel.go_on"))
         case a.Done():
             return words("lesson.task.done", button=words("table.button.end"))

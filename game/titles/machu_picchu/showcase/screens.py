@@ -42,7 +42,7 @@ class MachuPicchuShowcase:
             "trade": lambda show: self._table(show, "trade"),
             "lesson-choice": learning.lesson_choice,
             "lesson": partial(learning.lesson, name="first", step="market"),
-            "lesson-curtain": partial(learning.lesson_curtain, name="first", step="harvest"),
+            "lesson-curtain": partial(learning.lesson_curtain, name="first", step="offering"),
             "challenge": partial(learning.challenge, name="rescue"),
             "rules": partial(defaults.rules, section="incas"),
             "rules-search": partial(defaults.rules_search, section="temples", found="good.llama"),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.base.i18n.words import Words
 from game.campaign.results import Carried
+from game.core.player_names import player_name
 from game.scenes.title_campaigns import ChapterLimits, GoalLine
 from game.titles.wiraqocha.content.definitions import Chapter, ValleyData, WiraqochaMod
 
@@ -53,7 +54,7 @@ class WiraqochaCampaigns:
         setup = setup_of(data, found, seed, carried)
         emblems = [emblem_of(colour, data.colours, EMBLEM_OF_COLOUR) for colour in setup.colours]
         tempers = {rival.name: rival.temperament for rival in rivals()} | {carried.grudge: "raider"}
-        seats = [Seat(words("menu.names.1"), emblems[0])]
+        seats = [Seat(player_name(words, 1), emblems[0])]
         for (name, level), emblem in zip(found.rivals.items(), emblems[1:], strict=True):
             bot = str(BotName(level, tempers[name]))
             seats.append(Seat(words(f"rivals.{name}.name"), emblem, bot, name))

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.match import Match, Seat
+from game.core.player_names import player_name
 from game.kit.board.board import AnyBoard
 from game.table.tabs import Tabs
 from game.ui.emblems import draw_seat_badge
@@ -64,7 +65,7 @@ class RaceLessons:
         draw_seat_badge(surface, look, _LEARNER, area.center, min(area.size) // 2)
 
     def match(self, words: Words, initial: Race) -> Match:
-        seats = (Seat(words("menu.names.1"), _LEARNER), Seat(words("menu.names.2"), _GUIDE))
+        seats = (Seat(player_name(words, 1), _LEARNER), Seat(player_name(words, 2), _GUIDE))
         return Match(RaceSetup(COLOURS[:2], initial.seed), seats)
 
     def board(self, words: Words, board: AnyBoard, tabs: Tabs) -> RaceLessonBoard:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit, item
 from game.kit.board.round_buttons import draw_pin
+from game.kit.portraits import draw_portrait
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
@@ -22,6 +23,7 @@ from game.titles.machu_picchu.board.pieces.tokens import (
     job_token,
 )
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.actions import Hire
 from game.titles.machu_picchu.rules.fixed_order import GOODS, JOBS, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Phase, Question
@@ -113,7 +115,7 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
     centre, radius = panel.badge
     draw_seat_badge(surface, look, emblem, centre, radius)
-    left = centre[0] + radius + px(11)
+    left = _draw_face(surface, shown, panel) or centre[0] + radius + px(11)
     end = head.right - px(8)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     for stuck in pin_areas(shown, panel).values():
@@ -133,6 +135,26 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
             end -= space + px(12)
     words.width = end - left
     write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
+
+
+def _draw_face(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> int | None:
+    """Draw the portrait of who plays a seat beside its badge, where the name has room too; where the name begins then,
+    None without a portrait.
+    """
+    px, rival = shown.scale.px, shown.rivals[panel.seat] if shown.rivals else None
+    if rival is None:
+        return None
+    (x, y), badge = panel.badge
+    radius = panel.head.height // 2 + px(3)
+    left = x + badge + px(3) + 2 * radius + px(7)
+    beside = px(34) * (shown.state.sun == panel.seat) + sum(
+        pin.width for pin in pin_areas(shown, panel).values()
+    )
+    name = wide(shown.names[panel.seat], shown.scale, Role.NAME, 27 if panel.large else 23)
+    if left + name + beside > panel.head.right - px(8):
+        return None
+    draw_portrait(surface, shown.look, NAME, rival, (x + badge + px(3) + radius, y), radius)
+    return left
 
 
 def pin_areas(shown: BoardViewState, panel: PanelLayout) -> dict[Question, Rect]:

@@ -30,6 +30,7 @@ from game.titles.machu_picchu.board.questions.answer_rows import (
     draw_row,
     steps_each,
 )
+from game.titles.machu_picchu.board.questions.card_choice import CardChoice
 from game.titles.machu_picchu.board.questions.panel_spot import landings, usual_place
 from game.titles.machu_picchu.board.questions.rounds import CityAnswers
 from game.titles.machu_picchu.board.shown import BoardViewState
@@ -83,8 +84,10 @@ class QuestionPanel:
             size=22,
             tooltip=words("question_panel.keys_tip"),
         )
+        self.cards = CardChoice(self.choose_card)
         self.widgets: Sequence[Widget] = (
             self._handle,
+            *self.cards.buttons,
             *(widget for row in self.rows for widget in row.widgets),
             *self.pins.widgets,
             self.go_on,
@@ -150,6 +153,8 @@ class QuestionPanel:
             if not shows:
                 for widget in buttons.widgets:
                     widget.visible = False
+        answer = self.answer
+        self.cards.show(self._shown if self.takes_cards else None, answer.cards if answer is not None else ())
         open_rows = [number for number, row in enumerate(rows) if row.state is RowState.OPEN]
         if self._chosen not in open_rows:
             self._chosen, self._at_good = (open_rows[0] if open_rows else 0), 0
@@ -293,7 +298,7 @@ class QuestionPanel:
         """Beside what is asked about: the same place as long as the same is asked, whatever the answers are."""
         shown, px = self._shown, self._shown.scale.px
         question = self._question or Question.RETURN
-        size = px(WIDTHS[question]), px(_HEAD) + self._body() + px(_FOOT)
+        size = px(self.cards.size(WIDTHS[question])[0]), px(_HEAD) + self._body() + px(_FOOT)
         moment = question, shown.state.turn, shown.state.phase, size, tuple(shown.layout.view)
         if moment != self._moment:
             rows = self._answering.rows
@@ -321,7 +326,7 @@ class QuestionPanel:
         """The height of the rows in pixels."""
         px = self._shown.scale.px
         if self._question is Question.RETURN:
-            return 0
+            return px(self.cards.size(0)[1])
         shown = sum(buttons.row is not None for buttons in self.rows)
         return shown * px(ROW) + len(self._heads()) * px(_PART)
 
@@ -329,6 +334,7 @@ class QuestionPanel:
         shown, px, rect = self._shown, self._shown.scale.px, self.rect
         y, heads = rect.y + px(_HEAD), self._heads()
         self._handle.place(rect, shown.scale)
+        self.cards.place(Rect(rect.x, y, rect.width, rect.height), shown)
         for number, buttons in enumerate(self.rows):
             y += px(_PART) * (number in heads)
             buttons.place(Rect(rect.x, y, rect.width, px(ROW)), shown)

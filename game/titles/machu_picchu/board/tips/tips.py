@@ -31,8 +31,6 @@ _WITH_REASON: Final = {
     ItemKind.SELL: PlaceKind.SELL,
     ItemKind.BUY: PlaceKind.BUY,
 }
-# when a district is where an Inca goes, not what a Prince does
-_FOR_INCAS: Final = (Question.INCA, Question.HIRE)
 _SAYS_ALL: Final = (ItemKind.SELL, ItemKind.BUY)  # what it brings is in the words themselves
 
 
@@ -92,8 +90,10 @@ class Tips:
         words, state = self._words, shown.state
         last = shown.last_day and words.knows(f"tips.district_last_day.{name}")
         found = [words(f"district.{name}"), words(f"tips.district{'_last_day' if last else ''}.{name}")]
-        if state.question in _FOR_INCAS:
+        if state.question is Question.HIRE:  # it is where an Inca goes, not what a Prince does
             return found[:1]
+        if state.question is Question.INCA:  # the same, but what the city is for is to be learnt before
+            return [found[0], words("tips.for_prince"), found[1]]
         spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
         if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
             found.append(words("tips.spent"))

@@ -30,6 +30,7 @@ from game.titles.wiraqocha.board.pieces.art import (
     tile_drawing,
 )
 from game.titles.wiraqocha.board.valley.graveyard import calm_ground, draw_counts, draw_piles
+from game.titles.wiraqocha.board.valley.map_sheet import draw_engraved_sheet
 from game.titles.wiraqocha.board.valley.tile_rims import RimStrength, draw_rim, rims_of
 from game.titles.wiraqocha.board.valley.valley import (
     draw_protecting_die,
@@ -177,7 +178,9 @@ def _draw_bare(surface: Surface, words: Words, sketch: _Sketch) -> None:
     places, look = sketch.places, sketch.scale.look
     if places.engraved:
         unit = places.sheet.width / SHEET[0]
-        draw_at(surface, look, "wiraqocha/table.map", places.sheet.topleft, unit)
+        draw_engraved_sheet(
+            *(surface, look, places.sheet, places.centres, places.radius), own_shape=places.own_shape
+        )
         if unit * SHEET[0] < _LEAST_NAMED:
             mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
             draw_picture(surface, look, "wiraqocha/ghost.zeppelin", mark, 120 * unit)
