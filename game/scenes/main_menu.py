@@ -16,7 +16,8 @@ from game.scenes.title_art import Cover
 from game.ui.brass_letters import draw_brass_letters, fitting_size
 from game.ui.buttons import Button
 from game.ui.labels import Link
-from game.ui.page import MARGIN, PageScene
+from game.ui.page import PageScene
+from game.ui.page_layout import MARGIN
 from game.ui.panels import draw_panel, draw_plate, panel_inside
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure
