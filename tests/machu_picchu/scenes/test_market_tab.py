@@ -107,3 +107,16 @@ def test_other_tabs_have_no_buttons_of_the_hand(tab: Tab) -> None:
     table.scene.tabs.open(Tab.MARKET)
     table.window.settle()
     end_button(table)
+
+
+@pytest.mark.parametrize(
+    ("pending", "said"),
+    [
+        ("red trade", "Finish here: your turn ends."),
+        ("red trade, red hire", "Finish here: your turn goes on."),
+        ("red trade, blue trade", "Finish here: the others then answer."),
+    ],
+)
+def test_the_button_that_ends_says_what_comes_after(pending: str, said: str) -> None:
+    table = table_of(TRADE.replace("red trade", pending))
+    assert table.board.buttons_of_hand.buttons["end"].tip == said
