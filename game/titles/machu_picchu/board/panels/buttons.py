@@ -14,7 +14,7 @@ from game.titles.machu_picchu.board.moves.choices import PossibleGestures
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
 from game.titles.machu_picchu.rules.actions import Done, Ride, Stay
-from game.titles.machu_picchu.rules.state import Phase, Question, State
+from game.titles.machu_picchu.rules.state import Question, State
 from game.ui.buttons import Button, Icon
 from game.ui.icons import icon
 from game.ui.look import Look
@@ -27,6 +27,7 @@ _KEYS: Final = {
     "hint": pygame.K_h,
     "end": pygame.K_e,
 }
+_LAST_OF_TURN: Final = (Question.HIRE, Question.ORDAIN, Question.TRADE)  # after which nothing is asked
 _GREAT: Final = ("stay", "end")
 _CREAM: Final = (251, 241, 214)
 
@@ -102,8 +103,9 @@ class ActionButtons:
             button.enabled = able and not hand.past
             button.why_not = hand.past or why_not[name]
             button.selected = False
-            told = _after_end(state) if name == "end" else name
-            button.tooltip = words(f"table.button_tip.{told}")
+            button.tooltip = words(f"table.button_tip.{name}")
+        if state.question in _LAST_OF_TURN:
+            self.buttons["end"].tooltip = words("table.button_tip.end_turn")
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
         undo, hint = self.buttons["undo"], self.buttons["hint"]
@@ -114,13 +116,3 @@ class ActionButtons:
         undo.tooltip = words("table.button_tip.undo")
         hint.enabled, hint.why_not = not (hand.no_hint or hand.past), hand.past or hand.no_hint
         hint.tooltip = words("table.button_tip.hint")
-
-
-def _after_end(state: State) -> str:
-    """The key of what comes after what is ended: more of the turn, the answers of others, or its end."""
-    if state.phase is not Phase.TURN or not state.pending:
-        return "end"
-    asked, *others = state.pending
-    if not others:
-        return "end_turn"
-    return "end_goes_on" if others[0].seat == asked.seat else "end_others"
