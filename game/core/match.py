@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from game import __version__
 from game.base.files.json_values import Json
@@ -219,11 +219,20 @@ def _are_mods(mods: Sequence[Json]) -> bool:
     )
 
 
-def mods_of(header: Header) -> tuple[str, ...]:
-    """The mods that the game of this header is played with, each with its version: `condor_gorge 1.0`."""
+class PlayedMod(NamedTuple):
+    """A mod that a game is played with."""
+
+    name: str
+    version: str
+
+
+def mods_of(header: Header) -> tuple[PlayedMod, ...]:
+    """The mods that the game of this header is played with."""
     if not _are_mods(header.mods):
         return ()
-    return tuple(f"{mod['name']} {mod['version']}" for mod in header.mods if isinstance(mod, dict))
+    return tuple(
+        PlayedMod(str(mod["name"]), str(mod["version"])) for mod in header.mods if isinstance(mod, dict)
+    )
 
 
 # the data

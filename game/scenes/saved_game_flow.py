@@ -185,6 +185,7 @@ class SavedGameFlow:
     def _refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""
         from game.core.match import mods_of
+        from game.kit.data.mods.installed import titles_of
         from game.saved_games import begun_with_other_data
 
         self._spoilt.add(path)
@@ -199,7 +200,8 @@ class SavedGameFlow:
         if header is not None and begun_with_other_data(header, self._data):
             said = f"{said}\n{words('menu.other_data')}"
         if header is not None and (mods := mods_of(header)):
-            said = f"{said}\n{words('mods.played_with', names=words.listed(mods, _MOST_MODS))}"
+            names = titles_of(mods, self._titles.current.mods.installed.mods.values(), words.language)
+            said = f"{said}\n{words('mods.played_with', names=words.listed(names, _MOST_MODS))}"
         self._screens.say(words("menu.fault_title"), words("menu.fault_text", path=path, fault=said))
 
     def unreadable(self) -> str:

@@ -22,7 +22,7 @@ from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.events import Event
-from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, GOODS, TILES
+from game.titles.machu_picchu.rules.fixed_order import CARD_INDEX, GOODS, ROW_INDEX, TILES
 from game.titles.machu_picchu.rules.state import State
 from game.titles.machu_picchu.title import TITLE
 from tests.support.harness import Harness
@@ -162,8 +162,12 @@ class CityPupil:
                 key(pygame.key.key_code(LETTERS[district]), mod=pygame.KMOD_ALT)
             case a.Stay(tile):
                 key(pygame.K_1 + TILES.index(tile))
-            case a.Ordain() | a.Hire() | a.Recall():
-                key(pygame.K_1)
+            case a.Ordain(row):
+                here = self.state.prince[0]
+                key(pygame.K_1 + self.state.game.ordained[here].index(ROW_INDEX[row]))
+            case a.Hire(job) | a.Recall(job):
+                home = self.state.game.content.jobs[job].district
+                key(pygame.key.key_code(LETTERS[home]), mod=pygame.KMOD_ALT)
             case a.Offer() | a.ChooseGoods():
                 for good in self._to_choose(action):
                     key(pygame.K_1 + GOODS.index(good))

@@ -21,8 +21,9 @@ from game.kit.forms.seat_row import draw_seat_card
 from game.kit.forms.setup_form import TitleForms
 from game.ui.buttons import Button
 from game.ui.labels import Label
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.ui.scale import Scale, columns, rows
+from game.ui.page import PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import FootCell, PageColumn, PageSheet
+from game.ui.scale import Scale, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
@@ -31,7 +32,10 @@ _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer 
 _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
 _WAYS, _WAY = 50, 56  # heights of the choice of a way to play, and of the line on it
+_APART = 12  # room between any two of them
 _BADGE = 82.5  # width of a badge's cell
+_BESIDE = 108  # height of what is above and below them on their sheet
+_MAP = 0.62  # height of the picture in a flow, of its width
 
 
 class QuickStartScene(PageScene, Generic[OptionsT]):
@@ -191,23 +195,36 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         return self.largest_zoom if self.ways is None else 1.0
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
-        left, right = columns(body, [0.9, 1.1], px(GAP))
+        fixed = scale.fixed
+        foot: list[FootCell] = [
+            (self.back, fixed(240)),
+            (None, 1),
+            (self.more, fixed(300)),
+            (self.start, fixed(400)),
+        ]
+        page = self.lay_page(foot, 1.95, 70)
+        left, right = page.sheets(
+            PageColumn(0.9, [PageSheet(_BESIDE + self._tall)]),
+            PageColumn(1.1, [PageSheet(_BESIDE + _MAP * page.width)]),
+        )
         self._panels = (left, right)
         self._place_players(below_heading(left, scale, (40, 28), 80))
-        back, more, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
-        self.back.place(back, scale)
-        wide = min(more.width, px(300))
-        self.more.place(Rect(more.right - wide, more.y, wide, more.height), scale)
-        self.start.place(start, scale)
+
+    @property
+    def _tall(self) -> float:
+        """How tall all that is chosen stands one below another, in design units."""
+        ways = [_WAYS, _WAY] if self.ways is not None else []
+        lines = [_OWN, _LINE, *[_RIVAL] * (self.choices.count - 1), _LINE, *ways, _LINE, _GOAL]
+        return sum(lines) + _APART * (len(lines) + 2)
 
     def _place_players(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
         rivals = [scale.fixed(_RIVAL)] * (self.choices.count - 1)
         line, goal = scale.fixed(_LINE), scale.fixed(_GOAL)
         ways = [scale.fixed(_WAYS), scale.fixed(_WAY)] if self.ways is not None else []
-        parts = rows(area, [0.4, scale.fixed(_OWN), line, *rivals, line, *ways, 1, line, goal, 0.2], px(12))
+        parts = rows(
+            area, [0.4, scale.fixed(_OWN), line, *rivals, line, *ways, 1, line, goal, 0.2], px(_APART)
+        )
         if self.ways is not None:
             self.ways.place(parts[-6], scale)
             self.way_note.place(parts[-5], scale)

@@ -26,8 +26,9 @@ from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
 from game.ui.buttons import Button
 from game.ui.labels import Label
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel, heading_line
-from game.ui.scale import Scale, columns, rows
+from game.ui.page import PageScene, below_heading, draw_headed_panel, heading_line
+from game.ui.page_layout import PageColumn, PageSheet
+from game.ui.scale import Scale, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
 from game.ui.textfield import TextField
@@ -46,12 +47,15 @@ _GAPS = {
 
 @dataclass(eq=False)
 class Sheet:
-    """A sheet of a form, as wide as its share says; `explained` is said of its heading."""
+    """A sheet of a form, as wide as its share says, or so `tall` where sheets lie one below another, in design units;
+    `explained` is said of its heading.
+    """
 
     heading: str
     share: float
     part: Part
     explained: str = ""
+    tall: float = 934
 
     def refresh(self) -> None:
         """Show anew what was chosen, where something on it depends on that."""
@@ -278,13 +282,13 @@ class SetupForm(PageScene, Generic[OptionsT]):
         self._begin_game(self.choices.match(self.title.emblems))
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
-        self._places = columns(body, [sheet.share for sheet in self.sheets], px(GAP))
+        page = self.lay_page(
+            [(self.back, scale.fixed(240)), (None, 1), (self.start, scale.fixed(330))], 1.95, 70
+        )
+        self._places = page.sheets(
+            *(PageColumn(sheet.share, [PageSheet(sheet.tall)]) for sheet in self.sheets)
+        )
         self._place_sheets()
-        wide = px(330)
-        self.back.place(Rect(foot.x, foot.y, px(240), foot.height), scale)
-        self.start.place(Rect(foot.right - wide, foot.y, wide, foot.height), scale)
 
     def _place_sheets(self) -> None:
         """Lay what is shown on the sheets; before the form has a size there is no room."""

@@ -9,17 +9,18 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.core.contract import AnyState
-from game.scenes.campaign.places import ChapterPlace, ChapterPlaces
+from game.scenes.campaign.places import PLACE, ChapterPlace, ChapterPlaces
 from game.scenes.title_art import DrawState
 from game.ui.buttons import Button
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.ui.scale import Scale, columns, rows
+from game.ui.page import HEADING, PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import PageColumn, PageSheet
+from game.ui.scale import Scale, rows
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.theme import Role
 
 _EDGE: Final = (30, 24)  # design units round what stands on a sheet
-
-"""Draws a small map of a game into an area, see `game.scenes.title_art.GamePreview`."""
+_TOLD: Final = 300  # height of what is told in a flow
+_MAP: Final = 0.5  # height of the map there, of its width
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,16 +125,15 @@ class CampaignScene(PageScene):
         super().enter()
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.9), scale)
-        self._list, self._sheet = columns(body, [1, 1.35], px(GAP))
+        page = self.lay_page([(self.back, 1), (None, 0.4), (self.anew, 1), (self.start, 1.2)])
+        edges = HEADING + _EDGE[1]
+        self._list, self._sheet = page.sheets(
+            PageColumn(1, [PageSheet(edges + PLACE * len(self._pages))]),
+            PageColumn(1.35, [PageSheet(edges + _TOLD + _MAP * page.width)]),
+        )
         self.places.place(below_heading(self._list, scale, _EDGE), scale)
-        self._picture, text = rows(below_heading(self._sheet, scale, _EDGE), [1, 0.95], px(8))
+        self._picture, text = rows(below_heading(self._sheet, scale, _EDGE), [1, 0.95], scale.px(8))
         self.text.place(text, scale)
-        back, _, anew, start = columns(foot, [1, 0.4, 1, 1.2], px(GAP))
-        self.back.place(back, scale)
-        self.anew.place(anew, scale)
-        self.start.place(start, scale)
 
     def paint_still(self, surface: Surface) -> None:
         page, scale = self.page, self.scale

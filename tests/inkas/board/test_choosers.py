@@ -81,14 +81,14 @@ def test_a_scout_on_the_ground_below_it_may_still_fly_out_and_back() -> None:
     gestures = at.board.gestures
     place = gestures.place_at(at.wamani("Cc2"))
     assert place is not None
-    found = gestures.actions(Piece(PieceKind.WALLA, "ayar_awqa"), place)
+    found = gestures.at.actions(Piece(PieceKind.WALLA, "ayar_awqa"), place)
     assert any(isinstance(one, a.Speed) and one.fetching == "ayar_kachi" for one in found)
 
 
 def test_whom_to_attack_is_not_asked_of_who_was_dropped_on_one() -> None:
     at = table(ayar_kachi="Cc2", yana_uru="Cb2", sinchi_thupaq="Cb2")
     gestures = at.board.gestures
-    found = gestures.actions(Piece(PieceKind.WALLA, "ayar_kachi"), BoardPlace(PlaceKind.WALLA, "yana_uru"))
+    found = gestures.at.actions(Piece(PieceKind.WALLA, "ayar_kachi"), BoardPlace(PlaceKind.WALLA, "yana_uru"))
     struck = {one.target for one in found if isinstance(one, a.Attack | a.Ambush)}
     assert struck == {"yana_uru"}
 

@@ -6,15 +6,19 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.base.i18n.words import available_languages
 from game.kit.board.answer_round import AnswerRound, RoundMoment, RowState
 from game.titles.machu_picchu.board.city.city_view import plate_of
 from game.titles.machu_picchu.board.city.trail import field_area, scout_area
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.moves.standing_orders import Order, StandingOrder, standing_orders
+from game.titles.machu_picchu.board.panels.forecast import forecast
+from game.titles.machu_picchu.board.panels.tray import tray_areas
+from game.titles.machu_picchu.board.pieces.cards import CARD
 from game.titles.machu_picchu.board.questions import answer_rows
 from game.titles.machu_picchu.board.questions.answer_rows import steps_each
 from game.titles.machu_picchu.board.questions.rounds import QUESTIONS, is_known
-from game.titles.machu_picchu.content.definitions import District, Good, Production
+from game.titles.machu_picchu.content.definitions import CARDS, District, Good, Production
 from game.titles.machu_picchu.rules.state import Phase, Question
 from game.titles.machu_picchu.title import TITLE
 from game.ui.text import fit
@@ -340,3 +344,49 @@ def test_the_slip_counts_what_a_mod_has_incas_pay_and_yield(monkeypatch: pytest.
     assert {"for 4 coca", "+6"} <= {*said}
     table.go_on()
     assert played(table, 1) == ["make 1", "make 2"]
+
+
+SUMMIT = (
+    "players: [red, blue]\nprince: {red: hut}\nscout: {red: 12}\ngoods: {red: {corn: 3, llama: 4}}\n"
+    "incas: {red: {farmer: 2}}\nclergy: {red: {virgin: 2}}\n"
+    "hands: {red: [farmer+virgin, potter+weaver, planter+puma, shepherd+condor], blue: [farmer+weaver]}\n"
+)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_cards_that_may_go_back_lie_large_and_free_on_the_panel(language: str) -> None:
+    table = table_at(SUMMIT, "walk sun", bots=("", "random"), language=language)
+    table.press(table.panel.row_of(0).more)
+    table.go_on()
+    table.window.settle()
+    assert table.state.question is Question.RETURN
+    hand = table.state.hands[0]
+    cards = [button for button in table.panel.cards.buttons if button.visible]
+    assert [button.name for button in cards] == [CARDS[card] for card in hand] and len(cards) == 7
+    fan = tray_areas(table.board.view.shown.layout).unit
+    for number, button in enumerate(cards):
+        assert button.rect.width > CARD[0] * fan and table.panel.rect.contains(button.rect)
+        assert not any(button.rect.colliderect(other.rect) for other in cards[number + 1 :])
+    shown = table.board.view.shown
+    assert shown.layout.large == 0 and forecast(shown, 0) is not None  # the own one is open
+    table.press(cards[3])
+    table.press(cards[6])
+    table.press(cards[3])
+    table.press(cards[0])
+    assert table.panel.answer is not None
+    assert table.panel.answer.cards == (cards[6].name, cards[0].name)
+    table.go_on()
+    assert table.state.hands[0] == tuple(
+        card for card in hand if CARDS[card] not in (cards[6].name, cards[0].name)
+    )
+
+
+def test_the_own_forecast_is_open_at_night() -> None:
+    table = table_at(
+        NIGHT.replace("sun: red", "sun: blue")
+        .replace("to_move: red", "to_move: blue")
+        .replace("pending: [red fee coca]", "pending: [blue fee llama]"),
+        bots=("", "random", "random", "random"),
+    )
+    assert table.state.phase is Phase.NIGHT
+    assert table.board.view.shown.layout.large == 0

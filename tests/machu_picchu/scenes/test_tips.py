@@ -56,11 +56,12 @@ def test_a_district_says_what_it_brings_everybody() -> None:
     assert "Bram Hollis: −2 corn, +2 pottery" in tip.text.replace(NO_BREAK, " ")
 
 
-def test_where_a_first_inca_goes_nothing_is_said_of_what_a_prince_does_there() -> None:
+def test_where_a_first_inca_goes_what_is_there_is_said_of_the_prince() -> None:
     table = CityTable()
     tip = table.board.input.tip_at(area_of(table.board.view.shown, Place(PlaceKind.DISTRICT, "llama")).center)
     assert tip is not None
-    assert tip.text == "Llama’s Meadow"
+    name, when, what = tip.text.splitlines()
+    assert (name, when) == ("Llama’s Meadow", "When your Prince comes here:") and "shepherd" in what
 
 
 def test_a_price_is_said_once() -> None:

@@ -14,6 +14,7 @@ from game.titles.wiraqocha.rules.setup import Setup, new_game
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.title import TITLE
 from game.ui.scale import Scale
+from game.ui.shapes import in_hexagon
 from tests.support.mods import base, shipped
 from tests.support.valley_table import position
 from tests.support.words import wiraqocha_words
@@ -69,18 +70,27 @@ def test_it_shows_whose_each_tile_is() -> None:
     assert mine != pygame.image.tobytes(sketch(position(PLAIN.replace("blue drill", "red drill"))), "RGB")
 
 
-@pytest.mark.parametrize("name", [*CAMPAIGN.layouts.keys() - base().layouts.keys()])
+@pytest.mark.parametrize("name", sorted(CAMPAIGN.layouts.keys() - base().layouts.keys()))
 def test_a_small_valley_lies_on_the_engraved_map_and_hides_none_of_its_instruments(name: str) -> None:
     """Those of the campaign: the sheet is as at any other table."""
     seats = CAMPAIGN.colours[: CAMPAIGN.layouts[name].players[0]]
     game = new_game(CAMPAIGN, Setup(seats, 1, name)).game
     places = valley_places([*game.slots, game.shape.graveyard], Rect((0, 0), SHEET))
     assert places.engraved and places.own_shape
-    for x, y in places.centres:
-        tile = Rect(0, 0, places.radius, 2 * places.radius)  # less than all of it: its corners are cut off
-        tile.center = (round(x), round(y))
-        assert tile.collidelist(INSTRUMENTS) < 0
-        assert Rect((0, 0), SHEET).contains(tile)
+    spots = [
+        (x, y)
+        for area in INSTRUMENTS
+        for x in range(*span(area.x, area.w))
+        for y in range(*span(area.y, area.h))
+    ]
+    for centre in places.centres:
+        assert not any(in_hexagon(spot, centre, places.radius) for spot in spots)
+        assert Rect((0, 0), SHEET).inflate(-2 * places.radius, -2 * places.radius).collidepoint(centre)
+
+
+def span(begin: int, length: int) -> tuple[int, int, int]:
+    """The pixels of a side of an area, of which every third is enough."""
+    return begin, begin + length, 3
 
 
 def test_the_valley_of_the_map_lies_as_it_is_engraved() -> None:

@@ -85,7 +85,7 @@ def draw_overlay(
         _draw_hovered(surface, shown, gestures)
     if gestures.picked is not None and gestures.lifted is None:
         _draw_picked(surface, shown, gestures, gestures.picked)
-    gestures.fan.draw(surface, shown)
+    gestures.fan.draw(surface, shown, gestures.meant_at)
 
 
 # where what is held can be put
@@ -170,7 +170,7 @@ def draw_pointed_card(surface: Surface, shown: BoardViewState, gestures: Gesture
 def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestures, piece: Piece) -> None:
     """Show the walls that bar the way to where the pointer is."""
     place = gestures.place_at(gestures.pointer) if gestures.pointer is not None else None
-    if place is None or gestures.actions(piece, place):
+    if place is None or gestures.at.actions(piece, place):
         return
     step = named(shown.state, piece, place)
     walls = walls_barring(shown.state, step) if step is not None else ()
@@ -356,8 +356,8 @@ def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -
     thing = gestures.hovered
     if thing is None:
         return
-    place = gestures.clickable(thing)
-    takes = gestures.pointer is not None and gestures.piece_at(gestures.pointer) is not None
+    place = gestures.at.clickable(thing)
+    takes = gestures.pointer is not None and gestures.at.piece_at(gestures.pointer) is not None
     if takes or (place in shown.choices.clicks and thing.kind is not ItemKind.WAMANI):
         _ring_area(surface, shown, thing.area)
 

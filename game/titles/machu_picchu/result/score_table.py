@@ -8,17 +8,21 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.core.match import Seat, rival_of
+from game.kit.portraits import draw_portrait_in
 from game.titles.machu_picchu.board.panels.forecast import card_points
 from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.pieces.cards import CARD, draw_card, draw_seal
+from game.titles.machu_picchu.bots.title_bots import BOTS
 from game.titles.machu_picchu.content.definitions import CARDS, Ending
+from game.titles.machu_picchu.name import NAME
 from game.titles.machu_picchu.rules.engine import outcome
 from game.titles.machu_picchu.rules.scores import SeatScore, score_lines
 from game.titles.machu_picchu.rules.state import State
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import letters
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns, inset
+from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text, sentence
 from game.ui.theme import Role
@@ -37,6 +41,7 @@ _SHARES: Final[Mapping[str, float]] = {
 }
 _HIGHEST: Final = 92  # of a line
 _HEAD: Final = 36
+_SHORT, _TALLEST = 1200, 150  # width of a line on which the name stands over the figures, and its height
 _SEAL: Final = 13  # radius of the picture of a seal
 _CARD_HIGH: Final = 126  # units of a card with the seal on its corner
 
@@ -103,8 +108,8 @@ def seen_areas(places: Sequence[Rect]) -> list[Rect]:
 class ScoreTable:
     """The table of a finished game: a `Part` of its result, on which each card says what it is and brings."""
 
-    def __init__(self, words: Words, state: State, names: Sequence[str], emblems: Sequence[str]) -> None:
-        self._words, self._state, self._names, self._emblems = words, state, names, emblems
+    def __init__(self, words: Words, state: State, seats: Sequence[Seat], emblems: Sequence[str]) -> None:
+        self._words, self._state, self._seats, self._emblems = words, state, seats, emblems
         self.widgets = [Widget() for hand in state.hands for _ in hand]
         self._area, self._scale = Rect(0, 0, 0, 0), Scale(0, 0)
 
@@ -115,13 +120,24 @@ class ScoreTable:
             tip.place(place, scale)
             tip.tooltip = said
 
+    @property
+    def tall(self) -> float:
+        """See `ResultTable.tall`."""
+        return _HEAD + _TALLEST * len(self._seats)
+
+    @property
+    def _short(self) -> bool:
+        px = self._scale.px
+        return self._area.width < px(_SHORT) and self._area.height >= px(self.tall - 1)
+
     def paint(self, surface: Surface) -> None:
         """Draw the heading and a line for each seat."""
         head, lines = self._lines(self._area)
         style = TextStyle(Role.STRONG, "faded_ink", "centre", size=19)
         for name, cell in self._cells(head).items():
             if name not in ("name", "factor"):
-                draw_text(surface, self._words(f"menu.column.{name}"), style, self._scale, cell)
+                place = Rect(cell.x, head.y, cell.width, head.height)
+                draw_text(surface, self._words(f"menu.column.{name}"), style, self._scale, place)
         for standing, line in lines:
             self._draw_line(surface, line, standing, self._cells(line))
 
@@ -144,7 +160,7 @@ class ScoreTable:
     def _lines(self, area: Rect) -> tuple[Rect, Sequence[tuple[SeatStanding, Rect]]]:
         """The heading, and the line of each seat, best first."""
         px, found = self._scale.px, standings(self._state)
-        high = min(px(_HIGHEST), (area.height - px(_HEAD)) // len(found))
+        high = min(px(_TALLEST if self._short else _HIGHEST), (area.height - px(_HEAD)) // len(found))
         spare = area.height - px(_HEAD) - high * len(found)
         head = Rect(area.x, area.y + spare // 3, area.width, px(_HEAD))
         return head, [
@@ -155,7 +171,12 @@ class ScoreTable:
     def _cells(self, line: Rect) -> Mapping[str, Rect]:
         """The cells of a line, by their columns."""
         shown = shown_columns(self._state)
-        return dict(zip(shown, columns(line, [_SHARES[name] for name in shown]), strict=True))
+        if not self._short:
+            return dict(zip(shown, columns(line, [_SHARES[name] for name in shown]), strict=True))
+        first, *others = shown
+        above, below = rows(line, [1, 1.4])
+        figures = columns(below, [_SHARES[name] for name in others])
+        return {first: above, **dict(zip(others, figures, strict=True))}
 
     def _draw_line(
         self, surface: Surface, line: Rect, standing: SeatStanding, cells: Mapping[str, Rect]
@@ -195,9 +216,9 @@ class ScoreTable:
         draw_seat_badge(surface, self._scale.look, emblem, (place.right + px(32), area.centery), radius)
         left = place.right + px(68)
         said = Rect(left, area.y, area.right - left - px(6), area.height)
-        draw_text(
-            surface, self._names[standing.seat], TextStyle(Role.NAME, "ink", size=25), self._scale, said
-        )
+        seat = self._seats[standing.seat]
+        said = draw_portrait_in(surface, self._scale, NAME, rival_of(BOTS, seat), said)
+        draw_text(surface, seat.name, TextStyle(Role.NAME, "ink", size=25), self._scale, said)
 
     def _draw_cards(self, surface: Surface, area: Rect, seat: int) -> None:
         """The hand, each card with its points."""

@@ -18,10 +18,10 @@ from game.ui.theme import Role
 MOST: Final = 12
 """Cards that have room side by side; of more hands are chosen in the fan."""
 _LARGE: Final = 1.6  # design units to a unit of a card, at most
-_WIDEST: Final = 1050  # design units of a panel
+_BESIDE: Final = 40  # of a panel, on the view
 _APART: Final = 16  # of cards
 _SIDE, _ABOVE, _BELOW = 34, 26, 18  # of the panel round them
-_MARK: Final = 19  # radius of the number of a chosen card
+_MARK: Final = 17  # radius of the number of a chosen card
 
 
 class CardButton(Pressable):
@@ -56,16 +56,16 @@ class CardButton(Pressable):
         look, px, unit = shown.look, shown.scale.px, self.rect.width / CARD[0]
         gold = shown.state.game.card_gold[self._card]
         draw_card(surface, look, self.name, gold, self.rect.center, unit, pale=bool(self._order))
-        won = card_points(shown.state, shown.viewing, self._card)
-        draw_seal(surface, shown.scale, won, self.rect.center, unit)
-        if self._order:
-            circle(surface, self.rect.center, px(_MARK), look.palette.outline)
-            area = Rect(0, 0, 2 * px(_MARK), 2 * px(_MARK))
-            area.center = self.rect.center
-            write(surface, str(self._order), area, shown.scale, Role.PLATE, 26, "cream", "centre")
         if self._order or self.hovered:
             ring = self.rect.inflate(px(8), px(8))
             draw_ring(surface, look, ring, look.palette.lit, px(8), max(2, px(4)))
+        won = card_points(shown.state, shown.viewing, self._card)
+        draw_seal(surface, shown.scale, won, self.rect.center, unit)
+        if self._order:
+            area = Rect(0, 0, 2 * px(_MARK), 2 * px(_MARK))
+            area.center = self.rect.x + px(4), self.rect.bottom - px(4)  # where it covers nothing
+            circle(surface, area.center, px(_MARK), look.palette.outline)
+            write(surface, str(self._order), area, shown.scale, Role.PLATE, 24, "cream", "centre")
         self.draw_focus(surface)
 
 
@@ -74,6 +74,7 @@ class CardChoice:
 
     def __init__(self, choose: Callable[[str], object]) -> None:
         self.buttons = tuple(CardButton(choose) for _ in range(MOST))
+        self._widest = 0.0  # design units of a panel
 
     def show(self, shown: BoardViewState | None, chosen: tuple[str, ...] = ()) -> None:
         """Take the hand of a moment, or none."""
@@ -82,6 +83,7 @@ class CardChoice:
             button.visible = False
         if shown is None or len(hand) > MOST:
             return
+        self._widest = shown.layout.view.width / shown.scale.factor - 2 * _BESIDE
         for button, card in zip(self.buttons, hand, strict=False):
             name = CARDS[card]
             button.show(shown, card, chosen.index(name) + 1 if name in chosen else 0)
@@ -102,7 +104,7 @@ class CardChoice:
     @property
     def _unit(self) -> float:
         count = len(self._seen)
-        return min(_LARGE, ((_WIDEST - 2 * _SIDE + _APART) / count - _APART) / CARD[0])
+        return min(_LARGE, ((self._widest - 2 * _SIDE + _APART) / count - _APART) / CARD[0])
 
     def place(self, area: Rect, shown: BoardViewState) -> None:
         """Lay the cards into an area, in the middle."""

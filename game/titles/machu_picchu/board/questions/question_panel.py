@@ -298,8 +298,7 @@ class QuestionPanel:
         """Beside what is asked about: the same place as long as the same is asked, whatever the answers are."""
         shown, px = self._shown, self._shown.scale.px
         question = self._question or Question.RETURN
-        wide, _ = self.cards.size(WIDTHS[question])
-        size = px(wide), px(_HEAD) + self._body() + px(_FOOT)
+        size = px(self.cards.size(WIDTHS[question])[0]), px(_HEAD) + self._body() + px(_FOOT)
         moment = question, shown.state.turn, shown.state.phase, size, tuple(shown.layout.view)
         if moment != self._moment:
             rows = self._answering.rows

@@ -92,6 +92,8 @@ class Tips:
         found = [words(f"district.{name}"), words(f"tips.district{'_last_day' if last else ''}.{name}")]
         if state.question is Question.HIRE:  # it is where an Inca goes, not what a Prince does
             return found[:1]
+        if state.question is Question.INCA:  # the same, but what the city is for is to be learnt before
+            return [found[0], words("tips.for_prince"), found[1]]
         spent = DISTRICT_INDEX[District(name)] < len(state.bonus)
         if spent and not state.bonus[DISTRICT_INDEX[District(name)]]:
             found.append(words("tips.spent"))

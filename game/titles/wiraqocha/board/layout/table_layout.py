@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.kit.board.stage import stage_of
 from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile, wreck_at, wreck_places
 from game.titles.wiraqocha.content.definitions import Slot
@@ -62,9 +63,12 @@ TRAY = (560.0, 118.0)  # a tray's usual size in its own units; it is stretched t
 
 _EDGE = 14
 _GAP = 14
-_COLUMN = 364
+_COLUMN, _WIDEST_COLUMN = 364, 520
+_WIDEST = (
+    SHEET[0] + 3 * (_WIDEST_COLUMN + _GAP) + 2 * _EDGE
+)  # units of a window in which it is no wider any more
 _BAR = 56
-_TRAY = 138
+_TRAY, _ABOVE_TRAY = 138, 12
 _LARGE, _LARGEST = 404, 720
 LARGE_LEAST = 338
 _PANEL_LEAST = 200  # from this height on a small panel shows all that its player has
@@ -72,6 +76,7 @@ _TIGHT = 1800  # width of the table, in design units, below which things stand c
 _NOW_ROW = 34  # the line of what can be done, where it stands below the rest of the bar
 _TIGHT_TRAY, _TIGHT_BUTTONS = 108, 108
 _CARD, _CARD_LEAST = 166, 118
+_CARD_ALONE = 240  # where the journal has a column of its own
 _LOG_LEAST = 136
 _SMALL = {2: 330, 3: 268, 4: 260}  # height of a panel at most, by the number of players
 _PANEL_GAP = 10
@@ -130,19 +135,30 @@ class TableLayout:
     def _lay(self) -> None:
         scale = self.scale
         px = scale.px
-        stage = scale.stage()
+        stage = stage_of(scale, _WIDEST).area
         stage = stage.inflate(-2 * px(_EDGE), -2 * px(_EDGE // 2 + 3))
         self.tight = stage.width < px(_TIGHT)
         self.bar, below = rows(stage, [scale.fixed(_BAR + (_NOW_ROW if self.tight else 0)), 1], px(10))
         self.bar_row = Rect(self.bar.x, self.bar.y, self.bar.width, px(_BAR))
-        left, middle, right = columns(below, [scale.fixed(_COLUMN), 1, scale.fixed(_COLUMN)], px(_GAP))
+        beside, wide = self._beside(below)
+        left, middle, *right = columns(below, [wide, 1, *[wide] * beside], px(_GAP))
         bottom_height = _TIGHT_TRAY + _GAP + _TIGHT_BUTTONS if self.tight else _TRAY
-        self.map, bottom = rows(middle, [1, scale.fixed(bottom_height)], px(12))
+        self.map, bottom = rows(middle, [1, scale.fixed(bottom_height)], px(_ABOVE_TRAY))
         self._lay_ways()
         self._lay_bottom(bottom)
-        self._lay_market(right)
+        self._lay_market(*right)
         self.panels = self._lay_panels(left)
         self._lay_valley()
+
+    def _beside(self, area: Rect) -> tuple[int, FixedLength]:
+        """How many columns stand to the right of the map, and how wide each column is: what the map leaves free."""
+        if self.tight:
+            return 1, self.scale.fixed(_COLUMN)
+        wide, high = (side / self.scale.factor for side in area.size)
+        free = wide - max(SHEET[0], (high - _TRAY - _ABOVE_TRAY) * SHEET[0] / SHEET[1])
+        beside = 2 if free >= 3 * (_COLUMN + _GAP) else 1
+        each = free / (beside + 1) - _GAP
+        return beside, self.scale.fixed(max(_COLUMN, min(_WIDEST_COLUMN, each)))
 
     def _lay_bottom(self, bottom: Rect) -> None:
         px = self.scale.px
@@ -175,11 +191,13 @@ class TableLayout:
         )
         self.rules_button = self.menu_button.move(-px(156), 0)
 
-    def _lay_market(self, right: Rect) -> None:
+    def _lay_market(self, right: Rect, log: Rect | None = None) -> None:
+        """The market, and the journal: in a column of its own where there is one."""
         px = self.scale.px
         left = right.height / self.scale.factor - 12 - _LOG_LEAST - 50
-        card = max(_CARD_LEAST, min(_CARD, left / 3))
-        market, self.log = rows(right, [self.scale.fixed(50 + 3 * card), 1], px(12))
+        card = _CARD_ALONE if log else max(_CARD_LEAST, min(_CARD, left / 3))
+        market, below = rows(right, [self.scale.fixed(50 + 3 * card), 1], px(12))
+        self.log = log or below
         self.market = market
         head = Rect(market.x, market.y, market.width, px(46))
         self.market_head = head
