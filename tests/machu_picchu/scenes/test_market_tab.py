@@ -107,3 +107,15 @@ def test_other_tabs_have_no_buttons_of_the_hand(tab: Tab) -> None:
     table.scene.tabs.open(Tab.MARKET)
     table.window.settle()
     end_button(table)
+
+
+@pytest.mark.parametrize("position", [TRADE, ORDAIN])
+def test_the_button_says_that_it_ends_the_turn(position: str) -> None:
+    table = table_of(position)
+    assert table.board.buttons_of_hand.buttons["end"].tip == "Finish here: your turn ends."
+    table.window.click(end_button(table).center)
+    table.window.settle()
+    if table.window.stack.top is not table.scene:  # it asks whether nothing was forgotten
+        table.window.key(pygame.K_e)
+        table.window.settle()
+    assert table.state.mover == 1

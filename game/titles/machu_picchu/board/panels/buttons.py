@@ -28,6 +28,7 @@ _KEYS: Final = {
     "hint": HINT,
     "end": END,
 }
+_LAST_OF_TURN: Final = (Question.HIRE, Question.ORDAIN, Question.TRADE)  # after which nothing is asked
 _GREAT: Final = ("stay", "end")
 _CREAM: Final = (251, 241, 214)
 
@@ -104,6 +105,8 @@ class ActionButtons:
             button.why_not = hand.past or why_not[name]
             button.selected = False
             button.tooltip = words(f"table.button_tip.{name}")
+        if state.question in _LAST_OF_TURN:
+            self.buttons["end"].tooltip = words("table.button_tip.end_turn")
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
         undo, hint = self.buttons["undo"], self.buttons["hint"]
