@@ -86,7 +86,6 @@ NEXT_ONE: Final = CHALLENGES.action("next", "v")
 LOOK_BACK: Final = CHALLENGES.action("look_back", "l")
 
 PUZZLE: Final = KeyGroup("puzzle", Reach.MODE)
-PUZZLE_HINT: Final = PUZZLE.action("hint", "h")
 SOLUTION: Final = PUZZLE.action("solution", "k")
 PUZZLE_AGAIN: Final = PUZZLE.action("again", "y")
 NEXT_PUZZLE: Final = PUZZLE.action("next", "v")

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.base.i18n.words import Words
 from game.base.keys.bindings import KeyAction
-from game.base.keys.shell_keys import NEXT_PUZZLE, PUZZLE_AGAIN, PUZZLE_HINT, SOLUTION
+from game.base.keys.shell_keys import HINT, NEXT_PUZZLE, PUZZLE_AGAIN, SOLUTION
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, rows
 from game.ui.scroll import ScrollParagraph, TextScroll
@@ -44,7 +44,7 @@ class PuzzlePanel:
             label, tip = words(f"puzzle.{name}"), words(f"puzzle.{name}_tip")
             return Button(label, act, style="paper", key=key, hint=words.cap(key), size=19, tooltip=tip)
 
-        self.hint = button("hint", callbacks.hint, PUZZLE_HINT)
+        self.hint = button("hint", callbacks.hint, HINT)
         self.solution = button("solution", callbacks.solution, SOLUTION)
         self.again = button("again", callbacks.again, PUZZLE_AGAIN)
         self.following = button("next", callbacks.following, NEXT_PUZZLE)
