@@ -311,10 +311,10 @@ class SettingsScene(PageScene):
                 body.bottom - self.pages.rect.bottom - px(8),
             )
         self._lay_page(body, scale)
-        place = Rect(0, 0, px(340), px(62))
-        place.center = foot.center
-        self.done.place(place, scale)
-        self.keys.place(place.move(px(340 + GAP), 0), scale)
+        wide = min(px(340), (foot.width - px(GAP)) // 2)
+        place = Rect(foot.centerx - wide - px(GAP) // 2, foot.centery - px(31), wide, px(62))
+        self.keys.place(place, scale)
+        self.done.place(place.move(wide + px(GAP), 0), scale)
 
     def _lay_tabs(self, body: Rect, scale: Scale) -> None:
         """Place the choice of a page, where there are several."""

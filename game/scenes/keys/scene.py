@@ -18,7 +18,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _WIDTH: Final = 1000  # of the sheet
-_STAGE: Final = 1.0  # its width to its height
+_STAGE: Final = 1.25  # its width to its height
 _NOTE: Final = 92  # height of what is said above the list
 _SAID: Final = 8.0  # seconds that a refusal is shown
 
