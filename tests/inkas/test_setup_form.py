@@ -20,6 +20,7 @@ from game.scenes.main_menu import MainMenuScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.board.title_art import PREVIEW
+from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import (
     HouseRules,
     Mode,
@@ -72,8 +73,8 @@ def seated(folder: Path, bots: Sequence[str], *, rolls: Sequence[int]) -> tuple[
     """The whole form with these players, empty for persons, who have rolled these faces."""
     program = opened(folder, NAME)
     form = whole_form(program)
-    for seat, bot in zip(form.choices.seats, bots, strict=False):
-        seat.bot = bot
+    for row, level in zip(form.players.rows, bots, strict=False):
+        row.player.select(("", *BOTS.offered).index(level))
     form.players.count.select(len(bots) - 2)
     faces = tuple((face,) for face in rolls)
     form.choices.dice = next(seed for seed in range(10_000) if thrown(seed, len(rolls)).faces == faces)
