@@ -97,9 +97,14 @@ class SaveSummary:
         return len(self.opened.replayed.steps) if self.opened is not None else 0
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
+    def played_out(self) -> bool:
+        """Whether the game has come to an end by its rules."""
         return self.opened is not None and self.opened.title.rules.outcome(self.opened.state) is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, or was given up."""
+        return self.played_out or (self.opened is not None and self.opened.match.given_up)
 
 
 def summarise(path: Path, saves: Saves, installed: GameData) -> SaveSummary:

@@ -30,6 +30,12 @@ class Article:
     note: str = ""
 
     @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The sentences, two to a paragraph."""
+        texts = [said.text for said in self.sentences]
+        return tuple(" ".join(texts[at : at + 2]) for at in range(0, len(texts), 2))
+
+    @property
     def text(self) -> str:
         """The sentences in a row."""
         return " ".join(said.text for said in self.sentences)

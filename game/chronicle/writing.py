@@ -23,11 +23,10 @@ def chronicle_of(words: Words, match: Match, initial: AnyState, steps: Sequence[
     headline, deck = editor.write(facts.headline), editor.write(facts.deck)
     assert headline is not None and deck is not None, "the first sentences have templates"
     turning = [_turning(editor, moment) for moment in facts.turning]
-    last = title.rules.round(steps[-1].after)
     return Chronicle(
         name=_own(words, "name"),
         motto=_own(words, "motto"),
-        edition=_own(words, "edition", number=match.setup.seed, round=last),
+        edition=_own(words, "edition", number=match.setup.seed),
         names=names,
         headline=headline,
         deck=deck,

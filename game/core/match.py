@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from game import __version__
 from game.base.files.json_values import Json
@@ -29,7 +29,7 @@ from game.core.contract import (
     TitleSetup,
 )
 from game.core.record import Fault, GameSession, Header, JournalEntry, Saves, resume
-from game.core.record.journal import clean_name
+from game.core.record.journal import GAVE_UP, clean_name
 from game.core.record.replay import entry_after, written_action
 from game.core.registry import UnknownTitleError, title
 
@@ -46,13 +46,15 @@ class Seat:
     """One player at the table, in turn order with the colours of the set-up.
 
     `bot` names the computer player that decides for the seat, as `BotName` is written; it is empty for a person.
-    `rival` is who the computer player is (`Rival.name`), empty for nobody in particular.
+    `rival` is who the computer player is (`Rival.name`), empty for nobody in particular. `gave_up`: the seat is a
+    person's for whom the game is lost, and the computer player plays on in its place.
     """
 
     name: str
     emblem: str
     bot: str = ""
     rival: str = ""
+    gave_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,22 @@ class Match:
         people = [number for number, seat in enumerate(self.seats) if not seat.bot]
         return people[0] if len(people) == 1 else None
 
+    @property
+    def given_up(self) -> bool:
+        """Whether the last person has given the game up, so that it is over."""
+        return any(seat.gave_up for seat in self.seats) and all(seat.bot for seat in self.seats)
+
+    def without(self, seat: int) -> "Match":
+        """The match once the person at a seat has given up: the second weakest computer player sits there."""
+        left = replace(self.seats[seat], bot=stand_in(self.title.bots), gave_up=True)
+        return replace(self, seats=(*self.seats[:seat], left, *self.seats[seat + 1 :]))
+
+    @property
+    def as_begun(self) -> "Match":
+        """The match with those who gave up back in their seats."""
+        seats = (replace(seat, bot="", gave_up=False) if seat.gave_up else seat for seat in self.seats)
+        return replace(self, seats=tuple(seats))
+
     def with_seed(self, seed: int) -> "Match":
         """The same players and options, with another chance."""
         setup = self.title.setups.read(self.setup.colours, seed, self.title.setups.write(self.setup))
@@ -86,6 +104,11 @@ class Match:
 def rival_of(bots: AnyBots, seat: Seat) -> Rival | None:
     """Who plays a seat; None for a person, and for a computer player who is nobody in particular."""
     return next((rival for rival in bots.rivals if seat.bot and rival.name == seat.rival), None)
+
+
+def stand_in(bots: AnyBots) -> str:
+    """The computer player that takes the place of one that cannot or will not play: the second weakest."""
+    return bots.offered[min(1, len(bots.offered) - 1)]
 
 
 # the header
@@ -99,17 +122,23 @@ def header_of(match: Match, data: GameData) -> Header:
         app=__version__,
         data_digest=data.digest,
         seed=setup.seed,
-        players=tuple(_player(colour, seat) for colour, seat in zip(setup.colours, match.seats, strict=True)),
+        players=seated_players(match),
         setup=match.title.setups.write(setup),
         mods=tuple({key: getattr(mod, key) for key in _MOD_KEYS} for mod in data.mods),
         packed_data=match.title.data.pack(data),
     )
 
 
+def seated_players(match: Match) -> tuple[Json, ...]:
+    """Who sits where, as the header keeps it."""
+    return tuple(_player(colour, seat) for colour, seat in zip(match.setup.colours, match.seats, strict=True))
+
+
 def _player(colour: str, seat: Seat) -> dict[str, Json]:
     """A seat as the header keeps it; only a computer player's has a `bot`, and a `rival` where it is somebody."""
     player: dict[str, Json] = {"colour": colour, "name": seat.name, "emblem": seat.emblem}
-    return player | {key: said for key, said in (("bot", seat.bot), ("rival", seat.rival)) if said}
+    told: tuple[tuple[str, Json], ...] = (("bot", seat.bot), ("rival", seat.rival), (GAVE_UP, seat.gave_up))
+    return player | {key: said for key, said in told if said}
 
 
 def title_of(header: Header) -> AnyTitle | Fault:
@@ -150,7 +179,8 @@ def _unfit(header: Header, reason: str, **details: str) -> Fault:
 
 def _seat(player: Mapping[str, str]) -> Seat:
     """A seat of the header; one without a `bot` is a person's, as all were once."""
-    return Seat(clean_name(player["name"]), player["emblem"], player.get("bot", ""), player.get("rival", ""))
+    bot, rival = player.get("bot", ""), player.get("rival", "")
+    return Seat(clean_name(player["name"]), player["emblem"], bot, rival, gave_up=GAVE_UP in player)
 
 
 _MOD_KEYS: Final = ("name", "version", "digest")
@@ -171,7 +201,9 @@ def _wrong_in_player(player: Json) -> str | None:
         said = player.get(key, "nobody")
         if not isinstance(said, str) or not said.isprintable() or not 0 < len(said) <= BOT_LENGTH:
             return key
-    return min(player.keys() - {*fields, "bot", "rival"}, default=None)
+    if GAVE_UP in player and not (player[GAVE_UP] is True and "bot" in player):
+        return GAVE_UP
+    return min(player.keys() - {*fields, "bot", "rival", GAVE_UP}, default=None)
 
 
 def _are_mods(mods: Sequence[Json]) -> bool:
@@ -187,11 +219,20 @@ def _are_mods(mods: Sequence[Json]) -> bool:
     )
 
 
-def mods_of(header: Header) -> tuple[str, ...]:
-    """The mods that the game of this header is played with, each with its version: `condor_gorge 1.0`."""
+class PlayedMod(NamedTuple):
+    """A mod that a game is played with."""
+
+    name: str
+    version: str
+
+
+def mods_of(header: Header) -> tuple[PlayedMod, ...]:
+    """The mods that the game of this header is played with."""
     if not _are_mods(header.mods):
         return ()
-    return tuple(f"{mod['name']} {mod['version']}" for mod in header.mods if isinstance(mod, dict))
+    return tuple(
+        PlayedMod(str(mod["name"]), str(mod["version"])) for mod in header.mods if isinstance(mod, dict)
+    )
 
 
 # the data

@@ -43,7 +43,13 @@ def daily_match(
     luck = random.Random(seed)
     there = played.bots.rivals
     drawn = luck.sample(there, len(game.rivals)) if len(there) >= len(game.rivals) else ()
-    bots, own = _varied(played, game, luck) if game.varied else (game.rivals, 0)
+    bots, own = game.rivals, 0
+    if game.varied:
+        bots = bots[: luck.randint(min(_FEWEST, len(bots)), len(bots))]
+        own = luck.randrange(len(bots) + 1)
+        if not drawn:  # persons bring their own
+            tempers = luck.sample(played.bots.temperaments, len(bots))
+            bots = tuple([f"{level}:{temper}" for level, temper in zip(bots, tempers, strict=True)])
     colours = tuple(emblems)[: len(bots) + 1]
     players = [Seat(name, "", bot) for name, bot in zip(names, ("", *bots), strict=False)]
     for number, rival in enumerate(drawn[: len(bots)], 1):
@@ -54,15 +60,6 @@ def daily_match(
     players.insert(own, players.pop(0))
     seats = [replace(seat, emblem=emblems[colour]) for seat, colour in zip(players, colours, strict=True)]
     return Match(played.setups.read(colours, seed, game.setup), tuple(seats))
-
-
-def _varied(played: AnyTitle, game: DailyGame, luck: random.Random) -> tuple[tuple[str, ...], int]:
-    """The rivals of a day, each with a temperament, and the seat of the person."""
-    levels = game.rivals[: luck.randint(min(_FEWEST, len(game.rivals)), len(game.rivals))]
-    tempers = luck.sample(played.bots.temperaments, len(levels))
-    return tuple(f"{level}:{temper}" for level, temper in zip(levels, tempers, strict=True)), luck.randrange(
-        len(levels) + 1
-    )
 
 
 def person_of(match: Match) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +12,9 @@ from game.base.files.problems import ContentError, DataError
 from game.campaign.results import CampaignResults, ChapterGrade, ChapterResult, Played
 from game.core.contract import Tally
 from game.core.contract.title_chronicle import TitleChronicle
+from game.core.record import Fault, Saves
 from game.core.record.marks import game_key
+from game.core.record.storage import is_busy
 from game.scenes.app_context import AppContext
 from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
@@ -23,6 +26,7 @@ from game.ui.dialogs import Chooser, DialogOption, Option
 if TYPE_CHECKING:
     from game.core.contract import GameData
     from game.core.match import Match, Session
+    from game.scenes.early_end import ChapterExits
     from game.scenes.title_campaigns import AnyTitleCampaigns
     from game.table.mode import TableMode
     from game.ui.scene import Scene
@@ -36,14 +40,19 @@ class CampaignFlow:
         screens: AppContext,
         navigation: Navigation,
         results: CampaignResults,
+        saves: Saves,
         games: GameFlow,
         titles: TitleLibrary,
+        resume: Callable[[Path], None],
     ) -> None:
+        """`resume` goes on with a journal."""
         self._screens = screens
         self._navigation = navigation
         self._results = results
         self._games = games
         self._titles = titles
+        self._saves = saves
+        self._resume = resume
 
     @property
     def _campaigns(self) -> AnyTitleCampaigns:
@@ -76,7 +85,7 @@ class CampaignFlow:
         """Show the journal of a campaign at a chapter, by default the first that is not won."""
         from game.kit.data.mods.installed import text_of_mod
         from game.scenes.campaign.pages import journal_pages
-        from game.scenes.campaign.scene import CampaignScene
+        from game.scenes.campaign.scene import CampaignCallbacks, CampaignScene
 
         current, screens = self._titles.current, self._screens
         installed = current.mods.installed
@@ -89,13 +98,16 @@ class CampaignFlow:
         self._results.look()
         chapters, results = self._campaigns.chapters(data, campaign), self._won(data, campaign)
         first = next((number for number, one in enumerate(chapters) if one not in results), 0)
+        begun = self._begun(data, campaign)
 
         def scene() -> Scene:
             words = self._games.dressed(data)
             # Whoever names a campaign on the command line tries it out.
             tried = campaign in installed.given
             pages = journal_pages(
-                words, current.title, self._campaigns, data, chapters, results, all_open=tried
+                *(words, current.title, self._campaigns, data, chapters, results),
+                all_open=tried,
+                begun=begun.keys(),
             )
             title = text_of_mod(installed.mods[campaign], "title", words.language)
             return CampaignScene(
@@ -103,13 +115,31 @@ class CampaignFlow:
                 title,
                 pages,
                 current.title.part(GamePreview).draw,
-                lambda number: self.begin(campaign, chapters[number]),
-                self._navigation.title,
+                CampaignCallbacks(
+                    lambda number: self.begin(campaign, chapters[number]),
+                    lambda number: self._resume(begun[chapters[number]]),
+                    self._navigation.title,
+                ),
                 chapters.index(at) if at in chapters else first,
             )
 
         screens.show(scene)
         self._screens.tell_fault("campaign", self._results.file)
+
+    def _begun(self, data: GameData, campaign: str) -> dict[str, Path]:
+        """The journal of the last game of each chapter that can go on."""
+        from game.core.match import match_of
+
+        found: dict[str, Path] = {}
+        for game in self._saves.games():
+            named = any(isinstance(mod, dict) and mod.get("name") == campaign for mod in game.header.mods)
+            if game.over or not named or game.header.game != data.title or is_busy(game.path):
+                continue
+            match = match_of(game.header)
+            of = None if isinstance(match, Fault) else self._campaigns.chapter_of(match, data)
+            if of is not None and of[0] == campaign and not self._results.is_closed(game_key(game.path)):
+                found.setdefault(of[1], game.path)
+        return found
 
     def _played(self, campaign: str, chapter: str) -> Played:
         return Played(self._titles.current.name, campaign, chapter)
@@ -140,11 +170,41 @@ class CampaignFlow:
             return
         self._games.begin(match, data)
 
-    def mode_of(self, match: Match, session: Session) -> Callable[[], TableMode] | None:
-        """What makes the table of a chapter's game, with its goals; None for any other game."""
+    def exits_of(self, match: Match, session: Session) -> ChapterExits | None:
+        """Where the table of a chapter's game leads; None for any other game, and where its journal cannot be opened
+        here.
+        """
+        from game.scenes.early_end import ChapterExits
+
+        found = self._chapter_of(match, session)
+        if found is None or found[0] not in self._titles.current.mods.installed.mods:
+            return None
+        campaign, chapter = found
+
+        def given_up() -> None:
+            journal = session.file.path if session.file is not None else None
+            key = game_key(journal) if journal is not None else ""
+            self._results.close(key, None, _game_name(match, campaign, chapter))
+            self.open(campaign, chapter)
+            self._screens.notify(self._screens.words("game_menu.given_up"))
+
+        return ChapterExits(
+            begin=lambda: self.begin(campaign, chapter),
+            journal=lambda: self.open(campaign, chapter),
+            called=lambda: self._screens.words("campaign.journal"),
+            given_up=given_up,
+        )
+
+    def _chapter_of(self, match: Match, session: Session) -> tuple[str, str] | None:
+        """The campaign and the chapter of a game; None for a game of none."""
         campaigns = match.title.find(TitleCampaigns)
         data = match.title.data.of_game(session.initial)
-        found = campaigns.chapter_of(match, data) if campaigns is not None else None
+        return campaigns.chapter_of(match, data) if campaigns is not None else None
+
+    def mode_of(self, match: Match, session: Session) -> Callable[[], TableMode] | None:
+        """What makes the table of a chapter's game, with its goals; None for any other game."""
+        campaigns, found = match.title.find(TitleCampaigns), self._chapter_of(match, session)
+        data = match.title.data.of_game(session.initial)
         if campaigns is None or found is None:
             return None
         from game.scenes.campaign.mode import ChapterMode
@@ -165,7 +225,7 @@ class CampaignFlow:
         campaigns, data = self._campaigns, match.title.data.of_game(session.initial)
         result = self._result(match, session, campaign, chapter) if won else None
         journal = session.file.path if session.file is not None else None
-        game = f"{campaign}/{chapter}/{match.setup.seed}"
+        game = _game_name(match, campaign, chapter)
         counts = self._results.close(game_key(journal) if journal is not None else "", result, game)
         medal = result.medal if result is not None and counts else None
         title, said = self._told(match, session, chapter, medal, won=won)
@@ -270,3 +330,8 @@ class CampaignFlow:
         words = self._screens.words
         hint = words("menu.key_back") if key == pygame.K_ESCAPE else words(f"campaign.key.{name}")
         return DialogOption(words(f"campaign.{name}"), act, key, hint, "wood" if wood else "brass")
+
+
+def _game_name(match: Match, campaign: str, chapter: str) -> str:
+    """What the game of a chapter is known by wherever its journal is copied."""
+    return f"{campaign}/{chapter}/{match.setup.seed}"

@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.scenes.title_art import Cover
 from game.ui.buttons import Button
-from game.ui.page import GAP, PageScene, draw_band
+from game.ui.page import PageScene, draw_band
+from game.ui.page_layout import GAP
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.text import TextStyle, draw_text, wrap
@@ -17,6 +18,8 @@ from game.ui.theme import Role
 _HEAD = 60  # height of a section's heading, in design units
 _LINE = 33  # and of a line of a list
 _BEFORE_LINES = 8  # between the words and the list
+_EDGE = (36, 20)  # round what stands on a sheet
+_BAND = 200  # height of the band above them
 _APART = 34  # between sections, at most
 _FONTS = (
     ("Goudy Bookletter 1911 (Barry Schwartz)", ""),  # in the public domain
@@ -57,19 +60,30 @@ class CreditsScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
+        if self.flows:
+            page = self.lay_page([(self.back, 1)])
+            self._band = page.below(_BAND)
+            inner = px(page.width - 2 * _EDGE[0])
+            self._sheets = tuple(page.below(self._tall(inner, sections)) for sections in _COLUMNS)
+            return
         area = scale.centred(1480, 880)
-        self._band, body, foot = rows(area, [scale.fixed(200), 1, scale.fixed(70)], px(GAP))
+        self._band, body, foot = rows(area, [scale.fixed(_BAND), 1, scale.fixed(70)], px(GAP))
         self._sheets = tuple(columns(body, [1, 1], px(GAP)))
         place = Rect(0, 0, px(340), px(66))
         place.center = foot.center
         self.back.place(place, scale)
+
+    def _tall(self, width: int, sections: Sequence[Section]) -> float:
+        """How tall a sheet with these sections is, in design units, on which words are so wide, in pixels."""
+        said = sum(self._height(width, *section) for section in sections) / self.scale.factor
+        return said + _APART * (len(sections) - 1) + 2 * _EDGE[1]
 
     def paint_still(self, surface: Surface) -> None:
         px = self.scale.px
         draw_band(surface, self._band, self.scale, self.words("credits.title"), self.cover.draw_strip)
         for sheet, sections in zip(self._sheets, _COLUMNS, strict=True):
             draw_panel(surface, sheet, self.scale, "paper")
-            area = inset(sheet, px(36), px(20))
+            area = inset(sheet, *map(px, _EDGE))
             for place, (name, lines) in zip(self.sections(area, sections), sections, strict=True):
                 self._paint_section(surface, place, name, lines)
 

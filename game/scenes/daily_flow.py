@@ -23,7 +23,6 @@ from game.daily.scoring import BONUS, LEAST, PER_ROUND, VICTORY, streak
 from game.kit.forms.result_ways import ResultOption
 from game.kit.portraits import rival_name
 from game.scenes.app_context import AppContext
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress, WeekDay
 from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
@@ -173,9 +172,13 @@ class DailyFlow:
         words = self._screens.words_of(match.setup.title)
         counting = self._counting(session)
         if counting is not None:
-            return words("daily.counts", game=words("title.daily"), date=date_text(words, counting.date))
+            return words("daily.counts", game=words("title.daily"), date=words.day(counting.date))
         seeds = {seed_of(one.title, one.date) for one in self.days.all_of(match.setup.title)}
         return words("daily.practice_note") if match.setup.seed in seeds else ""
+
+    def counts(self, session: Session) -> bool:
+        """Whether this is the try that counts."""
+        return self._counting(session) is not None
 
     def moved(self, path: Path, session: Session) -> None:
         """The game of this journal goes on in that of the session, which may be another file."""

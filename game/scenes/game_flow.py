@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.core.statistics.rival_records import Memory
     from game.kit.forms.result_ways import ResultOption
     from game.scenes.analysis_flow import AnalysisFlow
+    from game.scenes.early_end import ChapterExits, EarlyEndFlow
     from game.scenes.finished_games import FinishedGames
     from game.scenes.viewer.mode import WatchedMove
     from game.table.menu import MenuCallbacks
@@ -52,12 +53,20 @@ class DailyWays(Protocol):
         """The game of this journal goes on in that of the session, which may be another file."""
         ...
 
+    def counts(self, session: Session) -> bool:
+        """Whether this is the try that counts."""
+        ...
+
 
 class ChapterWays(Protocol):
     """What the screens of games ask about campaigns."""
 
     def mode_of(self, match: Match, session: Session) -> Callable[[], TableMode] | None:
         """What makes the table of a chapter's game; None for any other."""
+        ...
+
+    def exits_of(self, match: Match, session: Session) -> ChapterExits | None:
+        """Where the table of a chapter's game leads; None for any other."""
         ...
 
 
@@ -97,6 +106,13 @@ class GameFlow:
         return AnalysisFlow(self._screens, self._saves, self)
 
     @cached_property
+    def early_end(self) -> EarlyEndFlow:
+        """The ways out of a game before its end."""
+        from game.scenes.early_end import EarlyEndFlow
+
+        return EarlyEndFlow(self._screens, self._navigation, self)
+
+    @cached_property
     def finished(self) -> FinishedGames:
         """What is known of finished games."""
         from game.scenes.finished_games import FinishedGames
@@ -127,13 +143,18 @@ class GameFlow:
             if mode is None:
                 self._end(seated, session)
 
+        chapter, early = self._campaigns().exits_of(match, session), self.early_end
+        open_still = not self.daily().counts(session)
         menu = MenuCallbacks(
-            navigation.title,
+            chapter.journal if chapter is not None else navigation.title,
             settings=navigation.settings,
             rules=navigation.rules,
             save_as=lambda: self.save_as(match, session),
             note=lambda: self._note(match, session),
             result=over if mode is None else None,
+            leave_said=chapter.called if chapter is not None else str,
+            restart=partial(early.ask_to_restart, match, session, chapter) if open_still else None,
+            give_up=partial(early.ask_to_give_up, match, session, chapter) if open_still else None,
         )
         self._show_table(lambda: seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
@@ -153,18 +174,20 @@ class GameFlow:
         *,
         over: Callable[[AnyState], None] | None = None,
         make_mode: Callable[[], TableMode] | None = None,
+        leave: tuple[Callable[[], None], Callable[[], str]] | None = None,
     ) -> None:
         """Show the table of a game that goes on from a state and is kept nowhere, which `note` says in its menu.
 
-        `over` is given how it ended. Each time that the table is laid, perhaps in another language, `make_match` makes
-        who plays and `make_mode` how it is used.
+        `over` is given how it ended. `leave` leads out of it and says where to, by default to the title. Each time that
+        the table is laid, perhaps in another language, `make_match` makes who plays and `make_mode` how it is used.
         """
         from game.table.menu import MenuCallbacks
 
         navigation, session = self._navigation, GameSession(make_match().title.rules, state)
         end = (lambda: over(session.state)) if over is not None else None
+        way_out, said = leave or (navigation.title, str)
         menu = MenuCallbacks(
-            navigation.title, settings=navigation.settings, rules=navigation.rules, note=note, result=end
+            *(way_out, navigation.settings, navigation.rules), note=note, result=end, leave_said=said
         )
         self.close()
         self._show_table(make_match, session, menu, end or nothing, make_mode)
@@ -262,7 +285,7 @@ class GameFlow:
                 else None
             ),
             options=daily
-            or play_again_options(words, match, lambda next_match: self.begin(next_match, data)),
+            or play_again_options(words, match.as_begun, lambda next_match: self.begin(next_match, data)),
             talk=screens.preferences.now.bots.talk,
             medals=self.finished.medals(match, session),
             show_medals=lambda: self.finished.show_medals(match.title),
@@ -367,6 +390,7 @@ class GameFlow:
         from game.core.match import branch_match
 
         self.close()
+        match = match.as_begun
         self.play(match, branch_match(match, initial, steps, self._saves))
         self._screens.notify(self._screens.words("replay.branched"))
 

@@ -16,7 +16,8 @@ from game.scenes.title_art import Cover
 from game.ui.brass_letters import draw_brass_letters, fitting_size
 from game.ui.buttons import Button
 from game.ui.labels import Link
-from game.ui.page import MARGIN, PageScene
+from game.ui.page import PageScene
+from game.ui.page_layout import MARGIN
 from game.ui.panels import draw_panel, draw_plate, panel_inside
 from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text, measure
@@ -28,6 +29,7 @@ _CORNER = (252, 52)  # of the buttons in the corner of the cover
 _INSET = 30  # from the edge of the cover to it
 _LETTERS = 170  # height of the name of the game
 _BESIDE, _LEADING = 0.56, 0.94  # of that: of the smaller words, and from line to line
+_BETWEEN = 8  # and from one to the next
 _FOOT = 118  # height of the strip that the buttons stand on
 
 
@@ -181,7 +183,7 @@ class MainMenuScene(PageScene):
         wide, high = px(_CORNER[0]), px(_CORNER[1])
         corner = self._sheet.inflate(-2 * px(_INSET), -2 * px(_INSET)).topright
         for number, button in enumerate(self._in_corner):
-            top = corner[1] + number * (high + px(_INSET) // 2)
+            top = corner[1] + number * (high + px(_BETWEEN))
             button.place(Rect(corner[0] - wide, top, wide, high), scale)
         gap, count = px(28), len(self.buttons)
         width = min(px(_BUTTON[0]), (page.width - gap * (count - 1)) // count)

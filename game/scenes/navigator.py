@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.base.files.problems import ContentError, DataError, Problem
 from game.base.files.visible import cut, on_one_line
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from game.core.match import Match
     from game.kit.data.mods.installed import AnyInstalledMods
     from game.kit.forms.choices import AnyChoices
+    from game.kit.forms.setup_form import TitleForms
     from game.scenes.campaign_flow import CampaignFlow
     from game.scenes.challenge_flow import ChallengeFlow
     from game.scenes.daily_flow import DailyFlow
@@ -132,7 +133,8 @@ class Navigator:
         """The campaigns."""
         from game.scenes.campaign_flow import CampaignFlow
 
-        return CampaignFlow(self.screens, self, self.chapters, self.games, self.titles)
+        resume = self.saved_games.resume
+        return CampaignFlow(self.screens, self, self.chapters, self.saves, self.games, self.titles, resume)
 
     @cached_property
     def lessons(self) -> LessonFlow:
@@ -355,11 +357,11 @@ class Navigator:
         """
         from game.kit.forms.quick_start import QuickStartScene
 
-        data, title = self.mods.installed.data_with(chosen), self.titles.current.title
+        data = self.mods.installed.data_with(chosen)
 
         def scene() -> Scene:
             return QuickStartScene(
-                title.part(SetupForms).make(self.games.dressed(data), data),
+                self._forms(data),
                 start=partial(self.games.begin, data=data),
                 more=partial(self._form, chosen),
                 back=self.title,
@@ -368,6 +370,12 @@ class Navigator:
             )
 
         self.screens.show(scene)
+
+    def _forms(self, data: GameData) -> TitleForms[Any]:
+        """What the current title brings to its forms, with the way to play of the table that was set last."""
+        title = self.titles.current
+        forms = title.title.part(SetupForms).make(self.games.dressed(data), data)
+        return replace(forms, kept_way=self.screens.preferences.now.last_way(title.name))
 
     def _first_game(self, taught: Match) -> None:
         """Begin the game of the quick start at once; after a lesson in another way to play open the form of that."""
@@ -384,11 +392,11 @@ class Navigator:
         from game.kit.data.mods.player_mods import mods_folder
         from game.kit.forms.setup_form import SetupForm
 
-        data, title = self.mods.installed.data_with(chosen), self.titles.current.title
+        data = self.mods.installed.data_with(chosen)
 
         def form() -> Scene:
             return SetupForm(
-                title.part(SetupForms).make(self.games.dressed(data), data),
+                self._forms(data),
                 filled,
                 begin=partial(self.games.begin, data=data),
                 back=partial(self._quick_start, chosen, filled),

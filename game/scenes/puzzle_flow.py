@@ -74,8 +74,12 @@ class PuzzleFlow:
             return
         self._show_list(at)
 
-    def _show_list(self, at: str) -> None:
+    def _of_today(self) -> NumberedPuzzle:
         from game.scenes.puzzle.daily import of_the_day
+
+        return of_the_day(self._shown, date.today())
+
+    def _show_list(self, at: str) -> None:
         from game.scenes.puzzle.scene import PuzzleListCallbacks, PuzzleScene
 
         screens, title = self._screens, self._titles.current.title
@@ -84,13 +88,12 @@ class PuzzleFlow:
 
         def scene() -> Scene:
             words = self._games.dressed(self._titles.current.data)
-            today = of_the_day(self._shown, date.today())
             return PuzzleScene(
                 words,
                 self._puzzles,
                 title.part(GamePreview).draw,
                 self._shown,
-                today,
+                self._of_today(),
                 self._records(),
                 callbacks,
                 at,
@@ -113,6 +116,7 @@ class PuzzleFlow:
             puzzle.initial,
             note,
             make_mode=self._modes_of(one, helped),
+            leave=(lambda: self.open(puzzle.name), lambda: self._screens.words("puzzle.others")),
         )
 
     def _modes_of(self, one: NumberedPuzzle, helped: Help | None) -> Callable[[], PuzzleMode]:
@@ -138,7 +142,8 @@ class PuzzleFlow:
 
         def make() -> PuzzleMode:
             words = self._screens.words
-            note = words("puzzle.grade_note", grade=puzzle.grade, count=grades)
+            key = "puzzle.daily_note" if self._of_today() is one else "puzzle.grade_note"
+            note = words(key, grade=puzzle.grade, count=grades)
             mode = PuzzleMode(self._puzzles, puzzle, one.name(words), note, callbacks, player, help_so_far())
             laid.append(mode)
             return mode
@@ -187,8 +192,9 @@ class PuzzleFlow:
         self._screens.notify(self._screens.words("puzzle.all_solved"))
 
     def _solution(self, one: NumberedPuzzle) -> None:
-        """Watch the turn that is right; the way back leads to another try."""
+        """Watch the turn that is right, which plays by itself; the way back leads to another try."""
         from game.core.statistics.puzzles import Help
+        from game.scenes.viewer.mode import WatchedMove
 
         self._note_help(one, Help.SOLUTION)
         puzzle, title = one.puzzle, self._titles.current.title
@@ -199,6 +205,7 @@ class PuzzleFlow:
             steps,
             lambda: self.begin(one, Help.SOLUTION),
             playable=False,
+            move=WatchedMove(len(steps), open=True),
         )
 
     def _answer(self, name: str, chip: str, act: Callable[[], None], key: int, *, wood: bool) -> DialogOption:

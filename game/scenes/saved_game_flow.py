@@ -17,11 +17,12 @@ from game.core.seat_colours import TitleEmblems
 from game.scenes.app_context import AppContext
 from game.scenes.game_flow import GameFlow
 from game.scenes.navigation import Navigation
+from game.scenes.title_campaigns import TitleCampaigns
 from game.scenes.title_library import TitleLibrary
 
 if TYPE_CHECKING:
     from game.core.match import Match
-    from game.saved_games import SaveSummary
+    from game.saved_games import OpenedGame, SaveSummary
 
 _MOST_MODS: Final = 8  # that are named
 
@@ -74,6 +75,7 @@ class SavedGameFlow:
             self._brought,
             screens.words_of,
             lambda at: self.statistics(partial(self.open, at=at)),
+            self._called,
         )
         screens.show(lambda: LoadScene(screens.words, self._data, self._saves, callbacks, folder, at))
 
@@ -125,6 +127,19 @@ class SavedGameFlow:
             else words("load.brought")
         )
 
+    def _called(self, opened: OpenedGame) -> str:
+        """The campaign and the chapter that a game is of, in words; empty for any other and for one not installed."""
+        campaigns = opened.title.find(TitleCampaigns)
+        found = campaigns.chapter_of(opened.match, opened.data) if campaigns is not None else None
+        loaded = self._titles.load(opened.title.name)
+        if found is None or (mod := loaded.mods.installed.mods.get(found[0])) is None:
+            return ""
+        from game.kit.data.mods.installed import text_of_mod
+
+        words = loaded.mods.words_of(self._screens.words_of(opened.title.name), opened.data)
+        campaign = text_of_mod(mod, "title", words.language)
+        return words("campaign.game", campaign=campaign, chapter=words(f"chapter.{found[1]}.name"))
+
     # going on
 
     def latest(self) -> SavedGame | None:
@@ -170,6 +185,7 @@ class SavedGameFlow:
     def _refuse(self, path: Path, fault: Fault) -> None:
         """Tell why the game in this file cannot go on; what else can be done stays possible."""
         from game.core.match import mods_of
+        from game.kit.data.mods.installed import titles_of
         from game.saved_games import begun_with_other_data
 
         self._spoilt.add(path)
@@ -184,7 +200,8 @@ class SavedGameFlow:
         if header is not None and begun_with_other_data(header, self._data):
             said = f"{said}\n{words('menu.other_data')}"
         if header is not None and (mods := mods_of(header)):
-            said = f"{said}\n{words('mods.played_with', names=words.listed(mods, _MOST_MODS))}"
+            names = titles_of(mods, self._titles.current.mods.installed.mods.values(), words.language)
+            said = f"{said}\n{words('mods.played_with', names=words.listed(names, _MOST_MODS))}"
         self._screens.say(words("menu.fault_title"), words("menu.fault_text", path=path, fault=said))
 
     def unreadable(self) -> str:

@@ -19,7 +19,8 @@ from game.scenes.illustrations import draw_illustration
 from game.scenes.title_art import Cover, TitlePictures, TitleSettings
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
-from game.ui.page import GAP, PageScene, draw_band
+from game.ui.page import PageScene, draw_band
+from game.ui.page_layout import GAP
 from game.ui.panels import draw_panel, draw_rule
 from game.ui.scale import Scale, columns, inset, rows
 from game.ui.selectors import BoundedStepper, SegmentedControl

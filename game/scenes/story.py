@@ -15,10 +15,11 @@ from game.scenes.title_art import TitlePictures
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.labels import Label
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.page import HEADING, PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import GAP, FootCell
 from game.ui.panels import draw_rule
 from game.ui.plot import MARK, Curve, LineChart, draw_mark
-from game.ui.scale import FixedLength, Scale, columns, grid, inset, rows
+from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -26,6 +27,7 @@ _BACK = 300  # width of the buttons below
 _SHARES = (30, 22, 30)  # height of a player's name, note and figures
 _UNNOTED = (30, 0, 30)  # where nothing is noted of anybody
 _ACROSS = 2  # turning points that stand side by side
+_PLOT, _PLAYER, _TURN = 460, 120, 36  # heights of a plot, a player and a turning point in a flow
 
 
 class StoryScene(PageScene):
@@ -68,18 +70,22 @@ class StoryScene(PageScene):
         self._turning = Rect(0, 0, 0, 0)
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(), scale)
+        told = self.story.turning_points
+        middle: list[FootCell] = [] if told else [(None, 1)]  # where nothing stands beside the buttons
+        wide = scale.fixed(_BACK)
+        page = self.lay_page([(None, 1), (self.write, wide), (self.back, wide), *middle], 2.0)
         names = [*self.story.values, "players"]
-        across = 3 if len(names) > 4 else 2
-        places = grid(body, across, -(-len(names) // across), px(GAP))
-        self.sheets = dict(zip(names, places, strict=False))
-        shares: list[int | FixedLength] = [1, scale.fixed(_BACK), scale.fixed(_BACK)]
-        if not self.story.turning_points:
-            shares.append(1)  # the buttons stand in the middle
-        self._turning, write, back, *_ = columns(foot, shares, px(GAP))
-        self.write.place(write, scale)
-        self.back.place(back, scale)
+        if page.flows:
+            players = HEADING + _PLAYER * len(self.match.seats)
+            tall = {"players": players}
+            self.sheets = {name: page.below(tall.get(name, _PLOT)) for name in names}
+            self._turning = page.below(_TURN * len(told))
+        else:
+            across = 3 if len(names) > 4 else 2
+            places = grid(page.body, across, -(-len(names) // across), scale.px(GAP))
+            self.sheets = dict(zip(names, places, strict=False))
+            self._turning = Rect(page.foot)
+            self._turning.width = self.write.rect.x - scale.px(GAP) - page.foot.x
         for measure, tips in self.tips.items():
             for tip, disc in zip(tips, self._plot(measure).mark_discs(), strict=True):
                 tip.place(disc, scale)
@@ -107,7 +113,8 @@ class StoryScene(PageScene):
     def _paint_turning_points(self, surface: Surface) -> None:
         """What each numbered line in the plots marks."""
         scale, told = self.scale, self.story.turning_points
-        cells = grid(self._turning, _ACROSS, -(-len(told) // _ACROSS), scale.px(4)) if told else []
+        across = 1 if self.flows else _ACROSS
+        cells = grid(self._turning, across, -(-len(told) // across), scale.px(4)) if told else []
         for number, (point, cell) in enumerate(zip(told, cells, strict=False), 1):
             draw_mark(surface, scale, number, (cell.x + scale.px(MARK), cell.centery))
             line = Rect(cell.x + scale.px(28), cell.y, cell.width - scale.px(28), cell.height)

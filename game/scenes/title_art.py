@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -65,6 +65,10 @@ class Cover:
         return SpriteMotion(lambda: False, (), lambda area, look: CoverView.filling(area, "", look))
 
 
+DrawState: TypeAlias = "Callable[[Surface, Words, AnyState, Sequence[str], Rect, Scale], None]"
+"""Draws a small map of a state into an area, in the emblems of the seats."""
+
+
 def _draw_nothing(*given: Any) -> None:
     """A title without such a picture."""
 
@@ -110,7 +114,9 @@ class SeatProgress(NamedTuple):
     draw_bar: Callable[[Surface, Rect, str, Scale], None] = _draw_nothing
 
 
-def _draw_plain(surface: Surface, state: AnyState, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+def _draw_plain(
+    surface: Surface, words: Words, state: AnyState, emblems: Sequence[str], area: Rect, scale: Scale
+) -> None:
     surface.fill(scale.look.palette.rule, area)
 
 
@@ -121,16 +127,20 @@ class GamePreview(NamedTuple):
     - `ended` says how a game that is over ended for a seat, where that is more than how near it was to winning.
     - `draw` draws a small map of a state into an area, in the emblems of the seats.
     - `draw_way` draws the last of these states, with the way on the map that a seat came through all of them.
-    - `draw_vignette` fills an area with the map round a place (empty: with all of it).
+    - `draw_vignette` fills an area with the map round a place (empty: with all of it, which is `ratio` times as wide as
+      high).
     - `kind` says which of several ways of playing it is, in a word; empty in the usual one.
     """
 
     progress: Callable[[Words, AnyState, int], SeatProgress] = lambda words, state, seat: SeatProgress()
-    draw: Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None] = _draw_plain
-    draw_way: Callable[[Surface, Sequence[AnyState], int, Sequence[str], Rect, Scale], None] = _draw_nothing
-    draw_vignette: Callable[[Surface, AnyState, Sequence[str], str, Rect, Scale], None] = _draw_nothing
+    draw: DrawState = _draw_plain
+    draw_way: Callable[[Surface, Words, Sequence[AnyState], int, Sequence[str], Rect, Scale], None] = (
+        _draw_nothing
+    )
+    draw_vignette: Callable[[Surface, Words, AnyState, Sequence[str], str, Rect, Scale], None] = _draw_nothing
     kind: Callable[[Words, AnyState], str] = lambda words, state: ""
     ended: Callable[[Words, AnyState, int], str] = lambda words, state, seat: ""
+    ratio: float = 4 / 3
 
 
 class BookPictures(NamedTuple):

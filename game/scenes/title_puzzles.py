@@ -48,6 +48,13 @@ class Puzzle(Generic[StateT, ActionT]):
     line: tuple[ActionT, ...]
 
 
+class PuzzleHint(NamedTuple):
+    """What helps, in a sentence, and the action whose pieces are ringed on the board; None rings nothing."""
+
+    text: str
+    action: AnyAction | None = None
+
+
 AnyPuzzle: TypeAlias = Puzzle[Any, Any]
 _PuzzleT = TypeVar("_PuzzleT", bound=AnyPuzzle)
 
@@ -67,8 +74,8 @@ class TitlePuzzles(Protocol[_DataT_contra, _PuzzleT]):
         """What is to be done, in one sentence."""
         ...
 
-    def hints(self, words: Words, puzzle: _PuzzleT) -> Sequence[str]:
-        """What helps a little, and then what helps more: how the line begins."""
+    def hints(self, words: Words, puzzle: _PuzzleT) -> Sequence[PuzzleHint]:
+        """What helps a little, and then what helps more; never all of the line."""
         ...
 
     def judge(self, words: Words, puzzle: _PuzzleT, actions: Sequence[AnyAction]) -> Judging:

@@ -21,19 +21,19 @@ def journal(show: ShowcaseContext, carried: "Carried") -> None:
     """The journal after some chapters, each of which left this behind."""
     from game.kit.data.mods.installed import text_of_mod
     from game.scenes.campaign.pages import journal_pages
-    from game.scenes.campaign.scene import CampaignScene
+    from game.scenes.campaign.scene import CampaignCallbacks, CampaignScene
 
     campaign, data, words = _campaign(show)
     chapters = show.title.part(TitleCampaigns).chapters(data, campaign.name)
     results = _results(show, chapters, carried)
-    pages = journal_pages(words, show.title, show.title.part(TitleCampaigns), data, chapters, results)
+    begun = chapters[len(results) - 1 : len(results) + 1]
+    pages = journal_pages(
+        words, show.title, show.title.part(TitleCampaigns), data, chapters, results, begun=begun
+    )
+    leads_nowhere = CampaignCallbacks(lambda number: None, lambda number: None, do_nothing)
     title = text_of_mod(campaign, "title", words.language)
     at = len(results) - 1
-    show.stack.push(
-        CampaignScene(
-            words, title, pages, show.title.part(GamePreview).draw, lambda number: None, do_nothing, at
-        )
-    )
+    show.stack.push(CampaignScene(words, title, pages, show.title.part(GamePreview).draw, leads_nowhere, at))
 
 
 def chapter(show: ShowcaseContext, carried: "Carried") -> None:

@@ -89,6 +89,7 @@ def _load_ways(show: ShowcaseContext) -> "LoadCallbacks":
         lambda data: "",
         lambda title: show.words,
         lambda path: None,
+        lambda opened: "",
     )
 
 

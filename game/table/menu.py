@@ -13,15 +13,18 @@ from game.core.contract import AnyState, AnyTitle
 from game.kit.forms.title_forms import RulesInForce
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
+from game.ui.scale import columns
 from game.ui.widget import nothing
 
 _HEIGHT, _GAP = 60, 14
+_EARLY = ("restart", "give_up")
 
 
 @dataclass(frozen=True, slots=True)
 class MenuCallbacks:
     """What the buttons of the menu do; None where there is no such button. `note` says in the words of the moment what
     stands over them; an empty text where it is true that every move is saved. `result` shows how a finished game ended.
+    `leave_said` says where `leave` leads, if that is not the main menu. `give_up` is given the seat that gives up.
     """
 
     leave: Callable[[], None]
@@ -30,6 +33,9 @@ class MenuCallbacks:
     save_as: Callable[[], None] | None = None
     note: Callable[[], str] = str
     result: Callable[[], None] | None = None
+    leave_said: Callable[[], str] = str
+    restart: Callable[[], None] | None = None
+    give_up: Callable[[int], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +63,8 @@ def house_rules_row(
 class TableMenu(Modal):
     """A short list of buttons over the table. Escape goes on with the game, or back to the table of a finished one.
 
-    `ended` says of a finished game that it is over, and how; it is empty while one is played.
+    `ended` says of a finished game that it is over, and how; it is empty while one is played. `seat` is that of the
+    person who may give it up.
     """
 
     def __init__(
@@ -66,6 +73,7 @@ class TableMenu(Modal):
         callbacks: MenuCallbacks,
         ended: str = "",
         house_rules: HouseRulesRow | None = None,
+        seat: int = 0,
     ) -> None:
         said = "\n".join(filter(None, (ended, callbacks.note()))) or words("game_menu.kept")
         super().__init__(words("table.menu"), said, on_cancel=nothing)
@@ -85,7 +93,14 @@ class TableMenu(Modal):
             self.buttons["house_rules"] = self._button(
                 words, "house_rules", house_rules.show, pygame.K_h, house_rules.said
             )
-        self.buttons["leave"] = self._button(words, "leave", callbacks.leave, pygame.K_q)
+        if callbacks.restart is not None:
+            self.buttons["restart"] = self._button(words, "restart", callbacks.restart, pygame.K_r)
+        if callbacks.give_up is not None and not ended:
+            give_up = partial(callbacks.give_up, seat)
+            self.buttons["give_up"] = self._button(words, "give_up", give_up, pygame.K_g)
+        self.buttons["leave"] = self._button(
+            words, "leave", callbacks.leave, pygame.K_q, callbacks.leave_said()
+        )
         self.ui.add(*self.buttons.values())
 
     def _button(self, words: Words, name: str, act: Callable[[], None], key: int, said: str = "") -> Button:
@@ -105,15 +120,23 @@ class TableMenu(Modal):
     def width(self) -> float:
         return 560
 
+    @property
+    def _lines(self) -> list[list[Button]]:
+        """The buttons line by line: the ways to end the game early stand side by side."""
+        early = [button for name, button in self.buttons.items() if name in _EARLY]
+        lines = [[button] for name, button in self.buttons.items() if name not in _EARLY]
+        return [*lines[:-1], early, lines[-1]] if early else lines
+
     def body_height(self, width: int) -> int:
-        return self.scale.px(_HEIGHT + _GAP) * len(self.buttons)
+        return self.scale.px(_HEIGHT + _GAP) * len(self._lines)
 
     def place_body(self, rect: Rect) -> None:
-        px = self.scale.px
-        step = min(px(_HEIGHT + _GAP), rect.height // len(self.buttons))
-        for number, button in enumerate(self.buttons.values()):
+        px, lines = self.scale.px, self._lines
+        step = min(px(_HEIGHT + _GAP), rect.height // len(lines))
+        for number, line in enumerate(lines):
             place = Rect(rect.x, rect.y + px(_GAP) + number * step, rect.width, step - px(_GAP))
-            button.place(place, self.scale)
+            for button, cell in zip(line, columns(place, [1] * len(line), px(_GAP)), strict=True):
+                button.place(cell, self.scale)
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):

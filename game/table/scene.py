@@ -341,7 +341,7 @@ class TableScene(Scene):
             names = [seat.name for seat in context.match.seats]
             said = f"{self.words('table.no_hint')} {ended_line(self.words, ended, names)}"
         rules = house_rules_row(self.words, context.title, self.session.state, self.stack.push)
-        self.stack.push(TableMenu(self.words, self._menu, said, rules))
+        self.stack.push(TableMenu(self.words, self._menu, said, rules, context.viewing))
 
     # what is shown
 

@@ -8,7 +8,6 @@ from pygame.event import Event
 
 from game.ui import theme
 from game.ui.scale import MIN_WINDOW
-from game.ui.viewport import at_spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +24,12 @@ class Letterbox:
 
     def on_page(self, event: Event) -> Event:
         """An event of the pointer as it concerns the page; any other as it is."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return event
         place, (width, height) = self.place, self.page.get_size()
-
-        def spot(x: int, y: int) -> tuple[int, int]:
-            return (x - place.x) * width // place.width, (y - place.y) * height // place.height
-
-        return at_spot(event, spot)
+        x, y = int(event.pos[0]), int(event.pos[1])
+        spot = (x - place.x) * width // place.width, (y - place.y) * height // place.height
+        return Event(event.type, {**event.dict, "pos": spot})
 
     def show(self, surface: Surface) -> None:
         """Draw the page into the window, and the bars."""

@@ -23,6 +23,7 @@ _ONE_LINE = 590
 _LABEL = 23  # size of the letters of a row
 _LINE = 30  # height of one line of it
 _ASIDE = 72  # room in a row for its number
+_BESIDE_DETAIL = 26  # how much wider the words of a card are than its picture
 _EDGE = 7  # room beside the options for their shadows and the ring
 
 
@@ -80,17 +81,19 @@ class OptionList(SelectionList[Option[ValueT]]):
 
     def _cell_height(self, scale: Scale) -> int:
         if self.pictures:
-            details = any(option.detail for option in self.entries)
-            return scale.px(self.picture_size[1] + (106 if details else 66))
+            lines = self._longest_detail(scale, scale.px(self.picture_size[0] + _BESIDE_DETAIL))
+            return scale.px(self.picture_size[1] + 66 + (40 if lines else 0) + 20 * max(0, lines - 2))
         room = (self.room or scale.px(_ONE_LINE + _ASIDE + 2 * _EDGE)) - scale.px(_ASIDE + 2 * _EDGE)
         more = max(
             (self._label_height(option, scale, room) for option in self.entries), default=0
         ) - scale.px(_LINE)
-        wrapped = [
-            wrap(option.detail, Role.SMALL, scale, room).lines for option in self.entries if option.detail
-        ]
-        longest = max((len(lines) for lines in wrapped), default=0)
+        longest = self._longest_detail(scale, room)
         return max(0, more) + scale.px((54, 76, 94)[min(longest, 2)] + 18 * max(0, longest - 2))
+
+    def _longest_detail(self, scale: Scale, room: int) -> int:
+        """How many lines the longest detail takes in so much room, in pixels."""
+        details = (option.detail for option in self.entries if option.detail)
+        return max((len(wrap(detail, Role.SMALL, scale, room).lines) for detail in details), default=0)
 
     def _label_height(self, option: Option[ValueT], scale: Scale, room: int) -> int:
         """How tall the label of a row is in so much room: one line, smaller if need be, or as many as it takes."""

@@ -1,78 +1,118 @@
 """Screens before and after a game: what does not move is painted once for each size of the window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ui.brass_letters import draw_brass_letters
+from game.ui.page_layout import FootCell, PageLayout
+from game.ui.page_scroll import PageScroll
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, inset, rows
+from game.ui.scale import Scale
 from game.ui.scene import Scene
+from game.ui.scroll import ScrollArea
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
 from game.ui.theme import Role
-from game.ui.viewport import Viewport, draw_edge_arrows, viewport_for
 
-MARGIN = 28  # design units between the window's edge and the panels
 _SKY = 33  # per cent of a strip's width that are free for words
-GAP = 20  # design units between panels
 HEADING = 74  # design units that the heading of a panel takes
+_FROM = 1.4  # of the player's zoom: whoever wants little more sees everything at once rather
+_LEAST = 1.04  # times what finds room: what is hardly larger is better made to fit
 
 
 class PageScene(Scene):
     """A scene over a mahogany table; `paint_still` is kept until `repaint` or a new size.
 
-    Where the player wants everything larger than the window has room for, it is a page that is seen through the window,
-    unless it is only `fitted`.
+    Where the player wants everything larger than the window has room for, its sheets lie one below another and scroll,
+    and its buttons stay in sight below them, unless it is only `fitted`.
     """
 
     fitted = False
 
     def __init__(self) -> None:
         super().__init__()
-        self.viewport: Viewport | None = None
-        self._whole: Surface | None = None
+        self.flows = False
+        self.scroll = PageScroll(self._paint_page)
+        self._laid = 0  # the offset at which everything is laid out
+        self._layout: PageLayout | None = None
         self._still: Surface | None = None
+        self._painted_from = 0  # the offset from which on it is painted to the end of the page
         self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
 
+    # where everything lies
+
     def arrange(self, scale: Scale) -> None:
-        self._still = self._whole = None
-        self.ui.corner = (0, 0)
+        self._layout = self._still = None
         super().arrange(scale)
-        self._look_there()
+        self._place_page()
 
     def laid_at(self, scale: Scale) -> Scale:
-        """See `Scene.laid_at`: where it is seen through a viewport, larger than the window."""
-        self.viewport = None if self.fitted else viewport_for(scale, self.most_zoom(scale))
-        return self.viewport.page if self.viewport is not None else super().laid_at(scale)
+        """See `Scene.laid_at`: a page that scrolls is as large as the player wants it."""
+        self.flows = not self.fitted and scale.zoom >= max(_FROM, _LEAST * self.most_zoom(scale))
+        return scale.at_most(scale.zoom) if self.flows else super().laid_at(scale)
+
+    def lay_page(self, foot: Sequence[FootCell], widest: float = 1.9, high: float = 66) -> PageLayout:
+        """The room of the page, with its buttons placed: a stage so many times as wide as tall, buttons so high."""
+        self._layout = PageLayout(
+            self.scale,
+            self.scale.stage(widest),
+            foot,
+            high,
+            flows=self.flows,
+            offset=self.scroll.offset if self.flows else 0,
+        )
+        return self._layout
+
+    def _place_page(self) -> None:
+        """See what can be seen of a page that scrolls, all of it laid out where it is by now."""
+        if not self.flows or self._layout is None:
+            self.ui.seen, self.ui.pinned = None, ()
+            return
+        self._laid = self.scroll.offset
+        self.scroll.length = self._layout.length
+        self.scroll.place(self._layout.body, self.scale)
+        self.ui.seen, self.ui.pinned = self._layout.body, self._layout.buttons
+        self._follow()
+
+    def _follow(self) -> None:
+        """Lay everything out anew where the page was scrolled."""
+        if not self.flows or self.scroll.offset == self._laid:
+            return
+        offset = self.scroll.offset
+        if (
+            self._still is not None and offset < self._painted_from
+        ):  # of above nothing is painted: do it at once
+            self.scroll.offset = 0
+            self.layout(self.scale)
+            self._still = self._painted()
+            self.scroll.offset = offset
+        self.layout(self.scale)
+        self._place_page()
+        self.invalidate()
+
+    def update(self, dt: float) -> bool:
+        if self.flows and self._layout is not None and not self._layout.shows_all_buttons:
+            self.layout(self.scale)
+            self._still = None
+            self._place_page()
+        return super().update(dt)
 
     def _look_there(self) -> None:
-        """See what the keys are at, or else the first thing that they could be at."""
-        if self.viewport is None:
-            return
-        at = self.ui.focused or next((one for one in self.ui.widgets if one.visible and one.focusable), None)
-        if at is not None:
-            self.viewport.show(at.focus_place)
-            self.ui.corner = self.viewport.corner
-            self.invalidate()
-
-    def enter(self) -> None:
-        self._look_there()
-
-    def taken(self, event: Event) -> Event:
-        if self.viewport is None:
-            return event
-        if event.type == pygame.MOUSEMOTION and self.viewport.follow((int(event.pos[0]), int(event.pos[1]))):
-            self.ui.corner = self.viewport.corner
-            self.invalidate()
-        return self.viewport.on_page(event)
+        """See what the keys are at."""
+        at = self.ui.focused
+        if self.flows and at is not None and at not in self.ui.pinned:
+            self.scroll.show(at.focus_place)
+            self._follow()
 
     @property
     def _typing(self) -> bool:
         focused = self.ui.focused
         return focused is not None and focused.typing
+
+    # what is painted
 
     def repaint(self) -> None:
         """What does not move has changed all the same: paint it again."""
@@ -85,42 +125,85 @@ class PageScene(Scene):
     def paint_moving(self, surface: Surface) -> None:
         """Paint what moves by itself, over what does not."""
 
+    @property
+    def changed(self) -> bool:
+        return super().changed or (self.flows and self.scroll.changed)
+
+    def draw(self, surface: Surface) -> None:
+        if not self.flows:
+            self._paint_page(surface)
+            super().draw(surface)
+            return
+        surface.blit(wood(self.scale.look, self.scale.size), (0, 0))
+        self.scroll.draw(surface)
+        self.scroll.changed = False
+        self.ui.draw(surface)
+
+    def _paint_page(self, surface: Surface) -> None:
+        """Paint what lies under the widgets, and on a page that scrolls those that do with it."""
+        if self._still is None:
+            self._still = self._painted()
+        surface.blit(
+            self._still, (0, 0), Rect((0, self.scroll.offset if self.flows else 0), surface.get_size())
+        )
+        self.paint_moving(surface)
+        if self.flows:
+            self.ui.draw_scrolled(surface)
+
+    def _painted(self) -> Surface:
+        """What does not move on its wood; of a page that scrolls, all from where it is now to its end."""
+        ground = wood(self.scale.look, self.scale.size)
+        if not self.flows:
+            still = ground.copy()
+            self.paint_still(still)
+            return still
+        self._painted_from = self.scroll.offset
+        wide, high = self.scale.size
+        still = Surface((wide, max(high, self.scroll.offset + high, self.scroll.length)))
+        for number in range(
+            -(-still.get_height() // high)
+        ):  # every other one mirrored, so that no seam shows
+            still.blit(
+                pygame.transform.flip(ground, False, True) if number % 2 else ground, (0, number * high)
+            )
+        below = Rect(0, self._painted_from, wide, still.get_height() - self._painted_from)
+        self.paint_still(still.subsurface(below))
+        return still
+
+    # what comes in
+
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._typing:
             self.ui.focus(None)  # what was typed stays: a second Escape leads away
+            return True
+        if self.flows and self._scrolled(event):
             return True
         used = super().handle(event)
         if used and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.ui.focused is not None:
             self._look_there()
         if used:
             return True
+        if self.flows and event.type == pygame.KEYDOWN and self.scroll.handle(event):
+            self._follow()
+            return True
         if self.on_escape is None or event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
             return False
         self.on_escape()
         return True
 
-    def draw(self, surface: Surface) -> None:
-        if self.viewport is None:
-            self._draw_on(surface)
-            return
-        if self._whole is None:
-            self._whole = Surface(self.scale.size)
-        self._draw_on(self._whole)
-        surface.blit(self._whole, (0, 0), self.viewport.seen)
-        draw_edge_arrows(surface, self.scale.look, self.viewport)
+    def _scrolled(self, event: Event) -> bool:
+        """Take what scrolls the page: its bar, and the wheel wherever nothing else scrolls by it.
 
-    def _draw_on(self, surface: Surface) -> None:
-        if self._still is None:
-            self._still = wood(self.scale.look, self.scale.size).copy()
-            self.paint_still(self._still)
-        surface.blit(self._still, (0, 0))
-        self.paint_moving(surface)
-        super().draw(surface)
-
-
-def body_and_foot(stage: Rect, scale: Scale, foot: float = 66) -> list[Rect]:
-    """The room for panels within a stage, and below it that for buttons, which is `foot` design units tall."""
-    return rows(inset(stage, scale.px(MARGIN)), [1, scale.fixed(foot)], scale.px(GAP))
+        What the wheel would change it does not: the page moves such things under the pointer.
+        """
+        if event.type != pygame.MOUSEWHEEL:
+            used = self.scroll.take(event)
+        else:
+            under = self.ui.pointed
+            inner = isinstance(under, ScrollArea) and under.enabled and under.handle(event)
+            used = inner or self.scroll.handle(event)
+        self._follow()
+        return used or event.type == pygame.MOUSEWHEEL
 
 
 def below_heading(panel: Rect, scale: Scale, edge: tuple[float, float], heading: float = HEADING) -> Rect:

@@ -105,10 +105,6 @@ class Scene:
     def layout(self, scale: Scale) -> None:
         """Place everything; called at first and whenever the window or the zoom changes."""
 
-    def taken(self, event: Event) -> Event:
-        """An event of the window as it concerns this scene."""
-        return event
-
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether it was used."""
         return self.ui.handle(event)
@@ -312,7 +308,7 @@ class SceneStack:
         if top is None or event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.TEXTINPUT):
             return PressTarget()
         field = top.ui.field
-        thing = top.ui.meaning_of(top.taken(event))
+        thing = top.ui.meaning_of(event)
         closing = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and top.modal
         written = field.meaning if field is not None else None
         return PressTarget(ref(top), top.moment, thing, written, len(self.scenes), closing)
@@ -320,7 +316,7 @@ class SceneStack:
     def handle(self, event: Event) -> bool:
         """Hand an event to the top scene; returns whether it was used."""
         top = self.top
-        if top is None or not top.handle(top.taken(event)):
+        if top is None or not top.handle(event):
             return False
         self._changed = True
         return True

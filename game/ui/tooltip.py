@@ -80,14 +80,6 @@ class Tip:
         """The same tip, which does not cover these either."""
         return replace(self, barred=(*self.barred, *map(_box, rects)))
 
-    def moved(self, x: int, y: int) -> "Tip":
-        """The same tip about things that are shown so many pixels further right and down."""
-        near, far, barred = (
-            tuple((left + x, top + y, width, height) for left, top, width, height in boxes)
-            for boxes in (self.near, self.far, self.barred)
-        )
-        return replace(self, rect=self.rect.move(x, y), near=near, far=far, barred=barred)
-
     @property
     def said(self) -> str:
         """All its words, line by line."""

@@ -32,7 +32,8 @@ class WidgetGroup:
         self.on_act: Callable[[], None] = nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
-        self.corner: Spot = (0, 0)  # of the window, where a part of what the widgets lie on is seen
+        self.seen: Rect | None = None  # where widgets are seen that scroll with a page, all but the pinned
+        self.pinned: Sequence[Widget] = ()
         self._focus: Widget | None = None
         self._held: Widget | None = None
         self._tip: Tip | None = None
@@ -112,7 +113,12 @@ class WidgetGroup:
 
     def at(self, spot: Spot) -> Widget | None:
         """The topmost widget there."""
-        return next((widget for widget in reversed(self.widgets) if widget.contains(spot)), None)
+        there = (widget for widget in reversed(self.widgets) if widget.contains(spot))
+        return next((widget for widget in there if self._is_seen(widget, spot)), None)
+
+    def _is_seen(self, widget: Widget | None, spot: Spot) -> bool:
+        """Whether what a widget has at a spot is seen there; without a widget, what lies below all of them."""
+        return self.seen is None or widget in self.pinned or self.seen.collidepoint(spot)
 
     @property
     def field(self) -> Widget | None:
@@ -181,7 +187,7 @@ class WidgetGroup:
         if under is not None and said:
             tip = Tip(said, under.rect)
         elif under is None and self.tip_at is not None and self.pointer is not None:
-            tip = self.tip_at(self.pointer)
+            tip = self.tip_at(self.pointer) if self._is_seen(None, self.pointer) else None
         self.point_out(tip)
         self._told = under if said else None
         self._tip_of_spot = tip is not None and not said
@@ -310,13 +316,18 @@ class WidgetGroup:
         return min(waits, default=None)
 
     def draw(self, surface: Surface) -> None:
-        """Draw the widgets in order."""
+        """Draw the widgets in order, but for those that scroll with a page."""
         for widget in self.widgets:
-            if widget.visible:
+            if widget.visible and (self.seen is None or widget in self.pinned):
                 widget.draw(surface)
         if self.field is not None and pygame.display.get_init():  # where an input method lists its choices
-            place = self.field.focus_place.move(-self.corner[0], -self.corner[1])
-            pygame.key.set_text_input_rect(place)
+            pygame.key.set_text_input_rect(self.field.focus_place)
+
+    def draw_scrolled(self, surface: Surface) -> None:
+        """Draw the widgets that scroll with a page."""
+        for widget in self.widgets:
+            if widget.visible and widget not in self.pinned:
+                widget.draw(surface)
 
     def mark_drawn(self) -> None:
         """Note that everything is on the screen as it is now."""
@@ -328,5 +339,4 @@ class WidgetGroup:
         """Draw the notice and the tooltip, over everything else of the scene."""
         self.toast.draw(surface, self.scale)
         if self._tip is not None and self._tip_shown:
-            tip = self._tip.moved(-self.corner[0], -self.corner[1])
-            draw_tooltip(surface, tip.off(self.spared), self.scale)
+            draw_tooltip(surface, self._tip.off(self.spared), self.scale)

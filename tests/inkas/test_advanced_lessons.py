@@ -293,7 +293,7 @@ def test_standing_orders_are_held_back_but_where_they_are_to_be_given() -> None:
     panel = pupil.board.question_panel
     assert not panel.orders.enabled and not any(pin.enabled for pin in panel.stack.pins)
     pupil.window.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
-    assert not panel.pass_turn.selected
+    assert not panel.passes.turn.selected
     pupil.window.click(panel.orders.rect.center)
     assert objects(pupil)
     assert pupil_at("answers", "orders").board.question_panel.orders.enabled

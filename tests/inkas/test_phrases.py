@@ -16,7 +16,7 @@ from game.titles.inkas.content.led_table import LED_ROWS
 from game.titles.inkas.content.led_table import NAMES as NAMED
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.name import NAME
-from game.titles.inkas.phrases import advice_text, describe_event, explain
+from game.titles.inkas.phrases import advice_text, describe_event, explain, share_text
 from game.titles.inkas.result.scene import result_scene
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules import events as e
@@ -303,3 +303,22 @@ def test_an_advice_names_wallas_places_and_offerings(language: str) -> None:
     assert words("offering.resurrection") in advice_text(words, offer)
     plunge = Advice(END, "plunge", {"walla": "nakaq", "count": 4})
     assert "4" in advice_text(words, plunge)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_whose_llamas_pay_and_who_gains_is_told_by_name(language: str) -> None:
+    """What the log tells alike, an analysis tells apart by this, not in notation."""
+    words = strict_words_of(NAME, language)
+    players = {"inka": "C", "chanka": "A", "quya": "Q", "supay": "K"}
+    state = position(mode="advanced", players=players, alliance=True, turn=5)
+    names = {"yellow": "Kusi", "blue": "Titu", "green": "Sisa", "red": "Yana"}
+    partner = state.game.ayllus[state.game.partners[state.mover]].value
+    own, lent = (
+        a.Offer(OfferingName.DUPLICATION),
+        a.Offer(OfferingName.DUPLICATION, partner=partner, borrowing=2),
+    )
+    said = [share_text(words, state, one, names) for one in (own, lent)]
+    seats = [*names.values()]
+    assert seats[state.mover] in said[0] and seats[state.game.partners[state.mover]] in said[1]
+    assert words("amount.llamas", count=2) in said[1] and "offer" not in said[1].split()
+    assert not share_text(words, position(players={"inka": "C", "chanka": "Q"}), a.End(), names)

@@ -39,7 +39,7 @@ from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.setup import OFFERED, Setup, new_game
 from game.titles.inkas.setup_form.choosing_order import SUYU, thrown
-from game.titles.inkas.setup_form.modes import VALUES, standard_rules, values_of
+from game.titles.inkas.setup_form.modes import VALUES, read_way, standard_rules, values_of, written_way
 from game.titles.inkas.setup_form.new_game import LandSheet, rules_in_force, title_forms
 from game.ui.labels import Label
 from game.ui.scale import Scale
@@ -73,9 +73,9 @@ def seated(folder: Path, bots: Sequence[str], *, rolls: Sequence[int]) -> tuple[
     """The whole form with these players, empty for persons, who have rolled these faces."""
     program = opened(folder, NAME)
     form = whole_form(program)
-    for row, level in zip(form.players.rows, bots, strict=False):
-        row.player.select(("", *BOTS.offered).index(level))
     form.players.count.select(len(bots) - 2)
+    for row, bot in zip(form.players.rows, bots, strict=False):
+        row.player.select(("", *BOTS.offered).index(bot))
     faces = tuple((face,) for face in rolls)
     form.choices.dice = next(seed for seed in range(10_000) if thrown(seed, len(rolls)).faces == faces)
     for seat, suyu in zip(form.choices.seats, "CAQK", strict=True):
@@ -135,6 +135,7 @@ def test_whoever_rolled_higher_chooses_first_and_keeps_it(tmp_path: Path) -> Non
     program.harness.click(first.badges.cell(3).center)  # which the first takes
     assert [row.badges.index for row in (first, second)] == [3, 1]
     program.harness.click(second.badges.cell(3).center)  # and does not give back
+    assert form.choices.seats[1].name in second.badges.tip, "who has it is told"
     program.harness.click(third.badges.cell(3).center)
     assert [row.badges.index for row in (first, second, third)] == [3, 1, 0]
     program.harness.click((first.own[0].rect.right - 4, first.own[0].rect.centery))
@@ -153,7 +154,7 @@ def test_the_last_of_four_has_one_choice_left_and_is_told_so(tmp_path: Path) -> 
     _, form = seated(tmp_path, PEOPLE, rolls=(2, 6, 4, 3))
     last = form.players.rows[0]
     assert not last.badges.enabled and not last.own[0].enabled and last.player.enabled
-    assert "chose before" in last.badges.tip and "chose before" in last.own[0].tip
+    assert "taken all the rest" in last.badges.tip and "taken all the rest" in last.own[0].tip
     assert all(row.badges.enabled for row in form.players.rows[1:])
 
 
@@ -511,7 +512,7 @@ def test_of_an_alliance_by_rolls_nobody_takes_what_moves_those_who_chose_before(
     first.own[0].step(1)
     kept = form.choices.seats[0].own[SUYU]
     assert opposite(form) and not second.own[0].enabled, "a partner has one place left"
-    assert "chose before" in second.own[0].tip
+    assert "taken all the rest" in second.own[0].tip
     third.own[0].step(1)
     third.badges.step(1)
     assert form.choices.seats[0].own[SUYU] == kept and opposite(form)
@@ -624,3 +625,33 @@ def test_the_house_rules_in_force_of_a_quest_of_goals_are_told() -> None:
     setup = Setup(("yellow", "blue"), 3, AGREED[:2], rules, quest=QuestKind.ALTERNATE)
     counted = STATISTICS.setting(setup)
     assert (counted["alternate"], counted["goal_cards"]) == ("yes", "two")
+
+
+# the way to play that was chosen last
+
+
+def test_the_forms_open_with_the_mode_and_the_kind_of_the_last_quest(tmp_path: Path) -> None:
+    program = opened(tmp_path, NAME)
+    form = whole_form(program)
+    assert form.choices.options.modes.variant == QuestVariant()
+    land = land_of(form)
+    land.mode.select(OFFERED.index(Mode.ADVANCED))
+    land.quest.select(1)
+    started(program, form)
+    program.navigator.title()
+    program.harness.settle()
+    program.click(program.top.new_game)
+    assert program.top.choices.options.modes.variant == QuestVariant(Mode.ADVANCED), (
+        "what a quick start offers"
+    )
+    program.click(program.top.more)
+    assert program.top.choices.options.modes.variant == QuestVariant(Mode.ADVANCED, alternate=True)
+
+
+@pytest.mark.parametrize(
+    "kept", ["", "advanced", "family alliance alternate", "legendary solo", "x y", "solo"]
+)
+def test_only_a_way_to_play_that_is_offered_is_read(kept: str) -> None:
+    found = read_way(kept)
+    assert (found is None) == (kept not in ("advanced", "family alliance alternate"))
+    assert found is None or written_way(found) == kept

@@ -17,7 +17,7 @@ from game.ui.look import Look
 def without_pictures() -> dict[Any, Any]:
     """Functions that make pictures, each with one in its place that makes a clear one in a fraction of the time."""
     # where that title is installed, and shown
-    valley = sys.modules.get("game.titles.wiraqocha.board.valley.valley")
+    sheet = sys.modules.get("game.titles.wiraqocha.board.valley.map_sheet")
     return {
         textures.wood: partial(_plain),
         textures.parchment: partial(_plain),
@@ -25,7 +25,11 @@ def without_pictures() -> dict[Any, Any]:
         pictures.sized: partial(_no_picture),
         pictures.made: partial(_no_picture),
         pictures.cell: _no_cell,
-        **({valley._draw_contours: _nothing} if valley is not None else {}),
+        **(
+            {sheet.draw_contours: partial(_nothing), sheet._cover_valley: partial(_nothing)}
+            if sheet is not None
+            else {}
+        ),
     }
 
 

@@ -12,7 +12,6 @@ from game.kit.forms.quick_start import QuickStartScene
 from game.kit.forms.setup_form import SetupForm
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.setup_form.new_game import RulesSheet, title_forms
-from game.ui.page import PageScene
 from game.ui.selectors import SegmentedControl, Stepper
 from game.ui.textfield import TextField
 from game.ui.toggle import Toggle
@@ -32,21 +31,6 @@ class Writer(Protocol):
 
     def type(self, text: str) -> None:
         """Type letters."""
-
-
-def point_at(harness: Harness, scene: PageScene, spot: tuple[int, int]) -> tuple[int, int]:
-    """Where in the window the pointer is on this spot of the page: found as a hand does, by moving nearer."""
-    at = [harness.surface.get_width() // 2, harness.surface.get_height() // 2]
-    for _ in range(60):
-        harness.move((at[0], at[1]))
-        assert scene.ui.pointer is not None
-        off = [spot[axis] - scene.ui.pointer[axis] for axis in (0, 1)]
-        if max(map(abs, off)) <= 3:
-            break
-        for axis in (0, 1):
-            at[axis] += round(off[axis] * 0.4) or (off[axis] > 0) - (off[axis] < 0)
-            at[axis] = max(0, min(harness.surface.get_size()[axis] - 1, at[axis]))
-    return at[0], at[1]
 
 
 def whole_form(harness: Harness) -> SetupForm[Any]:

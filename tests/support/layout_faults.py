@@ -1,25 +1,74 @@
 """What is wrong with the layout of a screen: boxes that overlap or stick out, texts that are cut."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from itertools import combinations
 
 from pygame import Rect
 
+from game.scenes.daily.postcard_scene import PostcardScene
+from game.showcase import draw
 from game.table.scene import TableScene
+from game.ui.page import PageScene
 from game.ui.scale import Scale
-from game.ui.scene import Scene
+from game.ui.scene import Scene, SceneStack
 from game.ui.text import SMALLEST
-from tests.support.spy import Drawn, Seen
+from tests.support.spy import Drawn, Seen, Spy
 
 
 def faults_of(seen: Seen, scale: Scale) -> list[str]:
     """What is wrong with a screen, each fault in a line."""
     name = type(seen.scene).__name__
-    found = [*texts_that_do_not_fit(seen, scale), *texts_in_the_way(seen.drawn, scale)]
-    found += panels_in_the_way(seen.panels, scale)
-    found += boxes_in_the_way(boxes_of(seen.scene), scale.window)
+    letters = scale.at_most(1.0) if isinstance(seen.scene, PostcardScene) else scale  # a picture, not a page
+    found = [*texts_that_do_not_fit(seen, letters), *texts_in_the_way(seen.drawn, scale)]
+    found += panels_in_the_way(seen.panels, page_of(seen.scene))
+    for boxes, around in boxes_within(seen.scene):
+        found += boxes_in_the_way(boxes, around)
     return [f"{name}: {fault}" for fault in found]
+
+
+def faults_through(
+    stack: SceneStack, spy: Spy, leave_out: Callable[[Seen], None] = lambda seen: None
+) -> list[str]:
+    """What is wrong with all that lies on the stack; where the top scene scrolls, from its beginning to its end.
+
+    `leave_out` takes away what no eye sees.
+    """
+    found = []
+    while True:
+        draw(stack)
+        for seen in spy.scenes:
+            leave_out(seen)
+            found += faults_of(seen, seen.scene.scale)
+        spy.scenes.clear()
+        top = stack.top
+        if not (isinstance(top, PageScene) and top.flows and top.scroll.offset < top.scroll.furthest):
+            return found
+        top.scroll.scroll_to(top.scroll.offset + top.scroll.rect.height * 0.8)
+        stack.resize(stack.scale)
+
+
+def page_of(scene: Scene) -> Rect:
+    """The room of a screen: the window, or all of a page that scrolls."""
+    if not (isinstance(scene, PageScene) and scene.flows):
+        return scene.scale.window
+    scroll = scene.scroll
+    page = Rect(0, scroll.rect.y - scroll.offset, scene.scale.width, max(scroll.length, scroll.rect.height))
+    return page.union(scene.scale.window)
+
+
+def boxes_within(scene: Scene) -> list[tuple[Sequence["Box"], Rect]]:
+    """The boxes of a screen that must lie apart, and the room that they have; those of a page that scrolls, and beside
+    them those that do not scroll with it.
+    """
+    if not (isinstance(scene, PageScene) and scene.flows):
+        return [(boxes_of(scene), scene.scale.window)]
+    pinned = [("pinned", widget.rect) for widget in scene.ui.pinned if widget.visible]
+    places = [rect for _, rect in pinned]
+    return [
+        ([box for box in boxes_of(scene) if box[1] not in places], page_of(scene)),
+        (pinned, scene.scale.window),
+    ]
 
 
 def texts_that_do_not_fit(seen: Seen, scale: Scale) -> Iterator[str]:
@@ -48,11 +97,11 @@ def core(rect: Rect) -> Rect:
     return rect.inflate(-4, -min(rect.height // 2, 14))
 
 
-def panels_in_the_way(panels: Sequence[Rect], scale: Scale) -> Iterator[str]:
-    """Panels lie within the window, and one is within the other or apart from it."""
+def panels_in_the_way(panels: Sequence[Rect], page: Rect) -> Iterator[str]:
+    """Panels lie within the page, and one is within the other or apart from it."""
     for panel in panels:
-        if not scale.window.contains(panel):
-            yield f"panel outside the window: {panel}"
+        if not page.contains(panel):
+            yield f"panel outside the page: {panel}"
     for one, other in combinations(panels, 2):
         if one.colliderect(other) and not (one.contains(other) or other.contains(one)):
             yield f"panels across each other: {one}, {other}"

@@ -230,7 +230,7 @@ class QuestPresser:
         else:
             x, y = gestures.home(piece)
             spots = [(round(x), round(y))]
-        return next((spot for spot in spots if gestures.piece_at(spot) == piece), None)
+        return next((spot for spot in spots if gestures.at.piece_at(spot) == piece), None)
 
     def _spot(self, place: BoardPlace) -> Spot | None:
         table, shown = self.table, self.table.board.view.shown

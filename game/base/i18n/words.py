@@ -10,6 +10,7 @@ import json
 import re
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -160,10 +161,15 @@ class Words:
         *most, last = [str(item) for item in items] or [""]
         return self("figures.either", first=", ".join(most), last=last) if most else last
 
+    def day(self, day: date) -> str:
+        """A date with the name of its month, as the language writes it."""
+        key = "figures.first_day" if day.day == 1 else "figures.day"
+        return self(key, day=day.day, month=self(f"figures.month.{day.month}"), year=str(day.year))
+
     def moment(self, when: time.struct_time) -> str:
         """A day and its time, as the language writes them."""
-        names = {"year": "%Y", "month": "%m", "day": "%d", "hour": "%H", "minute": "%M"}
-        return self("figures.date", **{name: time.strftime(mark, when) for name, mark in names.items()})
+        day = self.day(date(when.tm_year, when.tm_mon, when.tm_mday))
+        return self("figures.moment", day=day, hour=f"{when.tm_hour:02}", minute=f"{when.tm_min:02}")
 
     def has(self, key: str) -> bool:
         """Whether this very language has a text for `key`."""

@@ -10,6 +10,7 @@ from game.base.i18n.system_language import system_language
 from game.base.volumes import Volumes
 
 ZOOMS: Final = (75, 90, 100, 110, 125, 150, 175, 200)  # per cent
+_LAST_WAY: Final = "last_way"
 THINKING: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0)  # seconds a turn
 
 
@@ -115,6 +116,15 @@ class Settings:
         """The value of a title's own setting; the first where none was chosen, or one that there is no more."""
         chosen = self.titles.get(title, {}).get(setting.name)
         return chosen if chosen in setting.values else setting.values[0]
+
+    def last_way(self, title: str) -> str:
+        """The way to play of the table of a title that was set last, as the title writes it; empty for none."""
+        return self.titles.get(title, {}).get(_LAST_WAY, "")
+
+    def with_last_way(self, title: str, text: str) -> "Settings":
+        """These settings with another last way to play."""
+        own = {**self.titles.get(title, {}), _LAST_WAY: text}
+        return replace(self, titles={**self.titles, title: own})
 
     def having(self, title: str, setting: TitleSetting, value: str) -> "Settings":
         """These settings with another value of a title's own setting."""

@@ -42,16 +42,17 @@ class KeptAnalyses:
         self._folder = games / FOLDER
 
     def find(self, work: AnalysisWork) -> bool:
-        """Take what is kept of this very game; whether it is whole."""
+        """Take what is kept of this very game, all of it or as far as it had come; whether it is whole."""
         name = name_of(work)
         try:
             kept = from_json(KeptAnalysis, read_regular(self._path(name), _SIZE))
         except (OSError, ValueError):
             return False
-        if (kept.format, kept.game, len(kept.judged)) != (FORMAT, name, work.total) or not _fits(kept):
+        known = 0 < len(kept.judged) <= work.total
+        if (kept.format, kept.game) != (FORMAT, name) or not known or not _fits(kept):
             return False
         work.judged[:] = kept.judged
-        return True
+        return work.done
 
     def keep(self, work: AnalysisWork) -> None:
         """Keep what was judged; where nothing can be written it is analysed anew another time."""

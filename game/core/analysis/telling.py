@@ -52,7 +52,7 @@ class GameTeller:
         steps, first = self.better_steps(found), found.move.begin
         said = list(self._planned(turn.seat, self.initial_of(found.move), steps))
         if self._differs(turn, steps) and said in self._planned_as_played(turn):
-            said = [self.words("analysis.same_but", line=self.notation(found))]
+            said = [self.words("analysis.same_but", line=self._share(found, steps) or self.notation(found))]
         told = self._from(turn, said or [self.unsaid(first, steps)], first, whole=whole)
         if found.win and not self._tells_end(steps, told):
             told = f"{told} {self.words('analysis.wins')}"
@@ -77,6 +77,11 @@ class GameTeller:
         """Whether a better line begins otherwise than what was played."""
         played = self.steps[turn.dearest.move.begin : turn.end]
         return any(one.action != other.action for one, other in zip(steps, played, strict=False))
+
+    def _share(self, found: AnalysedMove, steps: Sequence[AnyStep]) -> str:
+        """Who pays for the first action of a better line, or gains by it; empty where a title does not say."""
+        state = self.initial_of(found.move)
+        return self.title.phrases.share(self.words, state, steps[0].action, self.names) if steps else ""
 
     def _planned_as_played(self, turn: AnalysedTurn) -> Sequence[Sequence[str]]:
         """How the dearest decision would be told of a plan, alone and with the rest of the turn."""

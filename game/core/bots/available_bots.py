@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.base.i18n.words import Words
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import AnyBots, BotName, Refusal
-from game.core.match import Match, Seat
+from game.core.match import Match, Seat, stand_in
 
 
 def known_bot(bots: AnyBots, text: str) -> BotName | None:
@@ -34,7 +34,7 @@ def first_guess(bots: AnyBots, seat: int) -> str:
 
 def with_known_bots(bots: AnyBots, match: Match) -> Match:
     """The match with a computer player that exists at every seat whose own is not known here: the second weakest."""
-    level = bots.offered[min(1, len(bots.offered) - 1)]
+    level = stand_in(bots)
     return replace(
         match,
         seats=tuple(

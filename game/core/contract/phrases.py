@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.contract.data import DataT
 from game.core.contract.rules import EventT, Refusal, StateT
@@ -38,6 +38,8 @@ class Phrases(NamedTuple, Generic[StateT, EventT, DataT]):
     - `turn_heading` is what a transcript says above the turn that an event begins, None where it begins none. It is
       given the names of all players by colour, the first state, and the event (None at the beginning of the game), as
       somebody may know them.
+    - `share` says who pays for an action of a state, or gains by it, where the log does not tell that of the action; it
+      is given the names of all players by colour. Empty where there is nothing to say.
     - `gaps` fill those gaps of texts that are the same in every sentence: figures of the data, in words.
     """
 
@@ -47,3 +49,4 @@ class Phrases(NamedTuple, Generic[StateT, EventT, DataT]):
         lambda words, names, initial, event: None
     )
     gaps: Callable[[Words, DataT], Mapping[str, str]] = lambda words, data: {}
+    share: Callable[[Words, StateT, Any, Mapping[str, str]], str] = lambda words, state, action, names: ""

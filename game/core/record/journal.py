@@ -28,6 +28,7 @@ from game.core.record.faults import Fault
 SUFFIX: Final = ".journal"
 FORMAT: Final = 3
 UNDO: Final = "undo"
+GAVE_UP: Final = "gave_up"  # of a player in the header: a person, in whose place the `bot` plays on
 SIZE_LIMIT: Final = 2 * 1024 * 1024  # bytes; a long game takes less than a tenth of it
 HEADER_LIMIT: Final = 1024 * 1024  # bytes of the first line; with the game's own data it takes 3,000
 # of a game, so that no file takes long to be played again; long games have a tenth
@@ -61,7 +62,9 @@ _LINE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game began from. The record keeps players, mods, set-up, packed data and wishes, and never reads them."""
+    """What a game began from. The record keeps players, mods, set-up, packed data and wishes, and reads of them only
+    who gave up.
+    """
 
     game: str  # the name of the title
     app: str  # version of the program that began the game
@@ -76,6 +79,12 @@ class Header:
     wishes: Mapping[str, Json] = field(default_factory=dict)
     practice: bool = False  # begun where it was known what was to come: it counts for nothing
     mark: str = field(default="", compare=False)  # of this one record of a game, whatever its file is called
+
+    @property
+    def given_up(self) -> bool:
+        """Whether the last person has given the game up, so that it is over."""
+        seated = [player for player in self.players if isinstance(player, dict)]
+        return any(GAVE_UP in player for player in seated) and all("bot" in player for player in seated)
 
     def text(self) -> str:
         """The header as the first line of a journal, line feed included."""

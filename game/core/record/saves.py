@@ -304,7 +304,8 @@ def read_saved_game(path: Path) -> SavedGame | None:
     if not isinstance(header, Header):
         return None
     whole = tail[: tail.rfind(b"\n") + 1]
-    return SavedGame(path, header, played, whole.endswith((b" over\n", b" over\r\n")))
+    over = header.given_up or whole.endswith((b" over\n", b" over\r\n"))
+    return SavedGame(path, header, played, over)
 
 
 def _places(folder: Path, path: Path) -> list[Path]:

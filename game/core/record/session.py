@@ -134,6 +134,11 @@ class GameSession(Generic[StateT, ActionT, EventT]):
         if self._file is not None:
             self._file.wish(wishes)
 
+    def seat(self, players: tuple[Json, ...]) -> None:
+        """Keep with the game who sits there from now on, as its header tells it; no step, as with `wish`."""
+        if self._file is not None:
+            self._file.seat(players)
+
     def subscribe(self, observer: Observer[StateT, ActionT, EventT]) -> Callable[[], None]:
         """Tell `observer` of every change from now on, after it is written; call the result to stop."""
         self._observers.append(observer)

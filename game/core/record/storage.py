@@ -1,6 +1,7 @@
 """Where journals lie: one file a game in one folder, appended to and synced line by line.
 
-Only where players wish something else for their game, which stands in the first line, is a file put there anew, whole.
+Only where players wish something else for their game, or one gives up, which stands in the first line, is a file put
+there anew, whole.
 
 Every file is created under a name of its own and locked while it is played, so that two windows never write
 to the same game; the lock ends with the process, however that ends.
@@ -10,7 +11,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -114,12 +115,18 @@ class JournalFile:
 
     def wish(self, wishes: Mapping[str, Json]) -> None:
         """Let these wishes stand in the header; a failure is as in `write`."""
+        self._put_header(lambda header: replace(header, wishes=wishes))
+
+    def seat(self, players: tuple[Json, ...]) -> None:
+        """Let these players stand in the header; a failure is as in `write`."""
+        self._put_header(lambda header: replace(header, players=players))
+
+    def _put_header(self, changed: Callable[[Header], Header]) -> None:
         first, _, rest = (bytes(self._text) + self._waiting).partition(_LINE_FEED)
         header = parse_header(first)
         assert isinstance(header, Header), "a journal that is played begins with one"
         self._text, self._waiting, self._begins_anew = bytearray(), b"", True
-        line = replace(header, wishes=wishes).text()
-        self._append(line, rest)
+        self._append(changed(header).text(), rest)
 
     def retry(self) -> None:
         """Try once more to write the lines that wait, if any do."""

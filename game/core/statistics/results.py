@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from game.core.contract import (
     Achievements,
@@ -18,6 +19,10 @@ from game.core.match import Match, beginning_of
 from game.core.record import Fault, read, replay
 from game.core.record.marks import game_key
 from game.core.record.saves import read_saved_game
+
+GIVEN_UP: Final = "given_up"
+"""The reason for the end of a game that its last person gave up."""
+_BEHIND: Final = 2  # the best place in a game that nobody has won
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +88,14 @@ def result_of(path: Path, installed: GameData) -> GameResult | None:
 def result_of_steps(
     key: str, ended: float, match: Match, initial: AnyState, steps: Sequence[AnyStep]
 ) -> GameResult | None:
-    """The result of a game that has come through these steps; None where it is not over."""
+    """The result of a game that has come through these steps; None where it is not over.
+
+    Where the last person gave up nobody has won.
+    """
     title, rules = match.title, match.title.rules
     last = steps[-1].after if steps else initial
     outcome = rules.outcome(last)
-    if outcome is None:
+    if outcome is None and not match.given_up:
         return None
     statistics = title.part(GameStatistics)
     figures_of_seats = statistics.figures(initial, steps) or ({},) * len(match.seats)
@@ -100,10 +108,11 @@ def result_of_steps(
         setting=statistics.setting(match.setup),
         turns=rules.turn(last),
         rounds=rules.round(last),
-        reason=outcome.reason,
+        reason=outcome.reason if outcome is not None else GIVEN_UP,
         players=tuple(
             PlayerResult(
-                *(seat.name, seat.bot, colour, outcome.rank(number), _score(outcome, number), figures),
+                *(seat.name, "" if seat.gave_up else seat.bot, colour),
+                *(_rank(outcome, match, number), _score(outcome, number), figures),
                 rival=seat.rival,
                 achievement_counts=done,
             )
@@ -113,5 +122,12 @@ def result_of_steps(
     )
 
 
-def _score(outcome: Outcome, seat: int) -> int | None:
-    return outcome.scores[seat] if outcome.scores else None
+def _rank(outcome: Outcome | None, match: Match, seat: int) -> int:
+    """The place of a seat; whoever gave up is last, whatever became of the seat."""
+    if match.seats[seat].gave_up:
+        return len(match.seats)
+    return outcome.rank(seat) if outcome is not None else _BEHIND
+
+
+def _score(outcome: Outcome | None, seat: int) -> int | None:
+    return outcome.scores[seat] if outcome is not None and outcome.scores else None

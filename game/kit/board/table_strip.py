@@ -29,6 +29,7 @@ def _badge_icon(emblem: str) -> Icon:
 
 _MOST: Final = 64  # height of its buttons
 _SAID: Final = 22  # size of what is said
+_TWO_ROWS: Final = 96  # height in which badges and buttons lie below each other
 _NARROW: Final = 480  # width in which the button to go on lies below the badges
 
 
@@ -36,7 +37,7 @@ class TableStrip:
     """Says that somebody might answer, with the badge of each person and a button to go on.
 
     `badges` are emblem and name by seat. `look` is called with the seat whose badge is pressed, `go_on` when all have
-    answered.
+    answered. `further`: the label and the act of a button that goes on further than the one question.
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class TableStrip:
         badges: Mapping[int, tuple[str, str]],
         look: Callable[[int], None],
         go_on: Callable[[], None],
+        further: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         self._words = words
         self.said = words("table.question.any")
@@ -59,10 +61,12 @@ class TableStrip:
         )
         self._rect = Rect(0, 0, 0, 0)
 
+        self.further = [Button(further[0], further[1], style="wood")] if further is not None else []
+
     @property
     def widgets(self) -> Sequence[Widget]:
-        """The badges and the button."""
-        return (*self.badges.values(), self.go_on)
+        """The badges and the buttons."""
+        return (*self.badges.values(), *self.further, self.go_on)
 
     def show(self, *, asks: bool, decided: Sequence[int] = ()) -> None:
         """Ask, or be gone; of whoever has `decided` on an answer, or on none, it says that."""
@@ -79,13 +83,18 @@ class TableStrip:
         self._rect, gap = rect, scale.px(8)
         inner = rect.inflate(-2 * scale.px(14), -2 * scale.px(8))
         shares = [scale.fixed(64)] * len(self.badges)
-        if rect.width < scale.px(_NARROW):
-            upper, button = rows(inner, [1, 1], gap)
+        buttons = [1.3] * len(self.further) + [1]
+        if rect.width < scale.px(_NARROW) or (self.further and inner.height >= scale.px(_TWO_ROWS)):
+            upper, lower = rows(inner, [1, 1], gap)
             _, *badges = columns(upper, [1, *shares], gap)
+            areas = [*badges, *columns(lower, buttons, gap)]
         else:
             inner.inflate_ip(0, min(0, scale.px(_MOST) - inner.height))
-            _, *badges, button = columns(inner, [1, *shares, scale.fixed(200)], gap)
-        for widget, area in zip(self.widgets, (*badges, button), strict=True):
+            if self.further:  # the panel says what is asked
+                areas = columns(inner, [*shares, *buttons], gap)
+            else:
+                _, *areas = columns(inner, [1, *shares, scale.fixed(200)], gap)
+        for widget, area in zip(self.widgets, areas, strict=True):
             widget.place(area, scale)
 
     def draw(self, surface: Surface) -> None:
@@ -97,6 +106,8 @@ class TableStrip:
         first = next(iter(self.widgets)).rect
         left = self._rect.x + scale.px(24)
         area = Rect(left, first.y, first.x - left - scale.px(8), first.height)
+        if area.width <= 0:
+            return
         if wide(self.said, scale, Role.STRONG, _SAID) <= area.width:
             write(surface, self.said, area, scale, Role.STRONG, _SAID)
         elif fits(self.said, Role.STRONG, scale, area.size, size=_SAID):  # else the panel alone says it

@@ -18,7 +18,8 @@ from game.ui.theme import Role
 from game.ui.widget import nothing
 
 HIGH: Final = 48  # design units of the slip
-_RADIUS: Final = 34
+_RADIUS: Final = 19  # so that rays and ribbons lie on the slip
+_WORDS: Final = 120  # room for what is said beside them
 _STEP: Final = 0.18  # seconds from one medal to the next
 _FALL: Final = 0.4  # seconds in which one comes down
 _FROM: Final = 1.7  # how large it is at first
@@ -58,7 +59,7 @@ class NewMedals(Pressable):
         px, slip = self.scale.px, self.rect
         draw_panel(surface, slip, self.scale, "note", active=True)
         count = len(self.medals)
-        step = min(px(2 * _RADIUS + 8), (slip.width - px(90)) // max(1, count))
+        step = min(px(2 * _RADIUS + 8), (slip.width - px(_WORDS)) // max(1, count))
         for number, medal in enumerate(self.medals):
             self._draw_medal(
                 surface, number, medal, (slip.x + px(6) + step // 2 + number * step, slip.centery)

@@ -12,16 +12,18 @@ from game.core.bots.available_bots import known_bot
 from game.core.contract import AnyBots
 from game.core.match import Match
 from game.core.seat_colours import emblem_of
+from game.kit.forms.badge_choice import BadgeChoice
 from game.kit.forms.choices import Choices, OptionsT
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.forms.rival_card import RivalCard
 from game.kit.forms.seat_choice import SeatChoice, take_colour, take_own
-from game.kit.forms.seat_row import BadgeChoice, draw_seat_card
+from game.kit.forms.seat_row import draw_seat_card
 from game.kit.forms.setup_form import TitleForms
 from game.ui.buttons import Button
 from game.ui.labels import Label
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.ui.scale import Scale, columns, rows
+from game.ui.page import PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import FootCell, PageColumn, PageSheet
+from game.ui.scale import Scale, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
@@ -30,7 +32,10 @@ _OWN, _RIVAL = 176, 100  # heights of the cards of the person and of a computer 
 _GOAL = 100  # height of what wins
 _LINE = 34  # height of a line of words between them
 _WAYS, _WAY = 50, 56  # heights of the choice of a way to play, and of the line on it
+_APART = 12  # room between any two of them
 _BADGE = 82.5  # width of a badge's cell
+_BESIDE = 108  # height of what is above and below them on their sheet
+_MAP = 0.62  # height of the picture in a flow, of its width
 
 
 class QuickStartScene(PageScene, Generic[OptionsT]):
@@ -54,7 +59,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         """
         super().__init__()
         words = self.words = title.words
-        self.choices = title.choices()
+        self.choices = title.choices_of_last_way()
         self._title, self._preferences = title, preferences
         self._levels_taken = False
         self._colours = [seat.colour for seat in self.choices.seats]
@@ -155,7 +160,7 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         if self._filled is not None:
             opened = self._carried(self._filled, self.choices)
         else:
-            opened = self._carried(self._title.choices(self._preferences.now.bots), self.choices)
+            opened = self._carried(self._title.choices_of_last_way(self._preferences.now.bots), self.choices)
             opened.take_own_of(self.choices)
         if self._levels_taken:
             _set_levels(self._title.bots, opened.seats[1:], self._levels())
@@ -190,23 +195,36 @@ class QuickStartScene(PageScene, Generic[OptionsT]):
         return self.largest_zoom if self.ways is None else 1.0
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
-        left, right = columns(body, [0.9, 1.1], px(GAP))
+        fixed = scale.fixed
+        foot: list[FootCell] = [
+            (self.back, fixed(240)),
+            (None, 1),
+            (self.more, fixed(300)),
+            (self.start, fixed(400)),
+        ]
+        page = self.lay_page(foot, 1.95, 70)
+        left, right = page.sheets(
+            PageColumn(0.9, [PageSheet(_BESIDE + self._tall)]),
+            PageColumn(1.1, [PageSheet(_BESIDE + _MAP * page.width)]),
+        )
         self._panels = (left, right)
         self._place_players(below_heading(left, scale, (40, 28), 80))
-        back, more, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
-        self.back.place(back, scale)
-        wide = min(more.width, px(300))
-        self.more.place(Rect(more.right - wide, more.y, wide, more.height), scale)
-        self.start.place(start, scale)
+
+    @property
+    def _tall(self) -> float:
+        """How tall all that is chosen stands one below another, in design units."""
+        ways = [_WAYS, _WAY] if self.ways is not None else []
+        lines = [_OWN, _LINE, *[_RIVAL] * (self.choices.count - 1), _LINE, *ways, _LINE, _GOAL]
+        return sum(lines) + _APART * (len(lines) + 2)
 
     def _place_players(self, area: Rect) -> None:
         scale, px = self.scale, self.scale.px
         rivals = [scale.fixed(_RIVAL)] * (self.choices.count - 1)
         line, goal = scale.fixed(_LINE), scale.fixed(_GOAL)
         ways = [scale.fixed(_WAYS), scale.fixed(_WAY)] if self.ways is not None else []
-        parts = rows(area, [0.4, scale.fixed(_OWN), line, *rivals, line, *ways, 1, line, goal, 0.2], px(12))
+        parts = rows(
+            area, [0.4, scale.fixed(_OWN), line, *rivals, line, *ways, 1, line, goal, 0.2], px(_APART)
+        )
         if self.ways is not None:
             self.ways.place(parts[-6], scale)
             self.way_note.place(parts[-5], scale)

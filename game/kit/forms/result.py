@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -13,7 +13,8 @@ from game.kit.forms.new_medals import HIGH, NewMedals
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.ui.brass_letters import draw_brass_letters
 from game.ui.buttons import Button
-from game.ui.page import GAP, MARGIN, PageScene
+from game.ui.page import PageScene
+from game.ui.page_layout import GAP, MARGIN
 from game.ui.panels import draw_panel, panel_inside
 from game.ui.scale import Scale, inset, rows
 from game.ui.text import TextStyle, draw_text
@@ -21,6 +22,9 @@ from game.ui.theme import Role
 
 HOW: Final = TextStyle(Role.BODY, "ink", "centre", size=27)
 ASIDE: Final = TextStyle(Role.ASIDE, "faded_ink", "centre", size=21)
+_VIEW: Final = 0.24  # height of the picture in a flow, of its width
+_EDGE: Final = 12  # and what is left free there at both sides of what lies below
+_BESIDE: Final = 130  # how much narrower new medals lie there than half of the picture
 _LEAST_VIEW: Final = 0.2  # of the sheet that a picture fills which has given way
 _WAYS: Final = (
     ("look", "menu.look", pygame.K_ESCAPE, "menu.key_back", ""),
@@ -61,6 +65,15 @@ class Measures:
     slip: tuple[float, float, float] = (50, 12, 200)
 
 
+class ResultTable(Part, Protocol):
+    """What everybody had: on a short line the name stands over the figures."""
+
+    @property
+    def tall(self) -> float:
+        """How tall it is on short lines, in design units."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class ResultSheet:
     """What a title shows on the sheet: `draw_picture` fills its top, and `draw_ornament` is given the same area for
@@ -72,7 +85,7 @@ class ResultSheet:
     draw_ornament: Callable[[Surface, Rect, Scale], None]
     headline: str
     lines: Sequence[TextLine]
-    table: Part
+    table: ResultTable
     note: TextLine = TextLine("", 40, ASIDE)
     measures: Measures = Measures()
     room: float = 0
@@ -120,26 +133,35 @@ class ResultScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px, fixed, sheet, lengths = scale.px, scale.fixed, self.sheet, self.sheet.measures
-        area = inset(scale.stage(1.7), px(lengths.beside), px(MARGIN))
-        high, wide = fixed(lengths.button[0]), px(lengths.button[1])
-        self._place, first, second = rows(area, [1, high, high], px(lengths.gap))
-        _side_by_side(self.options, first, wide, scale)
-        _side_by_side(list(self.ways.values()), second, wide, scale)
+        below = (
+            lengths.medals + lengths.headline + sum(line.height for line in sheet.lines) + sheet.note.height
+        )
+        edge, share = lengths.edge, lengths.view
+        if self.flows:
+            page = self.lay_page([(button, 1) for button in (*self.options, *self.ways.values())])
+            below += sheet.table.tall
+            edge, share = _EDGE, _VIEW * page.width / (_VIEW * page.width + below)
+            self._place = page.below(_VIEW * page.width + below + 2 * _EDGE)
+        else:
+            area = inset(scale.stage(1.7), px(lengths.beside), px(MARGIN))
+            high, wide = fixed(lengths.button[0]), px(lengths.button[1])
+            self._place, first, second = rows(area, [1, high, high], px(lengths.gap))
+            _side_by_side(self.options, first, wide, scale)
+            _side_by_side(list(self.ways.values()), second, wide, scale)
         heights = [fixed(line.height) for line in sheet.lines]
         inside = panel_inside(self._place, scale)
-        below = px(lengths.medals + lengths.headline + sheet.note.height + sheet.room)
-        below += sum(px(line.height) for line in sheet.lines)
-        share = min(lengths.view, max(_LEAST_VIEW, 1 - below / inside.height)) if sheet.room else lengths.view
+        if sheet.room and not self.flows:
+            share = min(share, max(_LEAST_VIEW, 1 - px(below + sheet.room) / inside.height))
         self._view, rest = rows(inside, [share, 1 - share])
         _, self._headline, *lines, table, note = rows(
-            inset(rest, px(lengths.edge), 0),
+            inset(rest, px(edge), 0),
             [fixed(lengths.medals), fixed(lengths.headline), *heights, 1, fixed(sheet.note.height)],
         )
         self._lines = [*zip(sheet.lines, lines, strict=True), (sheet.note, note)]
         sheet.table.place(table, scale)
-        across, down, less = map(px, lengths.slip)
-        view = self._view
-        slip = Rect(view.x + across, view.bottom + down, view.width // 2 - less, px(HIGH))
+        (across, down, less), view = lengths.slip, self._view
+        less = min(less, _BESIDE) if self.flows else less
+        slip = Rect(view.x + px(across), view.bottom + px(down), view.width // 2 - px(less), px(HIGH))
         self.medals.place(slip, scale)
 
     def paint_still(self, surface: Surface) -> None:

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
 from game.core.bots.available_bots import known_bot, level_name, temperament_name
 from game.core.contract import AnyBots, BotName, Rival
 from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_name, emblem_of
+from game.kit.forms.badge_choice import BadgeChoice, next_free
 from game.kit.forms.name_field import name_field
 from game.kit.forms.seat_choice import (
     SeatChoice,
@@ -25,10 +24,9 @@ from game.kit.level_pips import LevelStepper
 from game.kit.portraits import draw_portrait, rival_life, rival_name
 from game.ui.emblems import draw_rim, draw_seat_badge, draw_seat_bar
 from game.ui.panels import draw_panel
-from game.ui.pressable import Pressable
 from game.ui.scale import Scale, columns, grid, inset, rows
 from game.ui.selectors import Stepper
-from game.ui.shapes import circle, frame
+from game.ui.shapes import frame
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import Widget
@@ -36,85 +34,6 @@ from game.ui.widget import Widget
 _SHARES = (1.25, 1)  # of the left and the right half of a row
 _OWN = 0.4  # of a row's width beside the rest of it, for two choices that a title has of its own
 _BESIDE_PORTRAIT = (2.1, 1)  # the same where a portrait leaves less of it
-_FAR, _KEPT = 0.7, 0.42  # how large the badges of others are, and those that cannot be taken
-
-
-def _nothing(index: int) -> bool:
-    return False
-
-
-class BadgeChoice(Pressable):
-    """The badges of all seats side by side, one of which is the seat's; a click takes another that is not `taken`."""
-
-    def __init__(
-        self,
-        emblems: list[str],
-        index: int,
-        on_change: Callable[[int], None],
-        tooltip: str,
-        taken: Callable[[int], bool] = _nothing,
-    ) -> None:
-        super().__init__(tooltip=tooltip)
-        self.taken = taken
-        self.emblems = emblems
-        self.index = index
-        self.on_change = on_change
-
-    def cell(self, number: int) -> Rect:
-        """Where that badge is, counted from 0, in pixels."""
-        return columns(self.rect, [1] * len(self.emblems))[number]
-
-    def select(self, index: int) -> None:
-        """Take that badge, counted from 0."""
-        if index != self.index and not self.taken(index):
-            self.index = index
-            self.changed = True
-            self.on_change(index)
-
-    @property
-    def has_others(self) -> bool:
-        """Whether another one can be taken."""
-        return _next_free(self.index, 1, len(self.emblems), self.taken) != self.index
-
-    def step(self, by: int) -> None:
-        """Take the next one in that direction that can be taken."""
-        self.select(_next_free(self.index, by, len(self.emblems), self.taken))
-
-    def act(self, spot: tuple[int, int] | None) -> None:
-        """See `Pressable.act`: a key takes the next one."""
-        if spot is None:
-            self.step(1)
-            return
-        for number in range(len(self.emblems)):
-            if self.cell(number).collidepoint(spot):
-                self.select(number)
-
-    def handle(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.step(1 if event.key == pygame.K_RIGHT else -1)
-            return True
-        return super().handle(event)
-
-    def draw(self, surface: Surface) -> None:
-        for number, emblem in enumerate(self.emblems):
-            cell = self.cell(number)
-            full = min(cell.width, cell.height) // 2 - 1
-            radius = full if number == self.index else round(full * (_KEPT if self._out(number) else _FAR))
-            if number == self.index:
-                circle(surface, cell.center, full, self.scale.look.palette.lit)
-                radius = full - max(2, self.scale.px(3))
-            draw_seat_badge(surface, self.scale.look, emblem, cell.center, radius)
-        self.draw_focus(surface)
-
-    def _out(self, number: int) -> bool:
-        """Whether that badge cannot be taken."""
-        return not self.enabled or self.taken(number)
-
-
-def _next_free(index: int, by: int, count: int, taken: Callable[[int], bool]) -> int:
-    """The next one in a direction that is not taken; the same where there is none."""
-    others = ((index + by * far) % count for far in range(1, count))
-    return next((other for other in others if not taken(other)), index)
 
 
 class FreeStepper(Stepper):
@@ -135,10 +54,10 @@ class FreeStepper(Stepper):
     @property
     def has_others(self) -> bool:
         """Whether another one can be taken."""
-        return _next_free(self.index, 1, len(self.options), self.taken) != self.index
+        return next_free(self.index, 1, len(self.options), self.taken) != self.index
 
     def step(self, by: int) -> None:
-        self.select(_next_free(self.index, by, len(self.options), self.taken))
+        self.select(next_free(self.index, by, len(self.options), self.taken))
 
     def draw_option(self, surface: Surface, area: Rect, ink: RGB) -> None:
         """See `Stepper.draw_option`: what a seat has can be read where nothing else is left."""
@@ -204,7 +123,9 @@ class SeatRow:
         self.name = name_field(words, seat.given, self._set_name, placeholder=seat.suggested)
         badges = [emblem_of(colour, self.colours, emblems) for colour in self.colours]
         at = self.colours.index(seat.colour)
-        self.badges = BadgeChoice(badges, at, self._set_colour, "", self._colour_is_kept)
+        self.badges = BadgeChoice(
+            badges, at, self._set_colour, "", self._colour_is_kept, self._why_colour_is_kept
+        )
         self._levels = ("", *bots.offered)
         self._temperaments = ("", *bots.temperaments)
         bot = known_bot(bots, seat.bot)
@@ -265,6 +186,10 @@ class SeatRow:
 
     def _colour_is_kept(self, index: int) -> bool:
         return is_kept(self.choices, self.number, lambda other: other.colour == self.colours[index])
+
+    def _why_colour_is_kept(self, index: int) -> str:
+        owner = next(seat for seat in self.choices if seat.colour == self.colours[index])
+        return self.words("menu.medal_taken", player=owner.name)
 
     @property
     def rival(self) -> Rival | None:

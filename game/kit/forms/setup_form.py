@@ -26,8 +26,9 @@ from game.kit.forms.seat_row import SeatRow
 from game.kit.forms.seeds import SEED_DIGITS, fresh_seed
 from game.ui.buttons import Button
 from game.ui.labels import Label
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel, heading_line
-from game.ui.scale import Scale, columns, rows
+from game.ui.page import PageScene, below_heading, draw_headed_panel, heading_line
+from game.ui.page_layout import PageColumn, PageSheet
+from game.ui.scale import Scale, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle
 from game.ui.textfield import TextField
@@ -46,12 +47,15 @@ _GAPS = {
 
 @dataclass(eq=False)
 class Sheet:
-    """A sheet of a form, as wide as its share says; `explained` is said of its heading."""
+    """A sheet of a form, as wide as its share says, or so `tall` where sheets lie one below another, in design units;
+    `explained` is said of its heading.
+    """
 
     heading: str
     share: float
     part: Part
     explained: str = ""
+    tall: float = 934
 
     def refresh(self) -> None:
         """Show anew what was chosen, where something on it depends on that."""
@@ -66,7 +70,8 @@ class TitleForms(Generic[OptionsT]):
     of the title's own, by default of what every form has. `columns` are what seats choose of their own; `draw_beside`
     draws what is to be told of a seat in the room that they leave. `settle` is called before anything that was changed
     is shown, to bring the choices in order. `ways` are offered in the quick start too. `take_way` brings choices to the
-    way to play of a setup, and says whether they were of another one.
+    way to play of a setup, and says whether they were of another one. `write_way` tells a way to play in at most 80
+    letters, `read_way` brings choices to one that was told so, and `kept_way` is that of the table that was set last.
     """
 
     words: Words
@@ -84,6 +89,9 @@ class TitleForms(Generic[OptionsT]):
     settle: Callable[[Choices[OptionsT]], None] = lambda choices: None
     ways: GameChoice[OptionsT] | None = None
     take_way: Callable[[Choices[OptionsT], TitleSetup], bool] = lambda choices, setup: False
+    write_way: Callable[[OptionsT], str] = lambda options: ""
+    read_way: Callable[[Choices[OptionsT], str], None] = lambda choices, text: None
+    kept_way: str = ""
 
     def choices(self, last: BotSettings | None = None) -> Choices[OptionsT]:
         """What a form shows when it opens: who sat there `last`, at first one person against the weakest computer
@@ -94,6 +102,19 @@ class TitleForms(Generic[OptionsT]):
         seats = [self._seat(number, colour, last, count) for number, colour in enumerate(self.colours)]
         seat_rivals(seats, self.words, self.bots, last.rivals)
         return Choices(seats, count, str(fresh_seed()), self.options(count))
+
+    def choices_of_last_way(self, last: BotSettings | None = None) -> Choices[OptionsT]:
+        """The same in the way to play that was kept; in the quick start, where nobody sat `last`, as far as it offers
+        that.
+        """
+        choices = self.choices(last)
+        if last is not None:
+            self.read_way(choices, self.kept_way)
+        elif self.ways is not None:
+            kept = self.choices()
+            self.read_way(kept, self.kept_way)
+            self.ways.carry(kept.options, choices.options)
+        return choices
 
     def _seat(self, number: int, colour: str, last: BotSettings, count: int) -> SeatChoice:
         bot = last.seats[number] if number < len(last.seats) else ""
@@ -256,17 +277,18 @@ class SetupForm(PageScene, Generic[OptionsT]):
 
     def _begin(self) -> None:
         now = self._preferences.now
-        self._preferences.change(replace(now, bots=self.choices.kept(now.bots)))
+        kept, way = replace(now, bots=self.choices.kept(now.bots)), self.title.write_way(self.choices.options)
+        self._preferences.change(kept.with_last_way(self.words.title, way) if way else kept)
         self._begin_game(self.choices.match(self.title.emblems))
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
-        self._places = columns(body, [sheet.share for sheet in self.sheets], px(GAP))
+        page = self.lay_page(
+            [(self.back, scale.fixed(240)), (None, 1), (self.start, scale.fixed(330))], 1.95, 70
+        )
+        self._places = page.sheets(
+            *(PageColumn(sheet.share, [PageSheet(sheet.tall)]) for sheet in self.sheets)
+        )
         self._place_sheets()
-        wide = px(330)
-        self.back.place(Rect(foot.x, foot.y, px(240), foot.height), scale)
-        self.start.place(Rect(foot.right - wide, foot.y, wide, foot.height), scale)
 
     def _place_sheets(self) -> None:
         """Lay what is shown on the sheets; before the form has a size there is no room."""

@@ -12,7 +12,7 @@ from game.table.signs import ROW, SignPainter
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import write
 from game.ui.list_view import SelectionList
-from game.ui.page import GAP
+from game.ui.page_layout import GAP
 from game.ui.panels import draw_panel
 from game.ui.plot import MARK, draw_mark
 from game.ui.scale import inset, rows

@@ -6,7 +6,9 @@ from game.core.bots.service import JudgeReply, JudgeRequest, ThinkingService
 
 
 class AnalysisRun:
-    """Has a game judged by those who think; what was found stays with its work, and is kept when it is whole."""
+    """Has a game judged by those who think; what was found stays with its work, and is kept once that is done or
+    left.
+    """
 
     def __init__(self, work: AnalysisWork, service: ThinkingService, kept: KeptAnalyses | None) -> None:
         self.work = work
@@ -14,6 +16,7 @@ class AnalysisRun:
         self._service = service
         self._kept = kept
         self._asked = -1  # the number of the task that is thought about
+        self._new = 0  # judgements that are not kept yet
 
     @property
     def running(self) -> bool:
@@ -39,7 +42,13 @@ class AnalysisRun:
             self.failed = True
             return
         self.work.take(answer.judged)
-        if self.work.done and self._kept is not None:
+        self._new += 1
+        if self.work.done:
+            self._keep()
+
+    def _keep(self) -> None:
+        self._new = 0
+        if self._kept is not None:
             self._kept.keep(self.work)
 
     def _ask(self) -> None:
@@ -49,5 +58,7 @@ class AnalysisRun:
             self._service.ask(JudgeRequest(task.state, task.played, self.work.positions, task.deals))
 
     def close(self) -> None:
-        """Nobody thinks about it any more."""
+        """Nobody thinks about it any more; what was found is kept for another time."""
+        if self._new:
+            self._keep()
         self._service.close()

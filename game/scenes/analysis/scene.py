@@ -25,7 +25,8 @@ from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import write
-from game.ui.page import GAP, HEADING, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.page import HEADING, PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import GAP, PageColumn, PageSheet
 from game.ui.panels import draw_rule
 from game.ui.plot import Curve, LineChart
 from game.ui.scale import Scale, columns, rows
@@ -36,6 +37,7 @@ from game.ui.theme import Role
 from game.ui.widget import nothing
 
 _TOP: Final = 52  # of what stands above the moves
+_CHANCES, _MOVES = 460, 934  # heights of sheets in a flow
 _COLUMNS: Final = ("start", "luck", "own", "others", "end")
 _SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
 
@@ -211,19 +213,19 @@ class AnalysisScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        body, foot = body_and_foot(scale.stage(1.9), scale)
-        left, right = columns(body, [1.15, 1], px(GAP))
-        seats = len(self.match.seats)
-        chances, shares = rows(left, [1, scale.fixed(HEADING + 96 + 54 * seats)], px(GAP))
-        self._sheets = {"chances": chances, "shares_title": shares, "moves": right}
+        page = self.lay_page([(button, 1) for button in self.buttons.values()])
+        tall = HEADING + 96 + 54 * len(self.match.seats)
+        chances, shares, moves = page.sheets(
+            PageColumn(1.15, [PageSheet(_CHANCES), PageSheet(tall, scale.fixed(tall))]),
+            PageColumn(1, [PageSheet(_MOVES)]),
+        )
+        self._sheets = {"chances": chances, "shares_title": shares, "moves": moves}
         inner = self._inner("moves", scale)
         top, moves = rows(inner, [scale.fixed(_TOP), 1], px(GAP * 0.8))
         kind, whose = columns(Rect(top.x, top.y, top.width, px(46)), [1.1, 1], px(GAP * 0.8))
         self.kind.place(kind, scale)
         self.whose.place(whose, scale)
         self.list.place(moves, scale)
-        for button, cell in zip(self.buttons.values(), columns(foot, [1] * 4, px(GAP)), strict=True):
-            button.place(cell, scale)
         self._place_top()
 
     def _place_top(self) -> None:

@@ -1,6 +1,6 @@
 """What the journal of a campaign says of its chapters, and what is asked of the game of one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from game.base.i18n.words import Words
@@ -30,8 +30,10 @@ def journal_pages(
     results: Mapping[str, ChapterResult],
     *,
     all_open: bool = False,
+    begun: Collection[str] = (),
 ) -> list[JournalPage]:
-    """The pages of these chapters of a title; `results` are those that were won.
+    """The pages of these chapters of a title; `results` are those that were won, and of those that are `begun` a game
+    can go on.
 
     `all_open`: any of them can be begun, whether the one before it was won or not.
     """
@@ -39,8 +41,11 @@ def journal_pages(
         _page(words, title, campaigns, data, chapters, number, results) for number in range(len(chapters))
     ]
     if all_open:
-        return [replace(page, place=_opened(words, page.place)) for page in pages]
-    return pages
+        pages = [replace(page, place=_opened(words, page.place)) for page in pages]
+    return [
+        replace(page, place=_under_way(words, page.place), begun=True) if chapter in begun else page
+        for chapter, page in zip(chapters, pages, strict=True)
+    ]
 
 
 def _page(
@@ -84,6 +89,12 @@ def _place(
 def _opened(words: Words, place: ChapterPlace) -> ChapterPlace:
     """The place of a chapter that can be begun though it is not its turn."""
     return place if place.open else replace(place, open=True, note=words("campaign.open_note"))
+
+
+def _under_way(words: Words, place: ChapterPlace) -> ChapterPlace:
+    """The place of a chapter of which a game can go on; of one that was won it still says so."""
+    note = place.note if place.medal is not None else words("campaign.under_way")
+    return replace(place, open=True, note=note)
 
 
 def chapter_rules(

@@ -17,6 +17,8 @@ from game.ui.theme import Role
 
 _GAP: Final = 8  # design units
 _HIGH: Final = 86
+PLACE: Final = _HIGH + _GAP
+"""Design units from a chapter to the next."""
 
 
 @dataclass(frozen=True, slots=True)

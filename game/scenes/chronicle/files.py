@@ -74,7 +74,8 @@ def _article(paper: Newspaper, article: Article, look: Look) -> str:
     kicker = f'<p class="kicker">{escape(article.kicker)}</p>' if article.kicker else ""
     heading = f"<h3>{escape(article.heading)}</h3>" if article.heading else ""
     figure = _figure(paper, article.picture, look) if article.picture is not None else ""
-    return f"<article>{kicker}{heading}{figure}<p>{escape(article.text)}</p></article>"
+    told = "".join(f"<p>{escape(text)}</p>" for text in article.paragraphs)
+    return f"<article>{kicker}{heading}{figure}{told}</article>"
 
 
 def _figure(paper: Newspaper, picture: Picture, look: Look) -> str:

@@ -57,8 +57,9 @@ class Newspaper:
         drawn = Surface((round(inner.width * grown), round(inner.height * grown)))
         drawn.fill(scale.look.palette.parchment_light)
         state, whole = self.states[picture.steps], drawn.get_rect()
+        lettered = Scale(round(scale.width * grown), round(scale.height * grown), look=scale.look)
         self.match.title.part(GamePreview).draw_vignette(
-            drawn, state, emblems_of(self.match), picture.place, whole, scale
+            drawn, self.words, state, emblems_of(self.match), picture.place, whole, lettered
         )
         engrave(drawn, scale.look)
         surface.blit(pygame.transform.smoothscale(drawn, inner.size) if grown > 1 else drawn, inner)
@@ -164,9 +165,10 @@ def _front(paper: Newspaper, body: Rect, scale: Scale) -> list[tuple[Rect, Seque
     left, middle, right = columns(body, [1, 1.8, 1], scale.px(_GUTTER))
     said = paper.chronicle
     assert said.lead.picture is not None, "the lead has a picture"
+    high = middle.width / paper.match.title.part(GamePreview).ratio / scale.factor
     return [
         (left, [*_paragraphs(said.lead), _rest(scale)]),
-        (middle, _pictured(paper, said.lead.picture, scale)),
+        (middle, [*_pictured(paper, said.lead.picture, scale, high, grows=False), _rest(scale)]),
         (right, [_standings(paper, scale), *_notice(paper, said.aside, scale)]),
     ]
 
@@ -217,19 +219,18 @@ _PAGES: Final[Sequence[Callable[[Newspaper, Rect, Scale], list[tuple[Rect, Seque
 
 
 def _paragraphs(article: Article) -> list[Part]:
-    """The sentences, two or three to a paragraph."""
-    texts = [said.text for said in article.sentences]
-    parted = [" ".join(texts[at : at + 2]) for at in range(0, len(texts), 2)]
-    return [Type(text, Role.BODY, _BODY, gap=9, justified=True) for text in parted]
+    return [Type(text, Role.BODY, _BODY, gap=9, justified=True) for text in article.paragraphs]
 
 
-def _pictured(paper: Newspaper, picture: Picture, scale: Scale, least: float = 300) -> list[Part]:
-    """A picture that takes what room there is, and what stands below it."""
+def _pictured(
+    paper: Newspaper, picture: Picture, scale: Scale, least: float = 300, *, grows: bool = True
+) -> list[Part]:
+    """A picture, which takes what room there is if it `grows`, and what stands below it."""
 
     def draw(surface: Surface, area: Rect) -> None:
         paper.draw_vignette(surface, picture, area, scale)
 
-    parts: list[Part] = [Cut(least, draw, 6, grows=True)]
+    parts: list[Part] = [Cut(least, draw, 6, grows=grows)]
     if picture.caption is not None:
         parts.append(Type(picture.caption.text, Role.ASIDE, 22, "centre", 10, faded=True))
     return parts

@@ -12,8 +12,9 @@ from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, blank_page, prin
 from game.scenes.file_saving import FileSaving
 from game.ui.between_frames import Work, do_some
 from game.ui.buttons import Button
-from game.ui.page import GAP, MARGIN, PageScene
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.look import Look
+from game.ui.page import PageScene
+from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow
 
 
@@ -51,6 +52,7 @@ class ChronicleScene(PageScene):
             lambda into: save_chronicle(paper, into, self.scale.look),
         )
         self._page = Rect(0, 0, 0, 0)
+        self._look: Look | None = None  # with which they are printed
         self._printed: dict[int, Surface] = {}
         self._printing: dict[int, Work[None]] = {}
         self._enable()
@@ -110,17 +112,14 @@ class ChronicleScene(PageScene):
         return super().handle(event)
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        area = inset(scale.stage(1.85), px(MARGIN), px(MARGIN * 0.7))
-        body, foot = rows(area, [1, scale.fixed(62)], px(GAP * 0.7))
-        unit = min(body.width / SIZE[0], body.height / SIZE[1])
-        self._page = Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
-        self._page.center = body.center
-        self._printed.clear()
-        self._printing = {number: self._work(number) for number in range(PAGES)}
-        cells = columns(foot, [1, 1.2, 1.2, 1], px(GAP))
-        for button, cell in zip((self.back, self.previous, self.next, self.save), cells, strict=True):
-            button.place(cell, scale)
+        page = self.lay_page(
+            [(self.back, 1), (self.previous, 1.2), (self.next, 1.2), (self.save, 1)], 1.85, 62
+        )
+        before, self._page = self._page, Rect((0, 0), SIZE).fit(page.whole(SIZE))
+        if self._page.size != before.size or scale.look != self._look:
+            self._look = scale.look
+            self._printed.clear()
+            self._printing = {number: self._work(number) for number in range(PAGES)}
 
     def paint_still(self, surface: Surface) -> None:
         drop_shadow(surface, self._page, self.scale.px(4), self.scale.px(24))

@@ -23,7 +23,7 @@ SIZES: Final = (
     0.76,
     0.7,
 )  # of the type, the first with which all fits is taken
-_WIDEST: Final = 0.9  # of a line, from which on it is stretched to the whole width
+_WIDEST: Final = 0.7  # of a line, from which on it is stretched to the whole width
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from game.core.seat_colours import emblems_of
 from game.daily.day import person_of
 from game.daily.results import DayResult, PlayedDay
 from game.daily.scoring import score
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.postcard import Postcard, draw_postcard
 from game.scenes.title_art import GamePreview
 from game.ui.between_frames import Work
@@ -41,7 +40,7 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
     return Postcard(
         heading=words("title.daily"),
         game=words("title.name"),
-        date=date_text(words, day),
+        date=words.day(day),
         postmark=(f"{day.day:02}.{day.month:02}", str(day.year)),
         player=match.seats[seat].name,
         verdict=words(f"daily.verdict.{how}", count=result.rounds, winner=winners),
@@ -49,7 +48,9 @@ def card_of(words: Words, played: PlayedDay, match: Match, states: Sequence[AnyS
         value=value,
         note=words("daily.card_note"),
         emblem=emblems[seat],
-        draw_map=lambda surface, area, scale: preview.draw_way(surface, states, seat, emblems, area, scale),
+        draw_map=lambda surface, area, scale: preview.draw_way(
+            surface, words, states, seat, emblems, area, scale
+        ),
     )
 
 

@@ -13,8 +13,9 @@ from game.scenes.file_saving import FileSaving
 from game.ui.between_frames import do_all
 from game.ui.buttons import Button
 from game.ui.clipboard import copy
-from game.ui.page import GAP, PageScene, body_and_foot
-from game.ui.scale import Scale, columns
+from game.ui.page import PageScene
+from game.ui.page_layout import FootCell
+from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow
 
 
@@ -73,17 +74,15 @@ class PostcardScene(PageScene):
         super().leave()
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.85), scale)
-        unit = min(body.width / SIZE[0], body.height / SIZE[1])
-        self._card = Rect(0, 0, round(SIZE[0] * unit), round(SIZE[1] * unit))
-        self._card.center = body.center
-        back, _, copying, save = columns(
-            foot, [scale.fixed(260), 1, scale.fixed(340), scale.fixed(380)], px(GAP)
-        )
-        self.copy.place(copying, scale)
-        self.back.place(back, scale)
-        self.save.place(save, scale)
+        fixed = scale.fixed
+        foot: list[FootCell] = [
+            (self.back, fixed(260)),
+            (None, 1),
+            (self.copy, fixed(340)),
+            (self.save, fixed(380)),
+        ]
+        page = self.lay_page(foot, 1.85)
+        self._card = Rect((0, 0), SIZE).fit(page.whole(SIZE))
 
     def paint_still(self, surface: Surface) -> None:
         drop_shadow(surface, self._card, self.scale.px(4), self.scale.px(24))

@@ -19,13 +19,13 @@ from game.daily.results import PlayedDay
 from game.kit.forms.name_field import NameCheck, name_field
 from game.kit.level_pips import draw_pips, pips_width
 from game.kit.portraits import draw_portrait
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import DailyView, TryProgress
 from game.scenes.daily.week import DayStamp
 from game.scenes.title_art import GamePreview
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
-from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
+from game.ui.page import PageScene, draw_headed_panel
+from game.ui.page_layout import GAP, FootCell, PageColumn, PageSheet
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, columns, rows
 from game.ui.text import TextStyle, draw_text
@@ -35,6 +35,8 @@ _HEAD: Final = 76  # design units of a sheet's heading
 _DATE: Final = 38  # height of the date under it
 _RIVAL: Final = 66  # height of the line of a computer player
 _WEEK: Final = 250  # height of the sheet of the last days
+_TODAY: Final = 150  # height of what is round all this on the sheet of today
+_MAP: Final = 0.6  # height of the map in a flow, of its width
 _RULE, _SCORING, _NAME = 106, 138, 52  # heights of the two sentences and of the name
 
 
@@ -124,19 +126,20 @@ class DailyScene(PageScene):
     # the layout
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.95), scale, 70)
-        self._map, right = columns(body, [1.22, 0.78], px(GAP))
-        self._today, self._days = rows(right, [1, scale.fixed(_WEEK)], px(GAP))
+        fixed = scale.fixed
+        beside: list[FootCell] = [(self.practise, fixed(320)), (self.start, fixed(400))]
+        page = self.lay_page([(self.back, fixed(240)), (None, 1), *beside], 1.95, 70)
+        rivals = _RIVAL * (len(self.view.match.seats) - 1)
+        self._map, self._today, self._days = page.sheets(
+            PageColumn(1.22, [PageSheet(_HEAD + _DATE + _MAP * page.width)]),
+            PageColumn(
+                0.78, [PageSheet(_TODAY + rivals + _RULE + _SCORING + _NAME), PageSheet(_WEEK, fixed(_WEEK))]
+            ),
+        )
         self._place_week(self._days)
         name = self._lines()[-1]
-        _, field = columns(name, [0.4, 0.6], px(GAP))
+        _, field = columns(name, [0.4, 0.6], scale.px(GAP))
         self.name.place(field, scale)
-        back, practise, start = columns(foot, [scale.fixed(240), 1, scale.fixed(400)], px(GAP))
-        wide = min(practise.width, px(320))
-        self.back.place(back, scale)
-        self.practise.place(Rect(practise.right - wide, practise.y, wide, practise.height), scale)
-        self.start.place(start, scale)
 
     def _place_week(self, sheet: Rect) -> None:
         px = self.scale.px
@@ -166,7 +169,9 @@ class DailyScene(PageScene):
         line = Rect(sheet.x + px(40), sheet.y + px(_HEAD - 4), sheet.width - px(80), px(_DATE))
         draw_text(surface, self._day, TextStyle(Role.ASIDE, "faded_ink", "centre", size=24), scale, line)
         inner = Rect(sheet.x + px(20), line.bottom, sheet.width - px(40), sheet.bottom - line.bottom - px(18))
-        self.title.part(GamePreview).draw(surface, self.view.state, emblems_of(self.view.match), inner, scale)
+        self.title.part(GamePreview).draw(
+            surface, self.words, self.view.state, emblems_of(self.view.match), inner, scale
+        )
         draw_headed_panel(surface, self._today, scale, words("daily.against"))
         *rivals, rule, scoring, last = self._lines()
         for seat, line in zip(self._rivals, rivals, strict=True):
@@ -185,7 +190,8 @@ class DailyScene(PageScene):
     @property
     def _day(self) -> str:
         """The date, and of a game that is not the same each day who begins it."""
-        words, match, date = self.words, self.view.match, date_text(self.words, self.view.day)
+        words, match = self.words, self.view.match
+        date = words.day(self.view.day)
         if not self.title.part(DailyGame).varied or self.view.progress is not TryProgress.TO_COME:
             return date
         first = self.title.rules.turn_owner(self.view.state)

@@ -6,7 +6,6 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.scenes.daily.dates import date_text
 from game.scenes.daily.view import WeekDay
 from game.ui.look import Colour
 from game.ui.panels import draw_panel
@@ -24,7 +23,7 @@ class DayStamp(Pressable):
 
     def __init__(self, words: Words, shown: WeekDay, today: bool, press: Callable[[], None]) -> None:
         played = shown.played
-        super().__init__(tooltip=date_text(words, shown.day))
+        super().__init__(tooltip=words.day(shown.day))
         self.words = words
         self.shown = shown
         self.today = today
@@ -50,7 +49,7 @@ class DayStamp(Pressable):
         draw_text(
             surface, str(self.shown.day.day), TextStyle(Role.FIGURE, ink, "centre", size=26), self.scale, day
         )
-        name = self.words(f"daily.month.{self.shown.day.month}")
+        name = self.words(f"figures.month.{self.shown.day.month}")
         draw_text(surface, name, TextStyle(Role.ASIDE, "faded_ink", "centre", size=15), self.scale, month)
         played = self.shown.played
         result = played.result if played is not None else None

@@ -3,6 +3,7 @@
 from pygame import Rect, Surface
 
 from game.core.match import mods_of
+from game.kit.data.mods.installed import titles_of
 from game.scenes.load.listed_game import (
     ListedGame,
     name_of,
@@ -44,7 +45,7 @@ def draw_details(surface: Surface, area: Rect, scale: Scale, row: ListedGame, br
     if row.summary is not None and row.summary.opened is not None and free.height >= px(_MAP):
         opened = row.summary.opened
         shown = shown_state(opened)
-        opened.title.part(GamePreview).draw(surface, shown, row.emblems, free, scale)
+        opened.title.part(GamePreview).draw(surface, row.words, shown, row.emblems, free, scale)
 
 
 def _draw_players(surface: Surface, area: Rect, scale: Scale, row: ListedGame) -> int:
@@ -77,7 +78,9 @@ def _draw_notes(surface: Surface, area: Rect, scale: Scale, row: ListedGame, bro
     said = [recoverable_text(row)] if fault else []
     mods = mods_of(row.game.header) if row.game is not None else ()
     if mods:
-        said.append(words("load.mods", names=words.listed(mods, _MOST_MODS)))
+        known = row.summary.opened.data.mods if row.summary.opened is not None else ()
+        names = titles_of(mods, known, words.language)
+        said.append(words("load.mods", names=words.listed(names, _MOST_MODS)))
     if brought:
         said.append(brought)
     if row.game is not None and row.game.header.practice:

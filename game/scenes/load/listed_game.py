@@ -24,7 +24,8 @@ log = logging.getLogger(__name__)
 class ListedGame:
     """A line of the list, with the words of its title, or with others where those are not known.
 
-    `summary` is None until the file has been looked at as a whole.
+    `summary` is None until the file has been looked at as a whole; from then on `called` says of which chapter of a
+    campaign it is the game, if of any.
     """
 
     path: Path
@@ -32,6 +33,7 @@ class ListedGame:
     game: SavedGame | None
     match: Match | None
     summary: SaveSummary | None = None
+    called: str = ""
 
     @property
     def emblems(self) -> tuple[str, ...]:
@@ -62,12 +64,21 @@ def listed(path: Path, words: Words, words_of: Callable[[str], Words]) -> Listed
         return failed(path, words, error)
 
 
-def looked_at(row: ListedGame, saves: Saves, installed: GameData) -> ListedGame:
-    """The row with what its file as a whole tells, where that is not known yet."""
+def looked_at(
+    row: ListedGame,
+    saves: Saves,
+    installed: GameData,
+    called: Callable[[OpenedGame], str] = lambda opened: "",
+) -> ListedGame:
+    """The row with what its file as a whole tells, where that is not known yet; `called` names the game of a
+    chapter.
+    """
     if row.summary is not None:
         return row
     try:
-        return replace(row, summary=summarise(row.path, saves, installed))
+        summary = summarise(row.path, saves, installed)
+        name = called(summary.opened) if summary.opened is not None else ""
+        return replace(row, summary=summary, called=name)
     except Exception as error:  # as in `listed`
         return failed(row.path, row.words, error)
 
@@ -86,9 +97,9 @@ def players_of(row: ListedGame) -> str:
 
 
 def name_of(row: ListedGame) -> str:
-    """What the game is called: its name, or else who plays it; of an unreadable file the file's own name."""
+    """What the game is called: its name, its chapter, or else who plays; of an unreadable file the file's own name."""
     name = row.game.header.name if row.game is not None else ""
-    return name or players_of(row) or shortened_path(row.path.name)
+    return name or row.called or players_of(row) or shortened_path(row.path.name)
 
 
 def title_name(row: ListedGame) -> str:
@@ -128,7 +139,8 @@ def _standing(row: ListedGame) -> str:
         end = "drawn" if outcome.drawn else "won"
         standing = words(f"load.{end}", round=rules.round(state), player=players)
     else:
-        standing = words("load.round", round=rules.round(state))
+        key = "load.given_up" if opened.match.given_up else "load.round"
+        standing = words(key, round=rules.round(state))
     if opened.header.practice:
         standing = words("load.practised", what=standing)
     if kind := opened.title.part(GamePreview).kind(words, state):

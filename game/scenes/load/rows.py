@@ -12,6 +12,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _ROW, _GAP = 86, 10
+STEP = _ROW + _GAP
 _EDGE = 5  # room round the rows for the ring of the one pointed at
 _FIGURES = 230  # how wide the medals and the bar at the right are
 

@@ -16,20 +16,23 @@ from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Fault, SaveFolder, Saves
 from game.core.record.storage import is_busy
 from game.core.registry import title
-from game.saved_games import SaveSummary, fault_text, summarise
+from game.saved_games import OpenedGame, SaveSummary, fault_text, summarise
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.load.details import draw_details
 from game.scenes.load.listed_game import ListedGame, failed, listed, looked_at, name_of
 from game.scenes.load.naming import NameDialog
-from game.scenes.load.rows import GameRows
+from game.scenes.load.rows import STEP, GameRows
 from game.ui.buttons import Button, Style
 from game.ui.dialogs import Dialog, DialogOption
-from game.ui.page import GAP, PageScene, body_and_foot, draw_headed_panel
-from game.ui.scale import Scale, columns, inset
+from game.ui.page import PageScene, draw_headed_panel
+from game.ui.page_layout import GAP, PageColumn, PageSheet
+from game.ui.scale import Scale, inset
 from game.ui.selectors import SegmentedControl
 from game.ui.widget import nothing
 
 _FOLDERS = tuple(SaveFolder)
+_MOST_ROWS: Final = 5  # that are seen at once in a flow
+_ABOVE, _EMPTY, _DETAILS = 180, 420, 900  # heights there: over rows, without any, of what is told
 _OPEN_ELSEWHERE: Final = 2.0  # seconds until a game that is open in another window is looked at again
 
 
@@ -38,7 +41,8 @@ class LoadCallbacks:
     """Where the list leads; a game is given as it was looked at.
 
     `brought` says what is told of its own data where others are installed, `words_of` gives the words of a title;
-    `statistics` is given the file that is pointed at, where there is one.
+    `statistics` is given the file that is pointed at, where there is one. `called` says of which chapter of a campaign
+    a game is; empty for any other.
     """
 
     back: Callable[[], None]
@@ -49,6 +53,7 @@ class LoadCallbacks:
     brought: Callable[[GameData], str]
     words_of: Callable[[str], Words]
     statistics: Callable[[Path | None], None]
+    called: Callable[[OpenedGame], str]
 
 
 class LoadScene(PageScene):
@@ -87,7 +92,6 @@ class LoadScene(PageScene):
         self._why_shut = ""
         self._watched = 0.0  # seconds since it was asked whether games are still open in another window
         self._sheets: tuple[Rect, Rect | None] = (Rect(0, 0, 0, 0), None)
-        self._foot = Rect(0, 0, 0, 0)
         self._read_folder(files[self.folder].index(at) if at in files[self.folder] else 0)
 
     def _tab_names(self) -> list[str]:
@@ -174,7 +178,9 @@ class LoadScene(PageScene):
         self.repaint()
 
     def _look_at(self, number: int) -> None:
-        self.list.entries[number] = looked_at(self.list.entries[number], self.saves, self.data)
+        self.list.entries[number] = looked_at(
+            self.list.entries[number], self.saves, self.data, self.callbacks.called
+        )
         self.list.changed = True
 
     def look_at_all_seen(self) -> None:
@@ -236,7 +242,7 @@ class LoadScene(PageScene):
                 "load.not_analysed",
             ),
             "chronicle": (
-                summary is not None and summary.over,
+                summary is not None and summary.played_out,
                 "newspaper.unfinished",
             ),
             "play": (
@@ -247,16 +253,11 @@ class LoadScene(PageScene):
         for name, (enabled, why) in rules.items():
             self.buttons[name].enabled = enabled
             self.buttons[name].why_not = self.words(why)
-        self.buttons["chronicle"].visible = self._has_chronicle(summary)
-        self._place_buttons()
-
-    def _place_buttons(self) -> None:
-        """Place the buttons that there are for the game that is pointed at side by side."""
-        shown = [button for button in self.buttons.values() if button.visible]
-        for button, cell in zip(
-            shown, columns(self._foot, [1] * len(shown), self.scale.px(GAP)), strict=True
-        ):
-            button.place(cell, self.scale)
+        chronicle, shown = self.buttons["chronicle"], self._has_chronicle(summary)
+        if chronicle.visible != shown:
+            chronicle.visible = shown
+            if self.on_stack:
+                self.arrange(self.stack.scale)
 
     def _has_chronicle(self, summary: SaveSummary | None) -> bool:
         """Whether the title of a game has a newspaper; the title that is played where none is known."""
@@ -357,15 +358,18 @@ class LoadScene(PageScene):
 
     def layout(self, scale: Scale) -> None:
         px = scale.px
-        body, foot = body_and_foot(scale.stage(1.85), scale)
-        left, right = columns(body, [1.5, 1], px(GAP))
-        tabs = left.width - px(52)  # as wide where there is no sheet beside them
-        self._sheets = (left, right) if self.list.entries else (body, None)
+        page = self.lay_page([(button, 1) for button in self.buttons.values() if button.visible], 1.85)
+        rows = min(_MOST_ROWS, len(self.list.entries))
+        columns = [PageColumn(1.5, [PageSheet(_ABOVE + (rows * STEP if rows else _EMPTY))])]
+        if rows:
+            columns.append(PageColumn(1, [PageSheet(_DETAILS)]))
+        left, *right = page.sheets(*columns)
+        self._sheets = (left, next(iter(right), None))
+        tabs = left.width - px(52) if right or page.flows else round((left.width - px(GAP)) * 0.6) - px(52)
         inner = inset(self._sheets[0], px(26), px(20))
         self.tabs.place(Rect(inner.centerx - tabs // 2, inner.y + px(60), tabs, px(48)), scale)
         top = inner.y + px(60 + 48 + 14)
         self.list.place(Rect(inner.x, top, inner.width, inner.bottom - top), scale)
-        self._foot = foot
         self._pointed()
 
     def paint_still(self, surface: Surface) -> None:

@@ -16,11 +16,18 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import nothing
 
-COLUMNS: Final = 5
+_COLUMNS: Final = 5
+_LEAST: Final = 250  # design units of a medal's width, where fewer stand side by side
 _GAP: Final = 8  # design units
+_MEDAL: Final = 0.86  # of its room: rays and ribbons reach beyond its disc
 _NAME: Final = 28
 _DEED: Final = 48
 _TOLD: Final = 36  # of the line below
+
+
+def across_in(width: float) -> int:
+    """How many medals stand side by side in a width, in design units."""
+    return min(_COLUMNS, max(1, int(width // _LEAST)))
 
 
 class MedalCabinet(SelectionList[MedalRecord]):
@@ -35,10 +42,11 @@ class MedalCabinet(SelectionList[MedalRecord]):
         self.words = words
 
     def lay_out(self, area: Rect) -> Sequence[Rect]:
-        gap, lines = self.scale.px(_GAP), max(1, -(-len(self.entries) // COLUMNS))
+        across = across_in(area.width / self.scale.factor)
+        gap, lines = self.scale.px(_GAP), max(1, -(-len(self.entries) // across))
         room = area.height - self.scale.px(_TOLD)
-        wide, high = (area.width + gap) // COLUMNS, (room + gap) // lines
-        places = (divmod(number, COLUMNS) for number in range(len(self.entries)))
+        wide, high = (area.width + gap) // across, (room + gap) // lines
+        places = (divmod(number, across) for number in range(len(self.entries)))
         return [Rect(column * wide, line * high, wide - gap, high - gap) for line, column in places]
 
     @property
@@ -65,7 +73,7 @@ class MedalCabinet(SelectionList[MedalRecord]):
     def _draw_medal(self, surface: Surface, area: Rect, record: MedalRecord) -> None:
         fixed, earned = self.scale.fixed, record.earned is not None
         disc, name, deed = rows(area, [1, fixed(_NAME), fixed(_DEED)])
-        radius = min(disc.width, disc.height) // 2
+        radius = round(_MEDAL * min(disc.width, disc.height) / 2)
         picture = medal_surface(self.scale.look, record.medal, radius, earned=earned)
         surface.blit(picture, picture.get_rect(center=disc.center))
         style = TextStyle(Role.NAME, "ink" if earned else "faded_ink", "centre", size=21)

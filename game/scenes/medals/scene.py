@@ -9,15 +9,17 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.core import registry
 from game.core.statistics.medals import MedalRecord
-from game.scenes.medals.cabinet import COLUMNS, MedalCabinet
+from game.scenes.medals.cabinet import MedalCabinet, across_in
 from game.ui.buttons import Button
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.ui.scale import Scale, columns
+from game.ui.page import HEADING, PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import PageColumn, PageSheet
+from game.ui.scale import Scale
 from game.ui.scene import SceneStack
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _TALLEST: Final = 236  # of a row
+_EDGE: Final = (26, 12)  # design units round the medals
 
 
 def show_medals(stack: SceneStack, words: Words, records: Sequence[MedalRecord]) -> None:
@@ -45,14 +47,14 @@ class MedalsScene(PageScene):
         super().enter()
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        self._sheet, foot = body_and_foot(scale.stage(1.85), scale)
-        body = below_heading(self._sheet, scale, (26, 12))
-        tallest = px(_TALLEST) * -(-len(self.records) // COLUMNS)
-        if body.height > tallest:
-            body = Rect(body.x, body.centery - tallest // 2, body.width, tallest)
+        page = self.lay_page([(self.back, 1), (None, 3)], 1.85)
+        wide = page.width if page.flows else page.body.width / scale.factor
+        tallest = _TALLEST * -(-len(self.records) // across_in(wide - 2 * _EDGE[0]))
+        (self._sheet,) = page.sheets(PageColumn(1, [PageSheet(HEADING + _EDGE[1] + tallest)]))
+        body = below_heading(self._sheet, scale, _EDGE)
+        if body.height > scale.px(tallest):
+            body = Rect(body.x, body.centery - scale.px(tallest) // 2, body.width, scale.px(tallest))
         self.cabinet.place(body, scale)
-        self.back.place(columns(foot, [1, 1, 1, 1], px(GAP))[0], scale)
 
     def paint_still(self, surface: Surface) -> None:
         words, px, sheet = self.words, self.scale.px, self._sheet

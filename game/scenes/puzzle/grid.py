@@ -17,6 +17,12 @@ _SIDE: Final = 78  # design units of a plate at most
 _GAP: Final = 10
 
 
+def plates_height(count: int, width: float) -> float:
+    """How tall so many plates are that have their full size in a width, both in design units."""
+    across = max(1, int((width + _GAP) // (_SIDE + _GAP)))
+    return -(-count // across) * (_SIDE + _GAP)
+
+
 @dataclass(frozen=True, slots=True)
 class Plate:
     """What stands on a plate."""

@@ -82,19 +82,20 @@ class PuzzleMode(TableMode):
     def hint(self) -> bool:
         """See `TableMode.hint`: the next hint, said where it is asked for, too."""
         self._show_hint()
-        self._table.ui.notify(self.hints[min(self.help, len(self.hints)) - 1], seconds=8, warn=False)
+        self._table.ui.notify(self.hints[min(self.help, len(self.hints)) - 1].text, seconds=8, warn=False)
         return True
 
     def _show_hint(self) -> None:
         if self.help < len(self.hints):
             self.help = Help(self.help + 1)
             self._callbacks.helped(self.help)
-        if self.help >= len(self.hints) and not self._actions:
-            self._table.board.spotlight.show(self.puzzle.line[0])
+        shown = self.hints[min(self.help, len(self.hints)) - 1].action
+        if shown is not None and not self._actions:
+            self._table.board.spotlight.show(shown)
         self._say()
 
     def _say(self) -> None:
-        self.panel.say(self.hints[: self.help], len(self.hints))
+        self.panel.say(tuple(hint.text for hint in self.hints[: self.help]), len(self.hints))
         self._table.changed()
 
     # the turn
@@ -159,3 +160,12 @@ class PuzzleMode(TableMode):
         rects = self._table.board.rects
         self.panel.set_out(rects.log_panel, scale)
         self.panel.unfold(rects.shows(LOG))
+        self._show_one_hint_button()
+
+    def buttons_shown(self) -> None:
+        self._show_one_hint_button()
+
+    def _show_one_hint_button(self) -> None:
+        """The table's own button for a hint is seen only where the sheet, which has one too, is not."""
+        table = self._table
+        table.board.hint.visible = table.tabs.main_open and not table.board.rects.shows(LOG)

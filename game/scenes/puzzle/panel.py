@@ -43,7 +43,7 @@ class PuzzlePanel:
             label, tip, hint = (words(f"puzzle.{part}") for part in (name, f"{name}_tip", f"key.{name}"))
             return Button(label, act, style="paper", key=key, hint=hint, size=19, tooltip=tip)
 
-        self.hint = button("hint", callbacks.hint, pygame.K_j)
+        self.hint = button("hint", callbacks.hint, pygame.K_h)
         self.solution = button("solution", callbacks.solution, pygame.K_k)
         self.again = button("again", callbacks.again, pygame.K_y)
         self.following = button("next", callbacks.following, pygame.K_v)
@@ -63,7 +63,6 @@ class PuzzlePanel:
         said += [ScrollParagraph(hint, Role.ASIDE, "ink", size=_TEXT) for hint in hints]
         self.text.set_paragraphs(said)
         self.text.scroll_to(self.text.furthest if hints else 0)
-        self.hint.label = self._words("puzzle.second_hint" if hints else "puzzle.hint")
         self.hint.enabled, self.hint.why_not = len(hints) < most, self._words("puzzle.no_hint")
         self.sheet.changed = True
 

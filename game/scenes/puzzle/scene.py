@@ -2,25 +2,27 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import AnyState
 from game.core.statistics.puzzles import PuzzleRecord
-from game.scenes.puzzle.grid import Plate, PuzzleGrid
+from game.scenes.puzzle.grid import Plate, PuzzleGrid, plates_height
+from game.scenes.title_art import DrawState
 from game.scenes.title_puzzles import AnyPuzzle, AnyTitlePuzzles
 from game.ui.buttons import Button
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
-from game.ui.scale import Scale, columns, rows
+from game.ui.page import HEADING, PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import GAP, PageColumn, PageSheet
+from game.ui.scale import Scale, rows
 from game.ui.selectors import SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-DrawState: TypeAlias = Callable[[Surface, AnyState, Sequence[str], Rect, Scale], None]
-"""Draws a small map of a game into an area, see `game.scenes.title_art.GamePreview`."""
+_EDGE = (26, 22)  # design units round what stands on a sheet
+_DAILY, _TABS = 62, 46  # heights of what stands over the plates
+_TASK, _RECORD = 84, 56  # and over and below the map of a puzzle
+_MAP = 0.62  # height of that in a flow, of its width
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,34 +162,41 @@ class PuzzleScene(PageScene):
     # the screen
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.9), scale)
-        left, right = columns(body, [1.15, 1], px(GAP))
+        back, solve = self.buttons
+        page = self.lay_page([(back, 1), (None, 1.4), (solve, 1.2)])
+        edges = HEADING + _EDGE[1]
+        plates = plates_height(max(map(len, map(self._of_grade, self._grades))), page.width - 2 * _EDGE[0])
+        left, right = page.sheets(
+            PageColumn(1.15, [PageSheet(edges + _DAILY + _TABS + 2 * GAP + plates)]),
+            PageColumn(1, [PageSheet(edges + _TASK + _RECORD + _MAP * page.width)]),
+        )
         self._sheets = {"list": left, "one": right}
-        daily, tabs, grid = rows(self._inner("list", scale), [scale.fixed(62), scale.fixed(46), 1], px(GAP))
+        daily, tabs, grid = rows(
+            self._inner("list", scale), [scale.fixed(_DAILY), scale.fixed(_TABS), 1], scale.px(GAP)
+        )
         self.daily.place(daily, scale)
         self.tabs.place(tabs, scale)
         self.grid.place(grid, scale)
-        back, _, solve = columns(foot, [1, 1.4, 1.2], px(GAP))
-        for button, cell in zip(self.buttons, (back, solve), strict=True):
-            button.place(cell, scale)
 
     def _inner(self, name: str, scale: Scale) -> Rect:
-        return below_heading(self._sheets[name], scale, (26, 22))
+        return below_heading(self._sheets[name], scale, _EDGE)
 
     def paint_still(self, surface: Surface) -> None:
         words, scale = self.words, self.scale
         draw_headed_panel(surface, self._sheets["list"], scale, words("puzzle.list"))
-        draw_headed_panel(surface, self._sheets["one"], scale, self.current.name(words))
+        name = self.current.name(words)
+        if self.current == self.today:
+            name = words("puzzle.daily", name=name)
+        draw_headed_panel(surface, self._sheets["one"], scale, name)
         task, picture, record = rows(
-            self._inner("one", scale), [scale.fixed(84), 1, scale.fixed(56)], scale.px(8)
+            self._inner("one", scale), [scale.fixed(_TASK), 1, scale.fixed(_RECORD)], scale.px(8)
         )
         said = self._puzzles.task(words, self.current.puzzle)
         style = TextStyle(Role.BODY, "ink", "centre", size=21, wrapped=True)
         draw_text(surface, said, style, scale, task)
         match = self._puzzles.match(words, self.current.puzzle)
         emblems = [seat.emblem for seat in match.seats]
-        self._draw_state(surface, self.current.puzzle.initial, emblems, picture, scale)
+        self._draw_state(surface, self.words, self.current.puzzle.initial, emblems, picture, scale)
         aside = TextStyle(Role.ASIDE, "faded_ink", "centre", size=18, wrapped=True)
         draw_text(surface, self._told(self.record(self.current)), aside, scale, record)
 

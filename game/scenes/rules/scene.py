@@ -12,7 +12,8 @@ from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
 from game.ui.buttons import Button
 from game.ui.icons import icon
-from game.ui.page import GAP, MARGIN, PageScene
+from game.ui.page import PageScene
+from game.ui.page_layout import GAP, MARGIN
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import SceneStack

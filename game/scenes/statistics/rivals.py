@@ -8,9 +8,16 @@ from game.base.i18n.words import Words
 from game.core.contract import AnyTitle, Interactions
 from game.core.statistics.rival_records import RivalRecord
 from game.kit.portraits import draw_portrait, rival_name
-from game.ui.scale import Scale, columns, rows
+from game.ui.scale import Scale, grid, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
+
+_NAMED = 120  # design units of a rival's column
+
+
+def rival_lines(title: AnyTitle, width: float) -> int:
+    """In how many lines the rivals stand in so many design units, so that their names have room."""
+    return 1 if width >= _NAMED * len(title.bots.rivals) else 2
 
 
 def draw_rivals(
@@ -21,9 +28,11 @@ def draw_rivals(
     title: AnyTitle,
     records: Mapping[str, RivalRecord],
 ) -> None:
-    """Draw a column for each rival, with portrait and name above."""
+    """Draw a column for each rival, with portrait and name above, in one line or in two."""
     rivals = title.bots.rivals
-    for rival, cell in zip(rivals, columns(area, [1] * len(rivals), scale.px(16)), strict=True):
+    down = rival_lines(title, area.width / scale.factor)
+    cells = grid(area, -(-len(rivals) // down), down, scale.px(16))
+    for rival, cell in zip(rivals, cells, strict=False):
         portrait, name, won, done = rows(cell, [2, 1, 1, 1])
         radius = min(portrait.width, portrait.height) // 2
         draw_portrait(surface, scale.look, words.title, rival, portrait.center, radius)

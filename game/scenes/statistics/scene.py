@@ -21,19 +21,21 @@ from game.core.contract import Achievements, AnyTitle, GameData, GameStatistics
 from game.core.statistics.connection import UnusableError
 from game.core.statistics.database import Statistics
 from game.core.statistics.export import Earned, write_csv
+from game.core.statistics.results import GIVEN_UP
 from game.scenes.challenge.title_challenges import TitleChallenges
 from game.scenes.illustrations import LEAST_HEIGHT, draw_illustration
 from game.scenes.medals.scene import show_medals
 from game.scenes.statistics.challenges import draw_challenges
 from game.scenes.statistics.charts import ChartBar, draw_columns, draw_lines
 from game.scenes.statistics.puzzles import GradeRecord, draw_grades, grade_records
-from game.scenes.statistics.rivals import draw_rivals
+from game.scenes.statistics.rivals import draw_rivals, rival_lines
 from game.scenes.statistics.standings import ROW, StandingsTable
 from game.ui.buttons import Button
 from game.ui.lettering import letters
-from game.ui.page import GAP, PageScene, below_heading, body_and_foot, draw_headed_panel
+from game.ui.page import PageScene, below_heading, draw_headed_panel
+from game.ui.page_layout import PageColumn, PageLayout, PageSheet
 from game.ui.panels import draw_rule
-from game.ui.scale import Scale, columns, inset, rows
+from game.ui.scale import Scale, inset
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
@@ -48,6 +50,13 @@ _DONE: Final = object()
 _ROUNDS = ((5, 8, 11, 14, 17, 20), *(tuple(range(by, 7 * by, by)) for by in (5, 6, 8, 10, 15, 20, 30)))
 _SHEETS = 2  # of figures, from which on there is no room for larger letters
 _ENDING = 0.25  # of the height of a sheet, that each ending of a game needs
+_EDGE = (30, 18)  # design units round what stands on a sheet
+_LINE, _CHART, _OPEN = (
+    60,
+    340,
+    640,
+)  # heights of an ending, a chart, and of all where nothing is counted, in a flow
+_MOST_ROWS = 14  # players whose lines are seen at once there
 _BEYOND = 0.15  # part of the games that may be longer than the last of the edges between the bars
 
 
@@ -267,35 +276,39 @@ class StatisticsScene(PageScene):
         return self.largest_zoom if len(self.table.shown) < _SHEETS else 1.0
 
     def layout(self, scale: Scale) -> None:
-        px = scale.px
-        body, foot = body_and_foot(scale.stage(1.85), scale)
+        page = self.lay_page([(self.back, 1), (None, 1), (self.medals, 1), (self.export, 1)], 1.85)
         self.table.visible = self.figures.games > 0
-        self._sheets = {}
+        strips = {name: PageSheet(tall, scale.fixed(tall)) for name, tall in self._strips(page)}
         if self.table.visible:
-            left, right = columns(body, [1.45, 1], px(GAP))
-            left = self._above_strips(left)
-            names = ["victories", "rounds", *(figure.key for figure in self.table.shown)]
-            endings = len(self.title.part(GameStatistics).reasons)
-            shares = [max(1.0, _ENDING * endings), *(1.15 for _ in names[1:])]
-            self._sheets |= {"players": left, **dict(zip(names, rows(right, shares, px(GAP)), strict=True))}
+            table = _HEAD + _LABELS + min(_MOST_ROWS, len(self.table.standings)) * ROW + _EDGE[1] + 12
+            left = {"players": PageSheet(table), **strips}
+            endings = len(self._reasons)
+            bars = PageSheet(_HEAD + _EDGE[1] + _LINE * endings, max(1.0, _ENDING * endings))
+            charts = ["rounds", *(figure.key for figure in self.table.shown)]
+            right = {"victories": bars, **{name: PageSheet(_CHART, 1.15) for name in charts}}
+            shares = {1.45: left, 1: right}
         else:
-            self._sheets["open"] = self._above_strips(body)
+            shares = {1: {"open": PageSheet(_OPEN), **strips}}
+        places = page.sheets(*(PageColumn(share, [*found.values()]) for share, found in shares.items()))
+        names = [name for found in shares.values() for name in found]
+        self._sheets = dict(zip(names, places, strict=True))
         self._place_table(scale)
-        places = columns(foot, [1, 1, 1, 1], px(GAP))
-        self.back.place(places[0], scale)
-        self.medals.place(places[-2], scale)
-        self.export.place(places[-1], scale)
 
-    def _above_strips(self, area: Rect) -> Rect:
-        """What is left of an area over the sheets of challenges, puzzles and rivals that were ever taken or met."""
-        for name, height, known in (
-            ("challenges", _CHALLENGES, self.challenges),
-            ("puzzles", _PUZZLES, self.puzzles),
-            ("rivals", _RIVALS, self.rivals),
-        ):
-            if known:
-                area, self._sheets[name] = rows(area, [1, self.scale.fixed(height)], self.scale.px(GAP))
-        return area
+    def _strips(self, page: PageLayout) -> Iterator[tuple[str, float]]:
+        """The sheets of rivals, puzzles and challenges that were ever met or taken, with their heights."""
+        if self.rivals:
+            lines = rival_lines(self.title, page.width - 2 * _EDGE[0]) if page.flows else 1
+            yield "rivals", _RIVALS + (lines - 1) * (_RIVALS - _HEAD)
+        if self.puzzles:
+            yield "puzzles", _PUZZLES
+        if self.challenges:
+            yield "challenges", _CHALLENGES
+
+    @property
+    def _reasons(self) -> Sequence[str]:
+        """How games ended; that they were given up where any was."""
+        given_up = (GIVEN_UP,) if GIVEN_UP in self.figures.reasons else ()
+        return (*self.title.part(GameStatistics).reasons, *given_up)
 
     def _place_table(self, scale: Scale) -> None:
         """The table as tall as its lines; below few of them there is room for a drawing."""
@@ -311,7 +324,7 @@ class StatisticsScene(PageScene):
         self.table.place(area, scale)
 
     def _area(self, name: str) -> Rect:
-        return below_heading(self._sheets[name], self.scale, (30, 18), _HEAD)
+        return below_heading(self._sheets[name], self.scale, _EDGE, _HEAD)
 
     def paint_still(self, surface: Surface) -> None:
         for name, sheet in self._sheets.items():
@@ -339,7 +352,7 @@ class StatisticsScene(PageScene):
             draw_illustration(surface, area, self.scale, "survey", counted, owner=self.title.name)
         wins = [
             ChartBar(words(f"statistics.reason.{kind}"), figures.reasons.get(kind, 0))
-            for kind in self.title.part(GameStatistics).reasons
+            for kind in self._reasons
         ]
         draw_lines(surface, self._area("victories"), self.scale, wins)
         edges = round_edges(figures.rounds)

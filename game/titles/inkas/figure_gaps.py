@@ -23,7 +23,7 @@ from game.titles.inkas.content.definitions import (
     Waking,
 )
 from game.titles.inkas.content.legends import Assailing, Enduring
-from game.titles.inkas.phrases import describe_event, explain, turn_heading
+from game.titles.inkas.phrases import describe_event, explain, share_text, turn_heading
 
 _Said = tuple[str, str]
 
@@ -130,4 +130,4 @@ def _led(words: Words, content: InkasData) -> Iterator[_Said]:
         yield "led_first", words.listed(advanced.first if advanced else ())
 
 
-PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps)
+PHRASES: Final = Phrases(describe_event, explain, turn_heading, figure_gaps, share_text)

@@ -29,7 +29,7 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Advice, Refusal, Remark
 from game.titles.inkas.content.definitions import GODS, SUYUS, WALLAS
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Evoke, Offer
 from game.titles.inkas.rules.event_values import Cause, Purpose
 from game.titles.inkas.rules.events import (
     AttackAnnounced,
@@ -59,6 +59,7 @@ from game.titles.inkas.rules.events import (
     TurnBegan,
 )
 from game.titles.inkas.rules.game import Game
+from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
 
@@ -118,6 +119,24 @@ def explain(words: Words, refusal: Refusal, names: Mapping[str, str] | None = No
     return words("problem.nearest", message=sentence, nearest=near) if near else sentence
 
 
+def share_text(words: Words, state: State, action: Action, names: Mapping[str, str]) -> str:
+    """Whose llamas pay for an action in an Alliance, and who gains by an offering (I-18.2)."""
+    if not state.game.alliance:
+        return ""
+    made, lent = action.action if isinstance(action, Evoke) else action, borrowed(action)
+    said = [
+        words("log.share_borrowed", lent=words("amount.llamas", count=lent))
+        if lent
+        else words("log.share_own")
+    ]
+    if isinstance(made, Offer):
+        gains = (
+            [ayllu.value for ayllu in state.game.ayllus].index(made.partner) if made.partner else state.mover
+        )
+        said.append(words("log.share_gains", player=[*names.values()][gains]))
+    return words.listed(said)
+
+
 def describe_event(words: Words, event: Event, names: Mapping[str, str] | None = None) -> str | None:
     """What happened, as a sentence for the log; None where the log passes over it."""
     key = f"log.{_case(event)}"
@@ -130,14 +149,22 @@ def describe_event(words: Words, event: Event, names: Mapping[str, str] | None =
 
 OF_HAND: Final = frozenset(("play", "invoke", "found", "swap", "seize"))
 """The reasons of an advice that tell of a hand."""
+_OF_CARDS: Final = ("play", "swap", "seize")  # what the card does is why
 
 
-def advice_text(words: Words, advice: Advice[Action], *, hand_seen: bool = True) -> str:
-    """The reasons of an advice, in a few sentences; nothing of a hand that others must not see."""
+def advice_text(
+    words: Words, advice: Advice[Action], *, hand_seen: bool = True, game: Game | None = None
+) -> str:
+    """The reasons of an advice, in a few sentences, with what a card does in a `game`; nothing of a hand that others
+    must not see.
+    """
     said = [Remark(advice.reason, advice.details), *advice.remarks]
     if not hand_seen:
         said = [one for one in said if one.key not in OF_HAND] or [Remark("look", {})]
-    return " ".join(words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said)
+    sentences = [words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said]
+    if game is not None and said[0].key in _OF_CARDS:
+        sentences.insert(1, card_does(words, str(said[0].details["card"]), game))
+    return " ".join(sentences)
 
 
 def turn_heading(words: Words, names: Mapping[str, str], initial: State, event: Event | None) -> str | None:

@@ -379,6 +379,11 @@ def test_a_loan_that_is_declined_is_told_in_a_slip() -> None:
     at.session.act(a.Decline())
     at.settle()
     assert at.scene.ui.toast.left > 0 and "declines to lend" in at.scene.ui.toast.text
+    asked, declined = at.texts()[-2:]
+    act = announced_text(
+        at.board.view.shown.words, at.state, a.Attack("ayar_kachi", "yana_uru", overload=True)
+    )
+    assert act in asked and act in declined, "the journal says for what"
 
 
 def test_both_wallas_of_an_offering_are_named_where_it_is_asked_for() -> None:

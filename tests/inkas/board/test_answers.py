@@ -28,18 +28,26 @@ NOBODY = ("map_1", "map_1", "map_2", "map_3")
 ATTACKED = ("map_1", "tampu_shield", "map_2", "map_3")
 THIRD = ("map_1", "map_1", "pacha_mama", "map_3")
 LAST = ("map_1", "map_1", "map_2", "mama_qucha")
+UNSEEN = (*NOBODY, "tampu_shield", "pacha_mama", "mama_qucha")
 WALLAS = {"ayar_kachi": "Ca2", "yana_uru": "Ca2", "yawar_supay": "Ca2", "simpira": "Kc1", "mama_rawa": "Ac2"}
 GONE = dict.fromkeys(("yawar_supay", "wayra_sumaq", "sinchi_thupaq", "amsay_rumi"), "ukhu")
 ATTACK = "attack ayar_kachi yana_uru"
 
 
 def quest(cards: tuple[str, ...] = NOBODY, **keys: Any) -> State:
-    """A quest at a table: Inka can attack a walla of Chanka's, and the die approves."""
+    """A quest at a table: Inka can attack a walla of Chanka's, and the die approves. The same cards are out of sight
+    whoever holds which of them.
+    """
+    lying = list(UNSEEN)
+    for card in cards:
+        if card in lying:
+            lying.remove(card)
     said = {
         "mode": "advanced",
         "players": PLAYERS,
         "hands": {name: [card] for name, card in zip(ORDER, cards, strict=True)},
         "wallas": WALLAS,
+        "cards": dict(zip(("Ka3", "Kb3", "Kc3", "Aa3", "Ab3", "Ac3", "Qa3"), lying, strict=False)),
         "llamas": dict.fromkeys(ORDER, 3),
         "rolls": [2, 2, 2, 2],
         "turn": 5,
@@ -245,7 +253,8 @@ def test_an_answer_that_is_noted_is_given_when_all_go_on() -> None:
     go_on(table)
     rest(table)
     assert table.played[1:2] == ["play pacha_mama simpira Ac1"]
-    assert len(table.state.pending) == 2, "the card can be answered before the attack goes on"
+    after = [len(step.after.pending) for step in table.session.steps]
+    assert 2 in after, "the card can be answered before the attack goes on"
 
 
 def test_by_name_each_person_is_asked_alone() -> None:
@@ -422,13 +431,38 @@ def test_who_is_asked_again_is_told_what_came_in_between() -> None:
 
 def test_shift_and_space_pass_the_turn_and_are_kept_with_the_quest() -> None:
     table = asked(quest(ATTACKED), "chanka")
-    assert table.board.question_panel.pass_turn.visible
+    assert table.board.question_panel.passes.turn.visible
     table.key(pygame.K_SPACE, pygame.KMOD_SHIFT)
     rest(table)
     assert table.session.wishes == {"pins": ["1 turn #5"]}
     assert not table.state.pending
-    table.click(table.board.question_panel.pass_turn.rect.center)
+    table.click(table.board.question_panel.passes.turn.rect.center)
     assert table.session.wishes == {}
+
+
+def test_an_action_is_let_be_with_all_that_was_to_be_expected_of_it() -> None:
+    table = asked(quest(ATTACKED), "chanka")
+    passes = table.board.question_panel.passes
+    assert passes.action.visible
+    table.key(pygame.K_SPACE, pygame.KMOD_CTRL)
+    rest(table)
+    assert not table.state.pending, "nothing more was asked of it"
+    assert not passes.action.visible, "the order is over with the action"
+
+
+def test_the_strip_lets_an_action_be_for_all_at_the_machine() -> None:
+    asks = []
+    for further in (False, True):
+        table = table_of(quest(ATTACKED))
+        table.scene.commands.play(INKAS.parse_action(table.state, ATTACK))
+        strip, count = table.board.desk.strip, 0
+        rest(table)
+        while table.state.pending and count < 9:
+            count += strip.open
+            table.click((strip.further[0] if further else strip.go_on).rect.center)
+            rest(table)
+        asks.append(count)
+    assert asks[1] == 1 < asks[0]
 
 
 # the past

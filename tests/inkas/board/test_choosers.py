@@ -81,14 +81,14 @@ def test_a_scout_on_the_ground_below_it_may_still_fly_out_and_back() -> None:
     gestures = at.board.gestures
     place = gestures.place_at(at.wamani("Cc2"))
     assert place is not None
-    found = gestures.actions(Piece(PieceKind.WALLA, "ayar_awqa"), place)
+    found = gestures.at.actions(Piece(PieceKind.WALLA, "ayar_awqa"), place)
     assert any(isinstance(one, a.Speed) and one.fetching == "ayar_kachi" for one in found)
 
 
 def test_whom_to_attack_is_not_asked_of_who_was_dropped_on_one() -> None:
     at = table(ayar_kachi="Cc2", yana_uru="Cb2", sinchi_thupaq="Cb2")
     gestures = at.board.gestures
-    found = gestures.actions(Piece(PieceKind.WALLA, "ayar_kachi"), BoardPlace(PlaceKind.WALLA, "yana_uru"))
+    found = gestures.at.actions(Piece(PieceKind.WALLA, "ayar_kachi"), BoardPlace(PlaceKind.WALLA, "yana_uru"))
     struck = {one.target for one in found if isinstance(one, a.Attack | a.Ambush)}
     assert struck == {"yana_uru"}
 
@@ -103,3 +103,11 @@ def test_a_free_step_alone_is_no_matter_of_the_way() -> None:
     ]
     at.choose(1)
     assert at.played == ["move ayar_awqa Cc2"]
+
+
+def test_a_question_covers_nothing_of_a_lesson() -> None:
+    at = table(ayar_awqa="Cc1", ayar_kachi="Cc1")
+    at.board.view.with_log = False
+    flights = [one for one in at.board.view.shown.choices.actions if isinstance(one, a.Fly)]
+    at.board.responder.list_actions("Where to?", flights[:3])
+    assert not chooser_of(at).panel.colliderect(at.board.view.shown.layout.journal)

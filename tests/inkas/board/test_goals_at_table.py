@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.base.i18n.words import available_languages
 from game.titles.inkas.board.moves.choices import PossibleGestures
 from game.titles.inkas.board.panels.goal_cards import goal_areas, goals_seen
+from game.titles.inkas.board.panels.goal_words import open_goals
 from game.titles.inkas.board.panels.held_cards import stored_area
 from game.titles.inkas.board.panels.offerings import offering_areas
 from game.titles.inkas.board.questions.panel_help import _idle
@@ -195,6 +196,12 @@ def test_the_end_lays_all_goals_open() -> None:
     assert "Left neighbour" in said and "Two suyus" in said
     tips = [table.board.input.tip_at(panel.head.center) for panel in table.board.view.panels]
     assert all(tip is not None and "Goal: " in tip.text for tip in tips)
+    shown = table.board.view.shown
+    goals = [line for panel in table.board.view.panels for line in open_goals(shown, panel.seat)]
+    assert len(goals) == len(PLAYERS) and any("Two suyus" in goal for goal in goals), (
+        "each panel tells its own"
+    )
+    assert not open_goals(quest_table().board.view.shown, 0)
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -217,5 +224,6 @@ def test_who_can_only_store_is_not_told_that_nothing_can_be_done() -> None:
 
 def test_the_end_of_a_turn_that_wins_is_not_asked_about() -> None:
     table = quest_table(goals={"inka": "suyus"}, flags={f"{sector}3": "inka" for sector in SECTORS})
+    assert "you win" in table.board.buttons_of_hand.buttons["end"].tip
     table.key(pygame.K_e)
     assert table.played == ["end"] and table.state.victory

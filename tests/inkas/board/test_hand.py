@@ -5,9 +5,11 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.core.contract import Advice
 from game.kit.board.board_chooser import BoardChooser
+from game.titles.inkas.board import overlay
 from game.titles.inkas.board.hand.key_places import KeyPart
 from game.titles.inkas.board.moves.barred import walls_barring
 from game.titles.inkas.board.moves.choices import STAFF, Piece, PieceKind
@@ -25,7 +27,7 @@ from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
 from game.ui.dialogs import Dialog
-from tests.support.quest_table import QuestTable, position
+from tests.support.quest_table import QuestTable, position, turn_table
 
 WALLAS = {
     "ayar_kachi": "Ca2",
@@ -456,7 +458,28 @@ def test_a_seen_card_may_be_picked_first_with_the_own_card_as_its_price() -> Non
     at.board.gestures.pick(Piece(PieceKind.SEEN_CARD, "urquchillay"))
     at.window.frames(2)
     at.click(card(at, "map_1"))
+    assert not at.played, "it is asked whether it is taken for that one"
+    at.choose(1)
     assert at.played[0] == "swap map_1 for urquchillay"
+
+
+def test_a_seen_card_that_is_dropped_among_the_own_ones_is_not_swapped_unasked() -> None:
+    at = seen_hand()
+    at.drag(seen(at, "urquchillay"), card(at, "map_1"))
+    chooser = at.window.stack.top
+    assert isinstance(chooser, BoardChooser) and not at.played
+    assert [option.value[0].key for option in chooser.options] == ["swap", "seize"]
+    at.choose(2)
+    assert at.played[0] == "seize urquchillay"
+
+
+def test_a_card_for_a_hand_lights_the_board_on_which_it_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, lit = laid({"hands": {"inka": ["pacha_kamaq"], "chanka": ["map_1"]}}), list[bool]()
+    at.key(pygame.K_1)
+    assert at.board.gestures.picked is not None
+    monkeypatch.setattr(overlay, "_draw_whole_board", lambda *args: lit.append(True))
+    overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)
+    assert lit
 
 
 # a card that is for nothing on the table
@@ -570,6 +593,27 @@ def test_space_ends_a_turn_in_which_something_was_done_since_the_question() -> N
     at.key(pygame.K_SPACE)
     top = at.window.stack.top
     assert not isinstance(top, Dialog) or "Space" not in top.text
+
+
+def test_space_ends_no_turn_while_a_target_is_called_for() -> None:
+    at = turn_table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Ca2"})
+    at.key(pygame.K_a)
+    assert at.board.gestures.narrowed
+    at.key(pygame.K_SPACE)
+    assert not at.played and at.board.gestures.narrowed, "the attack stays open"
+    at.key(pygame.K_ESCAPE)
+    at.key(pygame.K_SPACE)
+    assert isinstance(at.window.stack.top, Dialog), "it ends a turn again, and asks as nobody has acted"
+
+
+def test_space_ends_no_turn_while_an_attack_is_seen() -> None:
+    at = turn_table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Ca2"}, rolls=[2, 2])
+    at.begin("attack ayar_kachi yana_uru")
+    at.window.key(pygame.K_SPACE)
+    assert at.played == ["attack ayar_kachi yana_uru"]
+    at.settle()
+    at.key(pygame.K_SPACE)
+    assert at.played[1:] == ["end"]
 
 
 # what is left to do

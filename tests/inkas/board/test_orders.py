@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -15,7 +16,9 @@ from game.titles.inkas.board.questions.window_question import window_question
 from game.titles.inkas.board.table_settings import ASKING
 from game.titles.inkas.content.definitions import CARDS, Mode
 from game.titles.inkas.rules.answers import only_passes, put_to_table
+from game.titles.inkas.rules.change import with_window
 from game.titles.inkas.rules.engine import decider, legal_actions, successor
+from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.notation.actions import read_action
 from game.titles.inkas.rules.observation import observation
 from game.titles.inkas.rules.pending import Window
@@ -86,6 +89,53 @@ def test_orders_are_kept_with_a_quest_and_read_again() -> None:
         one.order_card(card, Ask.ABOVE)
     one.pass_turn(passes=False)
     assert not orders.wishes
+
+
+def test_what_was_not_to_be_expected_of_an_action_that_is_let_be_is_asked() -> None:
+    state = position(
+        mode="advanced",
+        players={"inka": "C", "chanka": "Q"},
+        to_move="chanka",
+        turn=5,
+        hands={"inka": ["pacha_mama"]},
+        wallas={"ayar_kachi": "Cb2", "ayar_uchu": "Cb1", "yana_uru": "Cb2"},
+    )
+    state = successor(state, read_action("attack yana_uru ayar_kachi"))  # type: ignore[arg-type]
+    orders, legal = quest_orders({}), legal_actions(state)
+    one = SeatOrders(orders, 0, state)
+    assert one.wants(legal)
+    one.pass_action(passes=True)
+    assert one.passes_action and not one.wants(legal)
+    assert SeatOrders(quest_orders(orders.wishes), 0, state).passes_action
+    window = state.pending[-1]
+    assert isinstance(window, Window)
+    turned = with_window(state, replace(window, target=PIECE_INDEX["ayar_uchu"]))
+    assert SeatOrders(orders, 0, turned).wants(legal_actions(turned)), "another walla is attacked now"
+    later = position(mode="advanced", players={"inka": "C", "chanka": "Q"}, turn=6)
+    assert not SeatOrders(orders, 0, later).passes_action
+    one.pass_action(passes=False)
+    assert one.wants(legal) and not orders.wishes
+
+
+@pytest.mark.parametrize(
+    ("card", "asks"),
+    [("pacha_mama", True), ("tampu_shield", True), ("inti", False), ("iqiqu", False), ("pacha_kamaq", False)],
+)
+def test_who_has_ordered_nothing_is_asked_for_what_bears_on_an_attack(card: str, asks: bool) -> None:
+    """The dead can be woken and llamas be got in any turn: an attack goes as it would have gone."""
+    state = position(
+        mode="advanced",
+        players={"inka": "C", "chanka": "Q"},
+        to_move="chanka",
+        turn=5,
+        hands={"inka": [card]},
+        wallas={"ayar_kachi": "Cb2", "ayar_uchu": "Cb1 dead", "yana_uru": "Cb2"},
+    )
+    state = successor(state, read_action("attack yana_uru ayar_kachi"))  # type: ignore[arg-type]
+    if state.decider == 0 and state.pending:
+        assert SeatOrders(quest_orders({}), 0, state).wants(legal_actions(state)) is asks
+    else:
+        assert not asks
 
 
 def test_who_has_ordered_nothing_is_asked_where_something_is_taken() -> None:

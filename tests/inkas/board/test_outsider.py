@@ -153,8 +153,8 @@ def test_the_position_that_a_seat_may_read_and_pictures_in_lists_are_the_same() 
         picture = Surface((300, 300))
         preview = TITLE.part(GamePreview)
         emblems = [emblem_of_ayllu(ayllu) for ayllu in state.game.ayllus]
-        preview.draw(picture, state, emblems, Rect(0, 0, 300, 300), Scale(*SIZE))
         words = game_words_of("inkas")
+        preview.draw(picture, words, state, emblems, Rect(0, 0, 300, 300), Scale(*SIZE))
         texts = [preview.progress(words, state, seat).text for seat in range(3)]
         found.append((format_position(state, 0), pygame.image.tobytes(picture, "RGB"), texts))
     assert found[0] == found[1] == found[2]

@@ -5,7 +5,7 @@ import pytest
 from game.core.bots.in_process_service import InProcessService
 from game.core.contract import BotName, Refusal
 from game.titles.inkas.board.panels.held_cards import map_of
-from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named
+from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_named, led_stand_in
 from game.titles.inkas.board.ring.named import named_wallas
 from game.titles.inkas.book import topic_of_row
 from game.titles.inkas.bots.title_bots import BOTS
@@ -13,9 +13,10 @@ from game.titles.inkas.content.definitions import PIECES, HouseRules
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.rules.actions import End
-from game.titles.inkas.rules.fixed_order import bits
+from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.led.choices import led_choice
-from game.titles.inkas.rules.led.foresight import by_face, named_team
+from game.titles.inkas.rules.led.foresight import by_face, named_team, stand_in
+from game.titles.inkas.rules.naming import ROLES
 from game.titles.inkas.rules.observation import observation, resample
 from game.titles.inkas.rules.setup import Setup, new_game
 from game.titles.inkas.setup_form.new_game import rules_in_force
@@ -201,3 +202,26 @@ def test_the_hand_of_a_led_ayllu_lies_open_in_its_panel() -> None:
     table.window.move(panel.cards.center)
     tip = table.board.input.tip_at(panel.cards.center)
     assert tip is not None and "Illapa ×2" in tip.text
+
+
+@pytest.mark.clauses("I-27.7")
+def test_why_another_acts_than_the_one_that_is_named_is_told() -> None:
+    """Every role is named in turn while one lies dead: whoever stands in is ringed and told, or nobody does."""
+    wallas = {"ayar_awqa": "Ca1", "wayra_sumaq": "Qa2 dead", "yana_uru": "Qb2", "simpira": "Ka2"}
+    told = 0
+    for role in ROLES:
+        table = QuestTable(
+            position(**SOLO | {"to_move": "chanka", "named": role.value, "wallas": wallas, "rolls": []})
+        )
+        shown, words = table.board.view.shown, table.board.view.shown.words
+        said = led_stand_in(shown)
+        if stand_in(shown.state) == NOBODY:
+            assert not said
+            continue
+        told += 1
+        acting = ROLES[stand_in(shown.state)]
+        assert words(f"led.acts.{acting}") in said and words(f"led.idle.{role}") in said
+        (ringed,) = named_wallas(shown)
+        assert shown.state.game.roles[PIECES.index(ringed)] is acting
+        assert said in led_doing(shown)
+    assert told

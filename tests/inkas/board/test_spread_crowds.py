@@ -4,13 +4,17 @@ import pytest
 from pygame import Rect, Surface
 
 from game.titles.inkas.board import overlay
+from game.titles.inkas.board.hand import fan
 from game.titles.inkas.board.layout.ring import hole
+from game.titles.inkas.board.pieces.art import emblem_of_ayllu
 from game.titles.inkas.board.pieces.wallas import body_of
-from game.titles.inkas.board.ring import ring_view
+from game.titles.inkas.board.ring import ring_sketch, ring_view
 from game.titles.inkas.board.ring.crowds import standing_in
+from game.titles.inkas.board.ring.plates import figures_area
 from game.titles.inkas.board.ring.spread import _places, spread
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules.state import State
+from game.ui.scale import Scale
 from tests.support.quest_table import QuestTable, position
 
 PLAYERS = {"inka": "C", "chanka": "Q"}
@@ -58,10 +62,11 @@ def test_no_chance_is_written_over_another(monkeypatch: pytest.MonkeyPatch) -> N
             overlay, "write_plate", lambda surface, shown, area, said, plates=plates: plates.append(area)
         )
         at.press("attack")
+        plates.clear()
         overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)
-        drawn = plates[-len(enemies) :]
-        for number, plate in enumerate(drawn):
-            assert plate.collidelist(drawn[number + 1 :]) < 0
+        assert len(plates) == (1 if wamani == "Ca1" else len(enemies)), "one piece may stand for all of them"
+        for number, plate in enumerate(plates):
+            assert plate.collidelist(plates[number + 1 :]) < 0
 
 
 def test_the_figures_of_an_amaru_lie_over_all_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,6 +77,18 @@ def test_the_figures_of_an_amaru_lie_over_all_pieces(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ring_view, "write", lambda *args: told.append("figures"))
     ring_view.draw_standing(Surface((1280, 720)), shown, WAMANIS)
     assert told == ["piece"] * 3 + ["figures"]
+
+
+@pytest.mark.parametrize("mode", ["family", "advanced"])
+@pytest.mark.parametrize("wamani", ["Ca3", "Qb2", "Kc1", "T"])
+def test_six_are_seen_as_one_for_each_ayllu_and_never_hide_who_acts(wamani: str, mode: str) -> None:
+    inka, chanka = ("ayar_kachi", "ayar_uchu", "ayar_manqu"), ("yana_uru", "sinchi_thupaq", "wayra_sumaq")
+    cards = {"Ca3": "iqiqu", "Cb3": "qusqu"} if mode == "family" else {"Kb3": "map_1"}
+    keys = {"mode": mode, "cards": cards, "wallas": dict.fromkeys((*inka, *chanka), wamani)}
+    assert sorted(one.count for one in standing_in(state_with(**keys), wamani)) == [3, 3]
+    acting = standing_in(state_with(**keys, active="ayar_kachi"), wamani)
+    assert sorted(one.count for one in acting) == [1, 2, 3]
+    assert next(one for one in acting if one.count == 1).name == "ayar_kachi"
 
 
 @pytest.mark.parametrize("wamani", ["Ca3", "Qb2", "Kc1"])
@@ -96,3 +113,46 @@ def test_who_is_spread_stands_as_far_apart_as_can_be(size: float) -> None:
     for number, foot in enumerate(feet):
         others = [*feet[:number], *feet[number + 1 :]]
         assert room(foot, others) >= max(room(place, others) for place in places) - 0.05
+
+
+def test_whom_a_crowd_hides_is_attacked_from_its_ring_with_the_chance(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    enemies = ("yana_uru", "sinchi_thupaq", "wayra_sumaq", "yawar_supay")
+    at, told = QuestTable(state_with(wallas=dict.fromkeys(("ayar_kachi", *enemies), "Ca1"))), list[str]()
+    at.press("attack")
+    at.board.gestures.spread("Ca1")
+    monkeypatch.setattr(fan, "draw_plate", lambda surface, shown, place, said: told.append(said))
+    overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)
+    assert len(told) == len(enemies)
+    ring = {name: foot for name, _, foot in at.board.gestures.fan.pieces(at.board.view.shown)}
+    x, y = ring["wayra_sumaq"]
+    at.click((round(x), round(y - 10)))
+    assert at.played == ["attack ayar_kachi wayra_sumaq"]
+
+
+def test_who_attacks_by_itself_wears_its_figures_once_on_red_where_it_is_feared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = state_with(step="move", wallas={"ayar_kachi": "Qb2", "ninamama": "Qb1", "yana_uru": "Kb2"})
+    at, red = QuestTable(state), list[Rect]()
+    at.board.keyboard.take("ayar_kachi")
+    monkeypatch.setattr(overlay, "write_plate", lambda surface, shown, area, said: red.append(area))
+    monkeypatch.setattr(
+        overlay, "draw_plate", lambda surface, shown, place, said: red.append(Rect(place, (1, 1)))
+    )
+    overlay.draw_overlay(Surface((1280, 720)), at.board.view.shown, at.board.gestures)
+    worn = figures_area(at.board.view.shown, standing_in(state, "Qb1")[0])
+    (figures,) = (area for area in red if area.colliderect(worn.inflate(0, 2 * worn.height)))
+    assert figures.contains(worn), "nothing of what it wears is seen beside it"
+
+
+def test_a_wild_amaru_has_no_players_colour_in_the_small_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(ring_sketch, "circle", lambda surface, spot, radius, colour: told.append(colour))
+    state = state_with(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2", "ninamama": "Kb2"})
+    scale, area = Scale(1280, 720), Rect(0, 0, 300, 300)
+    emblems = [emblem_of_ayllu(ayllu) for ayllu in state.game.ayllus]
+    ring_sketch.draw_ring_sketch(Surface((300, 300)), state, emblems, area, scale)
+    own = [scale.look.seat(emblem).base for emblem in emblems]
+    assert [told.count(colour) for colour in (*own, ring_sketch._BONE)] == [1, 1, 1]

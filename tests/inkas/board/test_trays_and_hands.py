@@ -1,5 +1,6 @@
 """What the table shows where cards are held: trays, panels, gods and Amarus, and what is said of them."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -7,22 +8,24 @@ from pygame import Rect
 
 from game.base.i18n.words import available_languages
 from game.kit.board.board_item import BoardItem
+from game.titles.inkas.board.moves.battles import Battle
 from game.titles.inkas.board.moves.dangers import dangers
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.hanan import hanan_figures, hanan_items, side_of
 from game.titles.inkas.board.panels.held_cards import known_of, map_of
 from game.titles.inkas.board.panels.panels import panel_items, status_of, wallas_of
-from game.titles.inkas.board.panels.trays import pile_area, spent_cards
+from game.titles.inkas.board.panels.trays import die_height, pile_area, sockets_of, spent_cards
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.questions.spent_cards import leaf_through
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.ring_items import ring_item
 from game.titles.inkas.board.ring.ring_view import marks_of
 from game.titles.inkas.phrases import walla_name
+from game.titles.inkas.rules.event_values import Purpose
 from game.ui.dialogs import Chooser
 from game.ui.text import measure
 from game.ui.theme import Role
-from tests.support.quest_table import QuestTable, position, quest_data
+from tests.support.quest_table import QuestTable, position, quest_data, turn_table
 
 WALLAS = {
     "ayar_manqu": "Ca3",
@@ -229,3 +232,18 @@ def test_what_stands_on_the_table_is_not_cut(size: tuple[int, int], zoom: float,
 def test_a_wild_amaru_that_is_paralysed_says_so() -> None:
     at = table(wallas=WALLAS | {"enigmatic_ally": "Cb1"})
     assert "does not attack" in said(at, ItemKind.WALLA, "ninamama")
+
+
+# the bowl
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_no_face_of_the_die_lies_on_another(count: int) -> None:
+    """Who begins is rolled for again where it is a tie: more faces than the seats."""
+    shown = turn_table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Qb2"}).board.view.shown
+    battle = Battle(Purpose.START, (4,) * count, 0)
+    places, high = sockets_of(shown, battle), die_height(shown, battle)
+    assert len(places) == min(count, 6)
+    assert all(math.dist(one, other) >= 0.94 * high for one, other in combinations(places, 2))
+    area = shown.layout.bowl
+    assert all(area.contains(Rect(x - high / 2, y - high / 2, high, high)) for x, y in places)

@@ -4,8 +4,8 @@ import pytest
 
 from game.core.contract import Advice
 from game.titles.inkas.bots.advice import advise, reason
-from game.titles.inkas.phrases import advice_text
-from game.titles.inkas.rules.actions import Action, Attack, Draw, Fly, Speed, Walk
+from game.titles.inkas.phrases import advice_text, card_does
+from game.titles.inkas.rules.actions import Action, Attack, Draw, Fly, Play, Speed, Walk
 from tests.support.quest_table import position
 from tests.support.words import game_words_of
 
@@ -58,3 +58,12 @@ MET = Attack("ayar_awqa", "qarqacha")
 def test_a_move_is_advised_for_what_comes_of_it(action: Action, following: Action | None, said: str) -> None:
     advice = Advice(action, *reason(position(**AT_THE_STAFF), action, following))
     assert advice_text(game_words_of("inkas"), advice) == said
+
+
+def test_a_hint_to_play_a_card_says_what_it_does() -> None:
+    game, words = position(**AT_THE_STAFF).game, game_words_of("inkas")
+    action: Action = Play("iqiqu")
+    advice = Advice(action, "play", {"card": "iqiqu"})
+    does = card_does(words, "iqiqu", game)
+    assert advice_text(words, advice, game=game) == f"Play Iqiqu. {does}"
+    assert does not in advice_text(words, advice, hand_seen=False, game=game)

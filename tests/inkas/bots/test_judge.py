@@ -1,6 +1,7 @@
 """A quest of Advanced read again: whose a throw was, what is luck, and that cards are no mistakes for their time."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -11,7 +12,8 @@ from game.core.analysis.telling import GameTeller
 from game.core.analysis.work import AnalysisWork, judge_next
 from game.core.contract import Refusal
 from game.core.record import GameSession
-from game.titles.inkas.bots.judge import JUDGE
+from game.titles.inkas.bots import judge
+from game.titles.inkas.bots.judge import JUDGE, _chances
 from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules import actions as a
@@ -172,3 +174,25 @@ def test_a_better_line_goes_on_beyond_the_answers_to_it_until_a_die_is_thrown() 
     unanswered = words("analysis.unanswered")
     before, after = said.split(unanswered)
     assert before and "attacks" in after and "survive" not in after and "killed" not in after
+
+
+def test_chances_of_family_are_worked_out_once_however_the_hidden_cards_lie(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An analysis asks for the mean over many of their orders, for every move."""
+    state, counted = begin(3, 3), list[State]()
+    rng = random.Random(3)
+    for _ in range(24):
+        state = INKAS.successor(state, choice(rng, [*INKAS.legal_actions(state)]))
+    lies = [INKAS.resample(INKAS.observation(state, 0), seed) for seed in SEEDS]
+    alone = [_chances(one) for one in (state, *lies[:2])]
+
+    def counting(one: State) -> Sequence[float]:
+        counted.append(one)
+        return alone[0]
+
+    monkeypatch.setattr(judge, "_chances", counting)
+    found = [JUDGE.chances(one, (1,)) for one in lies]
+    assert len(counted) == 1 and all(one == found[0] for one in found)
+    for other in alone:
+        assert other == pytest.approx(alone[0])

@@ -15,7 +15,7 @@ from game.titles.inkas.title import TITLE
 from game.ui.lettering import LEAST
 from game.ui.scale import Scale
 from game.ui.text import SMALLEST
-from tests.support.layout_faults import faults_of
+from tests.support.layout_faults import faults_through
 from tests.support.quest_table import QuestTable, position
 from tests.support.shares import one_in
 from tests.support.spy import Seen, watch
@@ -139,10 +139,7 @@ def faults(
         if isinstance(table, TableScene):
             table.tabs.open(tab)
             table.update(0.1)
-        draw(stack)
-        for seen in spy.scenes:
-            leave_out_what_is_folded(seen)
-        return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+        return faults_through(stack, spy, leave_out_what_is_folded)
 
 
 def small_figures(screen: str, zoom: float) -> list[str]:

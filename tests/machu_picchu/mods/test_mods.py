@@ -342,7 +342,7 @@ def test_a_save_names_its_mods_and_is_played_where_they_are_not(tmp_path: Path) 
     path = saved(tmp_path, data)
     journal = read(path)
     assert not isinstance(journal, Fault)
-    assert mods_of(journal.header) == ("sun_feast 1.0",)
+    assert mods_of(journal.header) == (("sun_feast", "1.0"),)
     resumed = resume_match(path, DATA.load())
     assert not isinstance(resumed, Fault) and resumed.fault is None
     content = resumed.session.state.game.content

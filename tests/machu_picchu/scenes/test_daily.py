@@ -44,11 +44,11 @@ def test_start_cards_seats_and_rivals_differ_from_day_to_day() -> None:
     assert len({tuple(seat.bot for seat in match.seats) for match in matches}) > 14
 
 
-def test_a_day_has_one_person_and_rivals_of_different_tempers() -> None:
+def test_a_day_has_one_person_and_different_people_as_rivals() -> None:
     for match in map(match_of, DAYS):
-        bots = [seat.bot for seat in match.seats if seat.bot]
+        rivals = [seat.rival for seat in match.seats if seat.bot]
         assert match.seats[person_of(match)].name == "a"
-        assert len(bots) == len(match.seats) - 1 == len({*bots})
+        assert len(rivals) == len(match.seats) - 1 == len({*rivals})
         assert (
             len({seat.name for seat in match.seats})
             == len({seat.emblem for seat in match.seats})

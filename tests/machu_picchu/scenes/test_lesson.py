@@ -95,7 +95,8 @@ def test_it_is_played_through_by_the_pointer_and_every_slip_is_whole(language: s
     assert list(dict.fromkeys(slip.split()[0] for slip in seen)) == list(STEPS)
     state = pupil.state
     outcome = TITLE.rules.outcome(state)
-    assert outcome is not None and (state.day, state.clergy_left(), outcome.reason) == (9, 0, "clergy")
+    assert outcome is not None
+    assert (state.day, state.clergy_left(), outcome.reason) == (9, 0, "clergy")
     assert [TEXT_FORMS.write(step.action) for step in pupil.progress.session.steps] == [
         *("walk main", "offer corn,llama", "offer coca", "stay two"),
         *("walk clock", "recall farmer", "goods coca,pottery,cloth", "stay three"),

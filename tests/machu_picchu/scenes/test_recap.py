@@ -25,7 +25,7 @@ def test_goods_clergy_and_scouts_are_told_as_they_stand_now() -> None:
     table.session.undo()
     table.session.undo()
     table.window.settle()
-    assert said(table) == f"you: +6{NO_BREAK}corn"
+    assert said(table) == f"You: +6{NO_BREAK}corn"
 
 
 def test_a_scout_that_passed_the_summit_is_told_where_it_stands_now() -> None:

@@ -4,12 +4,12 @@ import pytest
 
 from game.base.i18n.words import Words, available_languages
 from game.core.registry import title
-from game.showcase import ShowcaseContext, draw, set_up, stage
+from game.showcase import ShowcaseContext, set_up, stage
 from game.table.scene import TableScene
 from game.titles.machu_picchu.board.board import city_of
 from game.titles.machu_picchu.name import NAME
 from game.ui.scale import Scale
-from tests.support.layout_faults import faults_of
+from tests.support.layout_faults import faults_through
 from tests.support.shares import one_in
 from tests.support.spy import Seen, watch
 from tests.support.window_sizes import windows
@@ -95,15 +95,14 @@ def faults(screen: str, size: tuple[int, int], language: str, zoom: float) -> li
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
         set_up(screen, ShowcaseContext(words, title(NAME).data.load(), stack))
-        draw(stack)
-        for seen in spy.scenes:
-            if isinstance(seen.scene, TableScene):
-                leave_out_what_is_covered(seen, seen.scene)
-        return [str(fault) for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+        return faults_through(stack, spy, leave_out_what_is_covered)
 
 
-def leave_out_what_is_covered(seen: Seen, table: TableScene) -> None:
+def leave_out_what_is_covered(seen: Seen) -> None:
     """What no eye sees: names half under the panel, and what lies on a tab that is not open, beyond the window."""
+    table = seen.scene
+    if not isinstance(table, TableScene):
+        return
     board = city_of(table.board)
     panel, right = board.question_panel.rect, table.scale.width if board.rects.open_tab is not None else 10**6
     if board.question_panel.open:

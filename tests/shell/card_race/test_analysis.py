@@ -304,6 +304,12 @@ def test_an_analysis_is_kept_for_its_very_game_and_a_damaged_one_is_none(tmp_pat
     assert kept.find(again) and again.judged == work.judged
     other = played("roll")
     assert not kept.find(AnalysisWork(rules(), other.initial, other.steps))
+    begun = AnalysisWork(rules(), session.initial, session.steps)
+    begun.judged[:] = work.judged[:-1]
+    kept.keep(begun)
+    resumed = AnalysisWork(rules(), session.initial, session.steps)
+    assert not kept.find(resumed) and resumed.judged == begun.judged, "one that was left goes on where it was"
+    kept.keep(work)
     deeper = AnalysisWork(rules(), session.initial, session.steps, work.positions + 1)
     assert not kept.find(deeper)
     (file,) = (tmp_path / FOLDER).iterdir()

@@ -168,7 +168,10 @@ def test_the_list_of_games_draws_what_somebody_who_watches_may_know(
     session.close()
     drawn: list[Any] = []
     put_part(
-        monkeypatch, NAME, GamePreview, GamePreview(draw=lambda surface, state, *more: drawn.append(state))
+        monkeypatch,
+        NAME,
+        GamePreview,
+        GamePreview(draw=lambda surface, words, state, *more: drawn.append(state)),
     )
     program.navigator.saved_games.open()
     program.harness.settle()

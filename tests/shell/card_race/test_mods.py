@@ -142,7 +142,7 @@ def saved(folder: Path) -> Path:
 
 def test_a_header_names_its_mods(nines: Path) -> None:
     header = header_of(race_match("", ""), race("two_nines"))
-    assert mods_of(header) == ("two_nines 1.2",)
+    assert mods_of(header) == (("two_nines", "1.2"),)
     assert match_of(header) == race_match("", "")
 
 
@@ -171,4 +171,4 @@ def test_the_list_of_games_names_its_mods(nines: Path, tmp_path: Path) -> None:
     with watch(scene.scale) as spy:
         program.harness.stack.invalidate()
         program.harness.frames(1)
-    assert "Mods: two_nines 1.2." in {text.text for seen in spy.scenes for text in seen.drawn}
+    assert "Mods: Two Nines 1.2." in {text.text for seen in spy.scenes for text in seen.drawn}

@@ -35,7 +35,7 @@ def test_the_whole_form_keeps_what_the_quick_start_was_filled_with(tmp_path: Pat
     ahead.act(None)
     program.click(form.start)
     match = program.table.context.match
-    assert [seat.name for seat in match.seats] == ["Zoë", "Bram Hollis"]
+    assert [seat.name for seat in match.seats] == ["Zoë", "Player 2"]
     assert match.title.setups.write(match.setup)["ahead"] is True
 
 

@@ -234,6 +234,7 @@ def test_french_names_the_number_where_one_form_serves_for_none_and_one() -> Non
     never_none = {
         "advice.incas",
         "refusal.beating_missing",
+        "refusal.unit_short",
         "shortage.need",
         "table.pay.leaves",
         "menu.won",

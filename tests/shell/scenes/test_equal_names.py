@@ -101,7 +101,7 @@ def test_the_game_of_the_day(tmp_path: Path, name: str) -> None:
     program.click(program.top.daily)
     form: Any = program.top
     assert isinstance(form, DailyScene) and form.start.enabled
-    other = form.view.match.seats[1].name
+    other = next(seat.name for seat in form.view.match.seats if seat.bot)
     write(program, form.name, other)
     check_refused(program, form, other)
     write(program, form.name, "Zoë")

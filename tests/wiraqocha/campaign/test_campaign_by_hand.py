@@ -14,7 +14,9 @@ from game.scenes.analysis.scene import AnalysisScene
 from game.scenes.campaign.mode import ChapterMode
 from game.scenes.campaign.scene import CampaignScene
 from game.scenes.campaign.verdict import ChapterVerdict
+from game.scenes.load.listed_game import name_of
 from game.scenes.story import StoryScene
+from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.bots.title_bots import BOTS
 from game.titles.wiraqocha.campaign.purpose import ChapterPurpose
@@ -132,6 +134,43 @@ def test_a_chapter_goes_on_with_its_goals_and_a_locked_one_does_not_begin(tmp_pa
     mode = program.table.mode
     assert isinstance(mode, ChapterMode)
     assert mode.sheet.title == "The Landing"
+
+
+def test_a_chapter_that_was_left_goes_on_from_its_journal_or_begins_anew(tmp_path: Path) -> None:
+    program = at_journal(tmp_path)
+    assert not program.top.anew.visible
+    program.click(program.top.start)
+    played = program.table.session.initial
+    program.table.open_menu()
+    program.harness.settle()
+    menu = program.top
+    assert isinstance(menu, TableMenu) and menu.buttons["leave"].label == "Journal"
+    program.click(menu.buttons["leave"])
+    journal = program.top
+    assert isinstance(journal, CampaignScene)
+    assert (journal.start.label, journal.page.place.note) == ("Continue", "Under way")
+    program.click(journal.start)
+    assert program.table.session.initial == played
+    assert isinstance(program.table.mode, ChapterMode)
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    assert [name_of(row) for row in program.top.list.entries] == ["The Expedition · The Landing"]
+    program.navigator.campaigns.open("expedition")
+    program.harness.settle()
+    program.click(program.top.anew)
+    assert program.table.session.initial != played
+
+
+def test_a_chapter_that_is_given_up_is_decided(tmp_path: Path) -> None:
+    program = at_journal(tmp_path)
+    program.click(program.top.start)
+    program.table.open_menu()
+    program.harness.settle()
+    program.click(program.top.buttons["give_up"])
+    program.click(program.top.buttons[1])
+    journal = program.top
+    assert isinstance(journal, CampaignScene) and not journal.page.begun
+    assert program.navigator.saved_games.latest() is None
 
 
 def test_who_asks_for_a_hint_in_a_chapter_is_advised_for_its_goals(

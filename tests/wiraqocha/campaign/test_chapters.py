@@ -56,6 +56,23 @@ def test_there_are_eight_chapters_and_each_can_be_begun() -> None:
         assert won(chapter, state, ()) is None
 
 
+def test_the_first_chapter_has_no_death_ray_and_the_others_have_all_cards() -> None:
+    for name in CHAPTERS:
+        state = begun(name)
+        cards = {
+            *state.market,
+            *state.deck,
+            *(card for card in range(len(state.game.cards)) if owns(state, card)),
+        }
+        names = {state.game.cards[card].name for card in cards}
+        assert ("death_ray" in names) == (name != "landing")
+        assert len(names) == len(CONTENT.cards) - (name == "landing")
+
+
+def owns(state: State, card: int) -> bool:
+    return any(held >> card & 1 for held in state.cards)
+
+
 def test_ruins_are_to_be_held_at_the_start_of_two_turns_in_a_row() -> None:
     chapter, start = CHAPTERS["four_ruins"], begun("four_ruins")
     held = on_board(start, 0, "D1", "D2", "D3")
@@ -162,6 +179,7 @@ FAULTS = {
     "crater: N7|board: {D1: you explorer}": "chapters.one.start.board.D1",
     "crater: N7|board: {N7: you camp, N8: you camp}": "start.board.N8: too many tokens of the kind camp for you",
     "crater: N7|crystals: {you: 30}": "chapters.one.start.crystals.you: expected a whole number from 0 to 25",
+    "crater: N7|without: [death_rai]": "chapters.one.start.without.#1",
     "crater: N7|crater: D1": "chapters.one.start.crater: no crater can be on D1",
     "crater: N7|crater: N7, board: {N7: you camp}": "chapters.one.start.crater: no crater can be on N7",
     f"{HOLD}|kind: hold, tiles: [N7, N8]": "goals.#1: the goal asks for 2 tiles, and the valley has 1 of them",

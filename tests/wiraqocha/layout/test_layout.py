@@ -16,7 +16,7 @@ from game.titles.wiraqocha.content.load import DATA
 from game.ui.scale import Scale
 from game.ui.text import measure
 from game.ui.theme import Role
-from tests.support.layout_faults import faults_of
+from tests.support.layout_faults import faults_of, faults_through
 from tests.support.shares import one_in
 from tests.support.spy import watch
 from tests.support.window_sizes import SIZES, windows
@@ -63,8 +63,7 @@ def test_a_screen_fits_at_the_player_s_own_size(
     with stage(size) as stack, watch(Scale(*size)) as spy:
         stack.scale = Scale(*size, zoom)
         set_up(screen, ShowcaseContext(wiraqocha_words(language), content, stack))
-        draw(stack)
-        faults = [fault for seen in spy.scenes for fault in faults_of(seen, seen.scene.scale)]
+        faults = faults_through(stack, spy)
     assert not faults, "\n".join(faults)
 
 

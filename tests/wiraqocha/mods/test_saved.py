@@ -22,7 +22,7 @@ from game.core.record import Fault, Saves
 from game.core.record.journal import HEADER_LIMIT, SIZE_LIMIT, SUFFIX
 from game.core.record.saves import read_saved_game
 from game.kit.data.embedded_data import embedded_data
-from game.kit.data.mods.installed import AnyInstalledMods
+from game.kit.data.mods.installed import AnyInstalledMods, titles_of
 from game.kit.data.mods.packed_mods import packed_with_mods, without_comments
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.content.load import DATA
@@ -52,9 +52,16 @@ def saved(folder: Path, content: ValleyData, steps: int = 60, layout: str = "gor
 def test_a_header_names_its_mods() -> None:
     content = shipped().data_with(BOTH)
     header = header_of(MATCH, content)
-    assert mods_of(header) == ("condor_gorge 1.0", "sierra_foundry 1.0")
+    assert mods_of(header) == (("condor_gorge", "1.0"), ("sierra_foundry", "1.0"))
     assert mods_of(header_of(MATCH, base())) == ()
     assert match_of(header) == MATCH
+
+
+def test_the_mods_of_a_game_are_called_by_their_titles() -> None:
+    content = shipped().data_with(BOTH)
+    played = mods_of(header_of(MATCH, content))
+    assert titles_of(played, content.mods, "fr")[0] == "La gorge du Condor 1.0"
+    assert titles_of(played, (), "fr")[0] == "condor_gorge 1.0"
 
 
 def test_a_header_with_spoilt_mods_is_refused() -> None:

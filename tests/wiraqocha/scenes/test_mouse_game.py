@@ -20,7 +20,7 @@ from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.notation.actions import TEXT_FORMS
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from tests.support.form_user import FormUser, point_at, rules_of
+from tests.support.form_user import FormUser, rules_of
 from tests.support.greedy import Greedy
 from tests.support.harness import Harness
 from tests.support.mouse_player import MousePlayer, as_offered
@@ -64,7 +64,7 @@ def test_a_scripted_game_by_mouse(
     assert isinstance(top, ResultScene)
     assert journal_lines(saves) == [WIRAQOCHA.format_action(step.action) for step in session.steps]
     assert len(session.steps) == len(lines_of(scenario))
-    harness.click(point_at(harness, top, top.options[-1].rect.center))
+    harness.click(top.options[-1].rect.center)
     assert isinstance(harness.stack.top, MainMenuScene)
 
 

@@ -24,6 +24,7 @@ from game.scenes.puzzle.mode import PuzzleMode
 from game.scenes.puzzle.scene import PuzzleScene
 from game.scenes.statistics.puzzles import GradeRecord, grade_records
 from game.scenes.title_puzzles import PuzzleResult, PuzzleVerdict
+from game.scenes.viewer.mode import ReplayMode
 from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.board import valley_of
@@ -114,6 +115,14 @@ def test_there_are_enough_of_every_grade_and_each_tells_a_task_and_two_hints() -
         for puzzle in shipped():
             assert PUZZLES.task(words, puzzle)
             assert len({*PUZZLES.hints(words, puzzle)}) == 2
+
+
+def test_no_hint_is_the_whole_solution() -> None:
+    words = wiraqocha_words("en")
+    for puzzle in shipped():
+        if sum(not isinstance(action, a.End) for action in puzzle.line) == 1:
+            assert all(hint.action is None for hint in PUZZLES.hints(words, puzzle))
+            assert not any("begins" in hint.text for hint in PUZZLES.hints(words, puzzle))
 
 
 def test_a_turn_is_judged_when_it_is_over() -> None:
@@ -244,6 +253,7 @@ def test_one_that_is_left_before_its_verdict_is_counted_once(tmp_path: Path, way
     else:
         program.navigator.games.close()
     assert record(program, puzzle.name) == PuzzleRecord(1, 1)
+    assert way != "menu" or isinstance(program.top, PuzzleScene)
     program.navigator.title()
     program.harness.settle()
     assert isinstance(program.top, MainMenuScene)
@@ -276,6 +286,21 @@ def test_another_language_reaches_its_players_and_its_menu(tmp_path: Path) -> No
     assert program.top.text == words("puzzle.menu_note", task=PUZZLES.task(words, puzzle))
 
 
+def test_one_button_for_a_hint_is_seen_and_the_puzzle_of_the_day_says_so(tmp_path: Path) -> None:
+    program = at_list(tmp_path)
+    today = program.top.today
+    program.click(program.top.daily)
+    mode = mode_of(program)
+    assert mode.puzzle == today.puzzle
+    assert mode.panel.sheet.line.startswith("Puzzle of the day")
+    assert mode.panel.hint.visible and not program.table.board.hint.visible
+    program.harness.key(pygame.K_h)
+    assert mode.help is Help.HINT
+    program.harness.stack.resize(replace(program.harness.stack.scale, zoom=2.0))
+    program.harness.settle()
+    assert mode.panel.hint.visible != program.table.board.hint.visible
+
+
 def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -> None:
     program = at_list(tmp_path)
     program.harness.key(pygame.K_RETURN)
@@ -285,7 +310,9 @@ def test_its_solution_is_watched_and_leads_back_to_another_try(tmp_path: Path) -
     assert record(program, name) == PuzzleRecord(
         0, 0, Help.SOLUTION
     )  # whoever leaves now has had help all the same
-    assert not isinstance(program.table.mode, PuzzleMode)
+    program.harness.wait(5.0)
+    assert isinstance(program.table.mode, ReplayMode)
+    assert program.table.mode.turns.length == program.table.mode.playback.at  # it has played by itself
     program.harness.key(pygame.K_p)  # nothing is played on from there
     assert not program.saves.folder.exists() or not list(program.saves.folder.iterdir())
     program.harness.key(pygame.K_ESCAPE)

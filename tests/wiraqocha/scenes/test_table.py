@@ -194,7 +194,7 @@ def test_what_cannot_be_done_to_a_die_says_why() -> None:
         "board: {N5: red camp}\ndice: [2, 6]\ncubes: {red: 0}\nowned: {red: [battle_exoskeleton]}"
     )
     table.harness.move(table.places.die(2))
-    for name, why in (("raise", "2 more cubes"), ("reroll", "no re-rolls left")):
+    for name, why in (("raise", "2 more cubes"), ("reroll", "re-rolls left")):
         spot = table.places.die_menu(name)
         tip = table.board.input.tip_at(spot)
         assert tip is not None and why in tip.said

@@ -9,6 +9,8 @@ import pytest
 from pygame import Rect
 
 import game
+from game.kit.board.table_rects import Tab
+from game.titles.wiraqocha.board.layout.layout_for_window import layout_for_window
 from game.titles.wiraqocha.board.layout.panel_layout import panel_layout
 from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.name import NAME
@@ -54,6 +56,27 @@ def test_nothing_overlaps_or_leaves_the_window(size: tuple[int, int], players: i
             scale.window.contains(part) and part.width > 0 and part.height > 0 for part in parts(layout)
         )
         assert layout.bar.contains(layout.menu_button)
+
+
+@pytest.mark.parametrize(
+    ("size", "zoom"), [((2560, 1080), 1.0), ((3440, 1440), 1.0), ((2200, 1080), 1.0), ((3440, 1440), 1.5)]
+)
+def test_a_wide_window_is_used_from_edge_to_edge(size: tuple[int, int], zoom: float) -> None:
+    scale, state = Scale(*size, zoom), fresh(*COLOURS)
+    wide = layout_for_window(scale, state, 0, Tab.MAIN)
+    usual = layout_for_window(Scale(size[1] * 16 // 9, size[1], zoom), state, 0, Tab.MAIN)
+    shown = [part for part in (*parts(wide), *wide.tabs) if part.x < size[0]]
+    assert min(part.left for part in shown) < 0.01 * size[0]
+    assert max(part.right for part in shown) > 0.99 * size[0]
+    assert wide.radius >= usual.radius - 1
+    assert wide.panels[0].width >= 1.2 * usual.panels[0].width
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)])
+def test_the_journal_of_a_wide_table_has_a_column_of_its_own(size: tuple[int, int]) -> None:
+    layout = TableLayout(Scale(*size), fresh(*COLOURS), 0)
+    assert layout.log.left > layout.market.right
+    assert layout.log.height > 0.85 * size[1]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
 from game.base.files.problems import ContentError, Problem
+from game.core.match import PlayedMod
 from game.core.mod import AdditionsT, AnyMod, Mod
 from game.kit.data.mods.title_mods import DataT, TitleMods
 
@@ -71,3 +72,12 @@ def text_of_mod(mod: AnyMod, what: str, language: str) -> str:
     """The `title` or `description` of a mod in a language, or in English where it has none."""
     key = f"mod.{mod.name}.{what}"
     return mod.texts.get(language, {}).get(key) or mod.texts["en"][key]
+
+
+def titles_of(played: Iterable[PlayedMod], known: Iterable[AnyMod], language: str) -> list[str]:
+    """The mods of a game in a language, each with its version; by its name alone where it is not known."""
+    mods = {mod.name: mod for mod in known}
+    return [
+        f"{text_of_mod(mods[one.name], 'title', language) if one.name in mods else one.name} {one.version}"
+        for one in played
+    ]

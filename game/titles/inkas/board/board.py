@@ -116,6 +116,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.view,
             self.responder.mean,
             self._refuse,
+            ask_taking=self.responder.ask_taking,
             heard=callbacks.gesture_sound,
             leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
         )
@@ -124,7 +125,7 @@ class QuestBoard(Board[State, Action, Event]):
         self.slip = RowSlip(words, callbacks.explain)
         self.question_panel = QuestionPanel(
             *(self.view.shown, callbacks.play, self._narrowed, self.desk),
-            *(self._open_orders, self._pass_turn, self.lending, self.slip),
+            *(self._open_orders, self._look_again, self.lending, self.slip),
         )
         self.power_slip = PowerSlip(self.gestures, self.question_panel, lambda: self.shown, callbacks.unfold)
         self.turn_end = TurnEnd(context, callbacks, self.view, self.gestures)
@@ -344,14 +345,6 @@ class QuestBoard(Board[State, Action, Event]):
     def _open_orders(self) -> None:
         open_orders(self._context, self._callbacks, self.view.shown, self.desk, self._look_again)
 
-    def _pass_turn(self) -> None:
-        """Let all be passed until the turn ends, or no longer."""
-        shown = self.view.shown
-        orders = self.desk.orders_of(shown.viewing, shown.state)
-        orders.pass_turn(passes=not orders.passes_turn)
-        self.desk.keep()
-        self._look_again()
-
     def _look_again(self) -> None:
         """Ask, or do not, as it is ordered now."""
         shown = self.view.shown
@@ -398,7 +391,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
-        self.turn_end.passed.update(dt)
+        self.turn_end.update(dt, rests=rests)
         asks = self.question_panel.rest(rests=rests)
         fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:
@@ -418,7 +411,8 @@ class QuestBoard(Board[State, Action, Event]):
         return explained(self._context.words, self.shown, refusal, self._context.explain(refusal))
 
     def advice_text(self, advice: Advice[Action]) -> str:
-        return advice_text(self._context.words, advice, hand_seen=self.view.shown.face_up)
+        shown = self.view.shown
+        return advice_text(self._context.words, advice, hand_seen=shown.face_up, game=shown.state.game)
 
     def advise(self, advice: Advice[Action]) -> None:
         super().advise(advice)

@@ -123,13 +123,13 @@ class RingInput(BoardInput):
         spot = gestures.pointer
         if spot is None or covered(spot):
             return None
-        if gestures.piece_at(spot) is not None:
+        if gestures.at.piece_at(spot) is not None:
             return Pointer.OPEN
         return Pointer.HAND if gestures.actions_under() else None
 
     def tip_at(self, spot: Spot) -> Tip | None:
         gestures = self._gestures
-        shown, thing = gestures.view.shown, gestures.item_at(spot)
+        shown, thing = gestures.view.shown, gestures.at.item_at(spot)
         if self.dragging:
             return None
         return self._tips.tip(shown, thing, gestures.picked, gestures.actions_under())

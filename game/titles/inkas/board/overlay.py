@@ -40,7 +40,15 @@ from game.titles.inkas.board.power_light import draw_power_light
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.lasting import sign_of
 from game.titles.inkas.board.ring.lights import Light, LightTone, draw_lights, draw_suyu_light
-from game.titles.inkas.board.ring.plates import DANGER, PALE, apart, draw_plate, plate_area, write_plate
+from game.titles.inkas.board.ring.plates import (
+    DANGER,
+    PALE,
+    apart,
+    draw_plate,
+    figures_area,
+    plate_area,
+    write_plate,
+)
 from game.titles.inkas.board.ring.ring_view import marks_of, staff_foot, standing_by_name
 from game.titles.inkas.board.ring.walls import draw_barring
 from game.titles.inkas.board.shown import BoardViewState
@@ -77,7 +85,7 @@ def draw_overlay(
         _draw_hovered(surface, shown, gestures)
     if gestures.picked is not None and gestures.lifted is None:
         _draw_picked(surface, shown, gestures, gestures.picked)
-    gestures.fan.draw(surface, shown)
+    gestures.fan.draw(surface, shown, gestures.meant_at)
 
 
 # where what is held can be put
@@ -121,7 +129,7 @@ def _draw_places(surface: Surface, shown: BoardViewState, piece: Piece, focus: C
                 area = offering_areas(shown).get(place.name)
                 if area is not None:
                     _ring_area(surface, shown, area)
-            case PlaceKind.MIDDLE if len(able) == 1:
+            case PlaceKind.MIDDLE if {one.kind for one in able} <= {PlaceKind.MIDDLE, PlaceKind.SEAT}:
                 _draw_whole_board(surface, shown)
             case PlaceKind.SEAT:
                 seat = [ayllu.value for ayllu in shown.state.game.ayllus].index(place.name)
@@ -162,7 +170,7 @@ def draw_pointed_card(surface: Surface, shown: BoardViewState, gestures: Gesture
 def _draw_walls_before(surface: Surface, shown: BoardViewState, gestures: Gestures, piece: Piece) -> None:
     """Show the walls that bar the way to where the pointer is."""
     place = gestures.place_at(gestures.pointer) if gestures.pointer is not None else None
-    if place is None or gestures.actions(piece, place):
+    if place is None or gestures.at.actions(piece, place):
         return
     step = named(shown.state, piece, place)
     walls = walls_barring(shown.state, step) if step is not None else ()
@@ -226,9 +234,17 @@ def _draw_signs(
     for number, name in enumerate((*signs, *threats)):
         place = x + (number - (count - 1) / 2) * side * 1.08, y
         _draw_badge(surface, shown, place, name, side, threat=number >= len(signs))
-    attackers = [piece for danger in feared for piece in attackers_in(shown.state, wamani, danger)]
-    for number, attacker in enumerate(attackers, 1):
-        draw_plate(surface, shown, (x, y - side * number), marks_of(shown, PIECES[attacker])[1])
+    for attacker in (piece for danger in feared for piece in attackers_in(shown.state, wamani, danger)):
+        _draw_threat(surface, shown, PIECES[attacker])
+
+
+def _draw_threat(surface: Surface, shown: BoardViewState, attacker: str) -> None:
+    """Write the figures of who attacks by itself on red, over those that it wears."""
+    one = standing_by_name(shown, attacker)
+    if one is not None:
+        worn, said = figures_area(shown, one), marks_of(shown, attacker)[1]
+        red = plate_area(shown, worn.center, said).union(worn)
+        write_plate(surface, shown, red, said)
 
 
 def _draw_badge(
@@ -275,7 +291,9 @@ def _draw_target(
         _ring_area(surface, shown, body_of(foot, unit, dead=one.dead))
     elif shown.settings.chances:
         said = chance_text(shown.words, max(chance_of(shown.state, action) for action in attacks))
-        plates.append((plate_area(shown, above, said), said))
+        plate = plate_area(shown, above, said), said
+        if plate not in plates:  # of several for whom one piece stands
+            plates.append(plate)
     else:
         _draw_badge(surface, shown, above, f"role.{WallaRole.FIGHTER}.pale", 26 * shown.unit, threat=True)
 
@@ -338,8 +356,8 @@ def _draw_hovered(surface: Surface, shown: BoardViewState, gestures: Gestures) -
     thing = gestures.hovered
     if thing is None:
         return
-    place = gestures.clickable(thing)
-    takes = gestures.pointer is not None and gestures.piece_at(gestures.pointer) is not None
+    place = gestures.at.clickable(thing)
+    takes = gestures.pointer is not None and gestures.at.piece_at(gestures.pointer) is not None
     if takes or (place in shown.choices.clicks and thing.kind is not ItemKind.WAMANI):
         _ring_area(surface, shown, thing.area)
 

@@ -37,13 +37,16 @@ def progress(words: Words, state: State, seat: int) -> SeatProgress:
     return SeatProgress(part, text, draw)
 
 
-def draw_state(surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+def draw_state(
+    surface: Surface, words: Words, state: State, emblems: Sequence[str], area: Rect, scale: Scale
+) -> None:
     """The board with everybody on it."""
     draw_ring_sketch(surface, state, emblems, area, scale)
 
 
 def draw_way(
     surface: Surface,
+    words: Words,
     states: Sequence[State],
     seat: int,
     emblems: Sequence[str],

@@ -77,6 +77,12 @@ class TableView:
         """Pixels per design unit."""
         return self.shown.scale
 
+    @property
+    def guide_place(self) -> Rect | None:
+        """Where a lesson says what to do, in the place of the log; None where the log is there, or neither is open."""
+        layout = self.shown.layout
+        return None if self.with_log or not layout.shows(Tab.JOURNAL) else layout.journal
+
     def arrange(self, scale: Scale) -> None:
         """Take a new window size."""
         old = self.shown

@@ -18,7 +18,7 @@ from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.rules.actions import Action, Pass
 from game.titles.inkas.rules.change import seen_as
-from game.titles.inkas.rules.engine import reveals, successor
+from game.titles.inkas.rules.engine import legal_actions, reveals, successor
 from game.titles.inkas.rules.fixed_order import NO_CARD, bits
 from game.titles.inkas.rules.observation import resample
 from game.titles.inkas.rules.pending import Question
@@ -33,10 +33,20 @@ _PLAIN: Final = replace(WEIGHTS, zeal=0.0, allied=0.0)  # as the weights were fi
 class InkasJudge:
     """Values a position by the fitted chances when the turn has ended, and searches as the highest level does."""
 
+    def __init__(self) -> None:
+        self._last: tuple[State, Sequence[float]] | None = None  # what was asked before, and its chances
+
     def chances(self, state: State, seeds: Sequence[int]) -> Sequence[float]:
         """The chances when the turn is played to its end at sight; every way the die may fall is weighed, no seed is
-        needed."""
-        return _chances(state)
+        needed. Without hands they are the same however the hidden cards lie: they are worked out once for all these
+        states.
+        """
+        if state.hands:
+            return _chances(state)
+        seen = _as_known(state)
+        if self._last is None or self._last[0] != seen:
+            self._last = seen, _chances(seen)
+        return self._last[1]
 
     def sides(self, state: State) -> Sequence[Sequence[int]]:
         """Partners, or everybody alone."""
@@ -60,11 +70,12 @@ class InkasJudge:
         """Whether the sage finds nothing that is clearly better than how the line begins."""
         if not line:
             return False
-        if line[0] == ReplySearch(_SEED, positions=max(1, positions)).choose(state):
+        search = ReplySearch(_SEED, positions=max(1, positions))
+        if state.question in (Question.CHOOSE, Question.DRAW_OFFER) or len(legal_actions(state)) == 1:
+            return line[0] == search.choose(state)
+        found = search.ranked(state)
+        if line[0] == found[0].action:
             return True
-        if state.question in (Question.CHOOSE, Question.DRAW_OFFER):
-            return False
-        found = ReplySearch(_SEED, positions=max(1, positions)).ranked(state)
         own = next((choice for choice in found if choice.action == line[0]), None) or _card_first(
             state, line[0]
         )
@@ -82,6 +93,12 @@ class InkasJudge:
     def passes(self, action: Action) -> bool:
         """Whether it answers nothing."""
         return isinstance(action, Pass)
+
+
+def _as_known(state: State) -> State:
+    """The state with the face-down cards in the standard order, and no chance to come."""
+    left = iter(sorted(card for card in state.cards if card != NO_CARD))
+    return seen_as(state, 0, (), tuple([card if card == NO_CARD else next(left) for card in state.cards]))
 
 
 def _chances(state: State) -> Sequence[float]:

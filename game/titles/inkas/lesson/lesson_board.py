@@ -63,8 +63,9 @@ class RingLessonBoard:
         panel = self._board.question_panel
         for orders in (panel.orders, *panel.stack.pins):
             orders.enabled = awaited is None and allowed(a.Pass())
-        panel.pass_turn.enabled = False
-        for button in (panel.orders, panel.pass_turn):
+        for passing in panel.passes.widgets:
+            passing.enabled = False
+        for button in (panel.orders, *panel.passes.widgets):
             button.why_not = self._words("lesson.not_in_step")
 
     def _is_readable(self, action: Action) -> bool:

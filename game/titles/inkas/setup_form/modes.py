@@ -110,6 +110,17 @@ class ModeChoices:
             rules.fit(standard_rules(given, variant))
 
 
+def written_way(variant: QuestVariant) -> str:
+    """A way to play as settings keep it: the mode, and what it is besides."""
+    return " ".join((variant.mode.value, *variant.kinds))
+
+
+def read_way(text: str) -> QuestVariant | None:
+    """The inverse; None for what is no way to play that is offered."""
+    offered = (QuestVariant(mode, *kinds) for mode in OFFERED for kinds in product((False, True), repeat=3))
+    return next((one for one in offered if one.is_played and written_way(one) == text), None)
+
+
 def mode_choice(words: Words) -> GameChoice[Any]:
     """The modes as the forms offer them; their options have `modes`."""
     return GameChoice(

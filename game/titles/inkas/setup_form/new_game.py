@@ -26,7 +26,14 @@ from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.rules.setup import OFFERED, Setup
 from game.titles.inkas.rules.state import State
 from game.titles.inkas.setup_form.choosing_order import SUYU, Throw, choose_freely, choose_in_order, thrown
-from game.titles.inkas.setup_form.modes import ModeChoices, Sides, mode_choice, standard_rules
+from game.titles.inkas.setup_form.modes import (
+    ModeChoices,
+    Sides,
+    mode_choice,
+    read_way,
+    standard_rules,
+    written_way,
+)
 from game.titles.inkas.setup_form.partners import PartnersOpposite
 from game.titles.inkas.setup_form.solo_seats import propose_solo, seat_led
 from game.ui.buttons import Button
@@ -151,6 +158,8 @@ def title_forms(words: Words, data: InkasData) -> TitleForms[Options]:
         settle=settle,
         ways=mode_choice(words),
         take_way=partial(_take_way, suyu, data.nations),
+        write_way=lambda options: written_way(options.modes.variant),
+        read_way=partial(_read_way, suyu, data.nations),
     )
 
 
@@ -165,14 +174,28 @@ def _take_way(
     suyu: SeatColumn, nations: Mapping[Ayllu, Nation], choices: Choices[Options], setup: Setup
 ) -> bool:
     """Bring choices to the mode and kind of quest of a setup; see `TitleForms`."""
-    modes, variant = choices.options.modes, setup.variant
-    differs = variant != modes.variant
-    modes.take(variant)
+    differs = setup.variant != choices.options.modes.variant
+    _take_variant(suyu, nations, choices, setup.variant)
+    return differs
+
+
+def _read_way(
+    suyu: SeatColumn, nations: Mapping[Ayllu, Nation], choices: Choices[Options], text: str
+) -> None:
+    """Bring choices to a way to play that was kept; see `TitleForms`."""
+    variant = read_way(text)
+    if variant is not None:
+        _take_variant(suyu, nations, choices, variant)
+
+
+def _take_variant(
+    suyu: SeatColumn, nations: Mapping[Ayllu, Nation], choices: Choices[Options], variant: QuestVariant
+) -> None:
+    choices.options.modes.take(variant)
     if variant.alliance:
         choices.count = len(PLAYABLE)
     if variant.solo:
         propose_solo(choices, suyu, nations)
-    return differs
 
 
 def _aim(modes: ModeChoices) -> str:

@@ -48,13 +48,16 @@ def ended(words: Words, state: State, seat: int) -> str:
     return words(f"postcard.{state.ending}", points=won, gold=own, factor=factors(state)[seat])
 
 
-def draw_state(surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+def draw_state(
+    surface: Surface, words: Words, state: State, emblems: Sequence[str], area: Rect, scale: Scale
+) -> None:
     """The city with everybody in it."""
     draw_city_sketch(surface, state, emblems, area, scale)
 
 
 def draw_way(
     surface: Surface,
+    words: Words,
     states: Sequence[State],
     seat: int,
     emblems: Sequence[str],

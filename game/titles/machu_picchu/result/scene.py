@@ -13,7 +13,7 @@ from game.titles.machu_picchu.board.pieces.art import picture
 from game.titles.machu_picchu.content.definitions import Ending
 from game.titles.machu_picchu.result.score_table import ScoreTable, level_at_the_top, standings
 from game.titles.machu_picchu.rules.state import State
-from game.ui.page import GAP, MARGIN
+from game.ui.page_layout import GAP, MARGIN
 
 _VIEWS: Final = {2: 0.42, 3: 0.38, 4: 0.33, 5: 0.27}  # part of the sheet that the picture fills, by players
 _MEASURES: Final = Measures(

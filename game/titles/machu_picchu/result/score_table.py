@@ -22,7 +22,7 @@ from game.titles.machu_picchu.rules.state import State
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import letters
 from game.ui.panels import draw_panel
-from game.ui.scale import Scale, columns, inset
+from game.ui.scale import Scale, columns, inset, rows
 from game.ui.shapes import rounded
 from game.ui.text import TextStyle, draw_text, sentence
 from game.ui.theme import Role
@@ -41,6 +41,7 @@ _SHARES: Final[Mapping[str, float]] = {
 }
 _HIGHEST: Final = 92  # of a line
 _HEAD: Final = 36
+_SHORT, _TALLEST = 1200, 150  # width of a line on which the name stands over the figures, and its height
 _SEAL: Final = 13  # radius of the picture of a seal
 _CARD_HIGH: Final = 126  # units of a card with the seal on its corner
 
@@ -119,13 +120,24 @@ class ScoreTable:
             tip.place(place, scale)
             tip.tooltip = said
 
+    @property
+    def tall(self) -> float:
+        """See `ResultTable.tall`."""
+        return _HEAD + _TALLEST * len(self._seats)
+
+    @property
+    def _short(self) -> bool:
+        px = self._scale.px
+        return self._area.width < px(_SHORT) and self._area.height >= px(self.tall - 1)
+
     def paint(self, surface: Surface) -> None:
         """Draw the heading and a line for each seat."""
         head, lines = self._lines(self._area)
         style = TextStyle(Role.STRONG, "faded_ink", "centre", size=19)
         for name, cell in self._cells(head).items():
             if name not in ("name", "factor"):
-                draw_text(surface, self._words(f"menu.column.{name}"), style, self._scale, cell)
+                place = Rect(cell.x, head.y, cell.width, head.height)
+                draw_text(surface, self._words(f"menu.column.{name}"), style, self._scale, place)
         for standing, line in lines:
             self._draw_line(surface, line, standing, self._cells(line))
 
@@ -148,7 +160,7 @@ class ScoreTable:
     def _lines(self, area: Rect) -> tuple[Rect, Sequence[tuple[SeatStanding, Rect]]]:
         """The heading, and the line of each seat, best first."""
         px, found = self._scale.px, standings(self._state)
-        high = min(px(_HIGHEST), (area.height - px(_HEAD)) // len(found))
+        high = min(px(_TALLEST if self._short else _HIGHEST), (area.height - px(_HEAD)) // len(found))
         spare = area.height - px(_HEAD) - high * len(found)
         head = Rect(area.x, area.y + spare // 3, area.width, px(_HEAD))
         return head, [
@@ -159,7 +171,12 @@ class ScoreTable:
     def _cells(self, line: Rect) -> Mapping[str, Rect]:
         """The cells of a line, by their columns."""
         shown = shown_columns(self._state)
-        return dict(zip(shown, columns(line, [_SHARES[name] for name in shown]), strict=True))
+        if not self._short:
+            return dict(zip(shown, columns(line, [_SHARES[name] for name in shown]), strict=True))
+        first, *others = shown
+        above, below = rows(line, [1, 1.4])
+        figures = columns(below, [_SHARES[name] for name in others])
+        return {first: above, **dict(zip(others, figures, strict=True))}
 
     def _draw_line(
         self, surface: Surface, line: Rect, standing: SeatStanding, cells: Mapping[str, Rect]

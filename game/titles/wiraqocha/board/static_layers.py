@@ -130,9 +130,9 @@ class StaticLayers:
 
         def paint(surface: Surface) -> None:
             name = self.words("table.graveyard")
+            draw_wrecks(surface, layout, self.emblems, price)  # a large name reaches over them
             draw_holdings(surface, layout, self.emblems, rims, self.rims, hidden, name)
             draw_things(surface, layout, self.emblems, hidden)
-            draw_wrecks(surface, layout, self.emblems, price)
 
         return Layer(tuple(spots), paint)
 
@@ -163,7 +163,10 @@ class StaticLayers:
         ends[-1] += px(_SHADOW)
         areas = [Rect(0, top, middle.x, end - top) for top, end in pairwise([below, *ends])]
         width = layout.scale.width
-        areas.append(Rect(middle.right, below, width - middle.right, layout.log.y - below))
+        beside = layout.log.x > layout.market.right  # the journal in a column of its own
+        right = layout.market.right + px(5) if beside else width
+        bottom = layout.scale.height if beside else layout.log.y
+        areas.append(Rect(middle.right, below, right - middle.right, bottom - below))
         areas.append(Rect(0, 0, width, below))
         return [self._framed(framed, number, area) for number, area in enumerate(areas)]
 

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.scenes.title_art import GamePreview, SeatProgress, TitlePictures
+from game.titles.wiraqocha.board.layout.table_layout import SHEET
 from game.titles.wiraqocha.board.panels.victory_bars import draw_slim_bars
 from game.titles.wiraqocha.board.panels.victory_bars import progress as progress_of
 from game.titles.wiraqocha.board.pieces.art import draw_picture, draw_token_in
@@ -30,13 +31,16 @@ def progress(words: Words, state: State, seat: int) -> SeatProgress:
     return SeatProgress(way.part, text, draw)
 
 
-def draw_state(surface: Surface, state: State, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+def draw_state(
+    surface: Surface, words: Words, state: State, emblems: Sequence[str], area: Rect, scale: Scale
+) -> None:
     """The valley with what everybody holds."""
-    draw_standing(surface, state, emblems, scale, area)
+    draw_standing(surface, words, state, emblems, scale, area)
 
 
 def draw_way(
     surface: Surface,
+    words: Words,
     states: Sequence[State],
     seat: int,
     emblems: Sequence[str],
@@ -44,17 +48,23 @@ def draw_way(
     scale: Scale,
 ) -> None:
     """The valley with what everybody holds, and the tiles that a player took, one after another."""
-    draw_standing(surface, states[-1], emblems, scale, area, (seat, way_of(states, seat)))
+    draw_standing(surface, words, states[-1], emblems, scale, area, (seat, way_of(states, seat)))
 
 
 def draw_vignette(
-    surface: Surface, state: State, emblems: Sequence[str], place: str, area: Rect, scale: Scale
+    surface: Surface,
+    words: Words,
+    state: State,
+    emblems: Sequence[str],
+    place: str,
+    area: Rect,
+    scale: Scale,
 ) -> None:
     """The valley round a tile."""
-    draw_detail(surface, state, emblems, place, scale, area)
+    draw_detail(surface, words, state, emblems, place, scale, area)
 
 
-PREVIEW: Final = GamePreview(progress, draw_state, draw_way, draw_vignette)
+PREVIEW: Final = GamePreview(progress, draw_state, draw_way, draw_vignette, ratio=SHEET[0] / SHEET[1])
 
 
 def _draw_piece(surface: Surface, emblem: str, area: Rect, scale: Scale) -> None:

@@ -36,7 +36,7 @@ from game.titles.wiraqocha.board.static_layers import (
     get_aside_ready,
 )
 from game.titles.wiraqocha.board.valley.tile_rims import RimStrength
-from game.titles.wiraqocha.board.valley.valley import draw_map
+from game.titles.wiraqocha.board.valley.valley import draw_map, map_title
 from game.titles.wiraqocha.rules.actions import RESERVE, TokenAt
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.tokens import KINDS, NOBODY
@@ -273,16 +273,11 @@ class TableView:
         )
         return still.layers(hidden, gone, lifted)
 
-    def _map_title(self) -> str:
-        """The valley's own name, if it has one."""
-        key = f"menu.layout.{self.state.game.valley}"
-        return self.words(key if self.words.knows(key) else "table.map_title")
-
     def _draw_ground(self) -> Surface:
         """The bare table, without anything that a game changes."""
         ground = Surface(self.scale.size)
         ground.blit(wood(self.layout.scale.look, self.scale.size), (0, 0))
-        draw_map(ground, self.layout, (self._map_title(), self.words("table.map_aside")))
+        draw_map(ground, self.layout, map_title(self.words, self.state.game.valley))
         if self.layout.open_tab is None:
             draw_trays(ground, self.layout)
             if self.with_log:

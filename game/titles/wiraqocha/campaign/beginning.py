@@ -1,5 +1,6 @@
 """How a chapter begins: a new game on its valley, changed as the chapter says and by what is carried there."""
 
+from collections.abc import Collection
 from typing import Any
 
 from game.base.files.yaml_tree import node_of
@@ -36,7 +37,8 @@ def position_of(content: ValleyData, chapter: Chapter, setup: Setup, carried: Ca
     taken = [name for names in relics.values() for name in names]
     relics.setdefault(YOU, []).extend(name for name in carried.relics if name not in taken)
     plain["relics"] = {colours[who]: names for who, names in relics.items()}
-    _give_cards(plain, {colours[who]: list(names) for who, names in start.cards.items()}, content)
+    owned = {colours[who]: list(names) for who, names in start.cards.items()}
+    _give_cards(plain, owned, start.without, content)
     for crater in filter(None, (carried.crater, start.crater)):
         if crater not in plain["board"] and not content.tiles[crater].relic:
             plain["markers"] = {"death_ray": crater}
@@ -44,9 +46,11 @@ def position_of(content: ValleyData, chapter: Chapter, setup: Setup, carried: Ca
     return read_position(node_of(plain), content)
 
 
-def _give_cards(plain: dict[str, Any], owned: dict[str, list[str]], content: ValleyData) -> None:
-    """Let players own cards from the start: others come from the pile in their place."""
-    given = [name for names in owned.values() for name in names]
+def _give_cards(
+    plain: dict[str, Any], owned: dict[str, list[str]], without: Collection[str], content: ValleyData
+) -> None:
+    """Let players own cards from the start, and leave others out: more come from the pile in their place."""
+    given = [*without, *(name for names in owned.values() for name in names)]
     pile = [name for key in ("market", "deck") for name in plain.get(key, []) if name not in given]
     offered = content.figures.market
     plain |= {"owned": owned, "market": pile[:offered], "deck": pile[offered:]}

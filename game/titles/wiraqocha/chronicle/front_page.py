@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.core.contract.chronicle import Fact, FactAmount, FactPlayers, Number, PictureFacts, Thing, Value
+from game.core.contract.chronicle import Fact, FactAmount, FactPlayers, Number, PictureFacts, Value
 from game.titles.wiraqocha.chronicle.reading import (
     conquests_of,
     events_of,
@@ -31,7 +31,6 @@ def deck(last: State) -> Fact:
     winner, cost = last.winner, technology(last, last.winner)
     values: dict[str, Value] = {
         "player": FactPlayers((winner,)),
-        "rounds": FactAmount("rounds", round_now(last)),
         "tiles": tiles(last, winner),
     }
     if last.victory == TREASURE:
@@ -45,22 +44,20 @@ def deck(last: State) -> Fact:
 
 
 def lead(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
-    """How the game went, from the departure to its end."""
+    """How the game went; what won it is told among its turning points."""
     last = steps[-1].after
     everybody = FactPlayers(tuple(initial.game.seats))
-    rounds, turns = FactAmount("rounds", round_now(last)), FactAmount("turns", last.turn)
-    yield Fact(("lead.opening",), {"names": everybody, "rounds": rounds, "turns": turns})
+    turns = FactAmount("turns", last.turn)
+    yield Fact(("lead.opening",), {"names": everybody, "turns": turns})
     yield from _conquests(initial, steps)
     yield from _widest(initial, steps)
     yield from _raids(initial, steps)
-    yield from _finish(steps)
     yield from _rival(last)
 
 
 def front_picture(last: State, steps: int) -> PictureFacts:
     """The valley as it stood at the end."""
-    values: dict[str, Value] = {"player": FactPlayers((last.winner,)), "round": Number(round_now(last))}
-    return PictureFacts(steps, "", Fact(("caption.end",), values))
+    return PictureFacts(steps, "", Fact(("caption.end",), {"player": FactPlayers((last.winner,))}))
 
 
 def _conquests(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
@@ -109,29 +106,7 @@ def _raids(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
         }
         yield Fact(("lead.raids",), values)
     else:
-        yield Fact(("lead.peace",), {"turns": FactAmount("turns", steps[-1].after.turn)})
-
-
-def _finish(steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
-    """What the last step was; nothing where a game was won in another way than these."""
-    last, number = steps[-1].after, len(steps) - 1
-    game, winner = last.game, last.winner
-    values: dict[str, Value] = {"player": FactPlayers((winner,)), "round": Number(round_now(last))}
-    for event in steps[-1].events:
-        match event:
-            case e.RelicFound(_, relic) if last.victory == TREASURE:
-                more: dict[str, Value] = {"relic": Thing("relic", relic), "at": place(game, relic)}
-                yield Fact(("lead.relic_found",), {**values, **more}, number)
-            case e.RelicStolen(_, victim, relic) if last.victory == TREASURE:
-                taken: dict[str, Value] = {"relic": Thing("relic", relic), "victim": player(game, victim)}
-                yield Fact(("lead.relic_stolen",), {**values, **taken}, number)
-            case e.Harvested(one, _, crystals) if (
-                last.victory == SOMNIUM and crystals and game.colours.index(one) == winner
-            ):
-                harvest: dict[str, Value] = {"crystals": FactAmount("crystals", crystals)}
-                yield Fact(("lead.harvest",), {**values, **harvest}, number)
-            case e.CardBuilt(_, card) if last.victory == LEVIATHAN:
-                yield Fact(("lead.built",), {**values, "card": Thing("card", card)}, number)
+        yield Fact(("lead.peace",), {"names": FactPlayers(tuple(initial.game.seats))})
 
 
 def _rival(last: State) -> Iterator[Fact]:

@@ -1,7 +1,7 @@
 """The notices: the wrecks, the weather of the dice, the market."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Final
 
 from game.core.contract.chronicle import (
@@ -29,15 +29,16 @@ _BOUGHT: Final = 4  # cards
 _BACK: Final = (Cause.WORKSHOP, Cause.PAID)
 
 
-def obituary(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
-    """How many tokens were wrecked and came back, and the last of them one by one."""
-    rounds = FactAmount("rounds", round_now(steps[-1].after))
+def obituary(initial: State, steps: Sequence[WiraqochaStep], told: Set[int]) -> Iterator[Fact]:
+    """How many tokens were wrecked and came back, and the last of them one by one, but those of steps that are `told`
+    elsewhere.
+    """
     fallen, lying = list(_fallen(initial, steps)), sum(map(sum, initial.graveyard))
     if fallen:
-        yield Fact(("obituary.intro",), {"wrecks": FactAmount("wrecks", len(fallen)), "rounds": rounds})
-        yield from fallen[-_GRAVES:]
+        yield Fact(("obituary.intro",), {"wrecks": FactAmount("wrecks", len(fallen))})
+        yield from [fact for fact in fallen if fact.step not in told][-_GRAVES:]
     else:
-        values: dict[str, Value] = {"rounds": rounds, "names": FactPlayers(tuple(initial.game.seats))}
+        values: dict[str, Value] = {"names": FactPlayers(tuple(initial.game.seats))}
         if lying:  # a game may begin with wrecks, as a chapter does
             yield Fact(("obituary.old",), {**values, "wrecks": FactAmount("wrecks", lying)})
         else:
@@ -80,9 +81,7 @@ def graves_picture(initial: State, steps: Sequence[WiraqochaStep]) -> PictureFac
             best, at = lying, number
     state = steps[at - 1].after
     if not best:
-        return PictureFacts(
-            at, "graveyard", Fact(("caption.no_graves",), {"round": Number(round_now(state))})
-        )
+        return PictureFacts(at, "graveyard", Fact(("caption.no_graves",), {}))
     values: dict[str, Value] = {"wrecks": FactAmount("wrecks", best), "round": Number(round_now(state))}
     return PictureFacts(at, "graveyard", Fact(("caption.graves",), values, at - 1))
 
@@ -106,10 +105,9 @@ def forecast(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     """The dice of all together, of everybody, and the best and the worst throw."""
     lucks = luck_of(initial, steps)
     dice, pips = sum(luck.dice for luck in lucks), sum(luck.pips for luck in lucks)
-    rounds = FactAmount("rounds", round_now(steps[-1].after))
     sky = sky_of(Luck(dice, pips))
     kind = {Sky.GLORIOUS: "fair", Sky.SUNNY: "fair", Sky.CLOUDY: "mixed"}.get(sky, "foul")
-    yield Fact((f"weather.all.{kind}",), {"dice": FactAmount("dice", dice), "rounds": rounds})
+    yield Fact((f"weather.all.{kind}",), {"dice": FactAmount("dice", dice)})
     for seat, luck in enumerate(lucks):
         if luck.dice:
             shown = round(MEAN * luck.dice + luck.pips)
@@ -145,13 +143,15 @@ def _throws(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
 # the market
 
 
-def market(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
-    """The last cards that were bought, who has most, and what crystals were given for dice."""
+def market(initial: State, steps: Sequence[WiraqochaStep], told: Set[int]) -> Iterator[Fact]:
+    """The last cards that were bought, but those of steps that are `told` elsewhere; who has most, the cubes, and what
+    crystals were given for dice.
+    """
     game, last = initial.game, steps[-1].after
     bought = [
         (moment, event) for moment, event in events_of(initial, steps) if isinstance(event, e.CardBuilt)
     ]
-    for moment, event in bought[-_BOUGHT:]:
+    for moment, event in [one for one in bought if one[0].number not in told][-_BOUGHT:]:
         values: dict[str, Value] = {
             "player": player(game, event.player),
             "card": Thing("card", event.card),
@@ -162,14 +162,12 @@ def market(initial: State, steps: Sequence[WiraqochaStep]) -> Iterator[Fact]:
     most = max(owned, key=lambda seat: (owned[seat], -seat))
     if owned[most]:
         rich: dict[str, Value] = {"player": FactPlayers((most,)), "cards": FactAmount("cards", owned[most])}
-        yield Fact(("market.cards",), {**rich, "turns": FactAmount("turns", last.turn)})
+        yield Fact(("market.cards",), rich)
     if not bought:
-        yield Fact(("market.none",), {"turns": FactAmount("turns", last.turn)})
+        yield Fact(("market.none",), {})
     taken = sum(event.taken for _, event in events_of(initial, steps) if isinstance(event, e.CubesCollected))
     if taken:
-        yield Fact(
-            ("market.cubes",), {"cubes": FactAmount("cubes", taken), "turns": FactAmount("turns", last.turn)}
-        )
+        yield Fact(("market.cubes",), {"cubes": FactAmount("cubes", taken)})
     given = Counter(
         event.player
         for _, event in events_of(initial, steps)

@@ -19,18 +19,19 @@ _BLANK: Final = "\u00a0"  # holds the number of a tile at its kind
 class WiraqochaChronicle:
     def facts(self, initial: State, steps: Sequence[WiraqochaStep]) -> ChronicleFacts:
         """What is told of a game that has ended."""
-        last = steps[-1].after
+        last, turning = steps[-1].after, turning_points(initial, steps)
+        told = {point.heading.step for point in turning if point.heading.step is not None}
         return ChronicleFacts(
             headline=front_page.headline(last),
             deck=front_page.deck(last),
             lead=tuple(front_page.lead(initial, steps)),
             front=front_page.front_picture(last, len(steps)),
-            aside=ArticleFacts("market", tuple(notices.market(initial, steps))),
-            turning=turning_points(initial, steps),
+            aside=ArticleFacts("market", tuple(notices.market(initial, steps, told))),
+            turning=turning,
             notices=(
                 ArticleFacts(
                     "obituary",
-                    tuple(notices.obituary(initial, steps)),
+                    tuple(notices.obituary(initial, steps, told)),
                     notices.graves_picture(initial, steps),
                 ),
                 ArticleFacts(
@@ -42,7 +43,7 @@ class WiraqochaChronicle:
         )
 
     def forms(self, words: Words, gap: str, thing: Thing) -> Mapping[str, str]:
-        """A place as it is and as a sentence stays there, a token with its articles, any other name as it is."""
+        """A place as it is and as a sentence stays there, a token and a card with articles, any other name as it is."""
         match thing.kind:
             case "place":
                 tile = tile_name(words, thing.name)
@@ -53,7 +54,11 @@ class WiraqochaChronicle:
                 name = f"chronicle.token.{thing.name}"
                 return {"a_token": words(f"{name}.one"), "the_token": words(f"{name}.the")}
             case "card":
-                return {gap: card_name(words, thing.name)}
+                key = f"chronicle.card.{thing.name}"
+                known = (
+                    key if words.knows(key) else "chronicle.card.other"
+                )  # of a mod: its article is not known
+                return {"the_card": words(known, card=card_name(words, thing.name))}
             case "relic":
                 return {gap: relic_name(words, thing.name)}
             case "victory":

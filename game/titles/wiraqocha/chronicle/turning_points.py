@@ -1,4 +1,4 @@
-"""The moments that a game turned on: the three weightiest of what happened before its last step."""
+"""The moments that a game turned on: the weightiest of what happened, and last the one that won it."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,6 @@ from game.core.contract.chronicle import (
     Fact,
     FactAmount,
     FactPlayers,
-    Number,
     Numbers,
     PictureFacts,
     Thing,
@@ -19,8 +18,9 @@ from game.core.contract.chronicle import (
 from game.titles.wiraqocha.chronicle.reading import Moment, conquests_of, moments_of, place, player, tiles_of
 from game.titles.wiraqocha.losses_and_threats import within_one_step
 from game.titles.wiraqocha.rules import events as e
-from game.titles.wiraqocha.rules.event_values import Destination
+from game.titles.wiraqocha.rules.event_values import Cause, Destination
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.victory import LEVIATHAN, SOMNIUM, TREASURE
 from game.titles.wiraqocha.rules.wiraqocha import WiraqochaStep
 
 _MOST: Final = 3
@@ -31,6 +31,11 @@ _BEATEN: Final = {
     Destination.OUT: ("wrecked", 5.0),
     Destination.HOSTAGE: ("hostage", 6.0),
     Destination.RESERVE: ("driven", 6.0),
+}
+_WINNING: Final = {
+    TREASURE: ("relic_found", "relic_stolen"),
+    SOMNIUM: ("harvest", "crystal_stolen", "ransom"),
+    LEVIATHAN: ("built", "card_stolen"),
 }
 
 
@@ -44,12 +49,20 @@ class _Candidate:
     values: dict[str, Value]
     tile: str = ""
 
+    @property
+    def won(self) -> bool:
+        """Whether it won the game."""
+        return bool(self.moment.after.victory)
+
 
 def turning_points(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[TurningFacts, ...]:
-    """Three moments in their order, each of another turn; fewer in a game without any."""
-    left = list(_candidates(initial, steps))
-    chosen: list[_Candidate] = []
-    kinds: Counter[str] = Counter()
+    """Three moments in their order, each of another turn, the last one that which won; fewer in a game without any."""
+    *_, last = moments_of(initial, steps)
+    chosen = list(_winning(last))
+    left = [
+        one for one in _candidates(initial, steps) if one.moment.before.turn != last.before.turn or not chosen
+    ]
+    kinds = Counter(one.kind for one in chosen)
     while left and len(chosen) < _MOST:
         best = max(left, key=lambda one: (one.weight - _AGAIN * kinds[one.kind], -one.moment.number))
         chosen.append(best)
@@ -58,21 +71,29 @@ def turning_points(initial: State, steps: Sequence[WiraqochaStep]) -> tuple[Turn
     return tuple(_told(one) for one in sorted(chosen, key=lambda one: one.moment.number))
 
 
+def _winning(last: Moment) -> Iterator[_Candidate]:
+    """What of the last step won the game; nothing where it was won in another way than these."""
+    found = (_weighed(last, event) for event in last.step.events)
+    wins = _WINNING.get(last.after.victory, ())
+    winner = FactPlayers((last.after.winner,))
+    yield from [one for one in found if one and one.kind in wins and one.values["player"] == winner][:1]
+
+
 def _told(one: _Candidate) -> TurningFacts:
-    values: dict[str, Value] = {**one.values, "round": Number(one.moment.round)}
     number = one.moment.number
 
     def fact(part: str) -> Fact:
-        return Fact((f"turning.{one.kind}.{part}",), values, number)
+        return Fact((f"turning.{one.kind}.{part}",), one.values, number)
 
     caption = Fact((f"caption.{'place' if one.tile else 'valley'}",), _seen(one), number)
     picture = PictureFacts(number + 1, one.tile, caption)
-    told = (fact("body"), *_dice(one), *_standing(one))
+    # what the winner had at the end stands on the front page
+    told = (fact("end"), *_dice(one)) if one.won else (fact("body"), *_dice(one), *_standing(one))
     return TurningFacts(one.moment.round, fact("heading"), told, picture)
 
 
 def _seen(one: _Candidate) -> dict[str, Value]:
-    shown: dict[str, Value] = {"player": one.values["player"], "round": Number(one.moment.round)}
+    shown: dict[str, Value] = {"player": one.values["player"]}
     if one.tile:
         shown["at"] = place(one.moment.before.game, one.tile)
     return shown
@@ -86,7 +107,6 @@ def _dice(one: _Candidate) -> Iterator[Fact]:
             shown: dict[str, Value] = {
                 "player": player(game, event.player),
                 "faces": Numbers(tuple(min(6, face) for face in faces)),
-                "at": place(game, event.tile),
             }
             if max(faces) <= 6:
                 yield Fact(("after.dice",), shown, one.moment.number)
@@ -98,7 +118,7 @@ def _standing(one: _Candidate) -> Iterator[Fact]:
     about, state = one.values["player"], one.moment.after
     assert isinstance(about, FactPlayers), "a moment is about somebody"
     seat = about.seats[0]
-    values: dict[str, Value] = {"player": about, "round": Number(one.moment.round)}
+    values: dict[str, Value] = {"player": about}
     held = tiles_of(state, seat)
     if not held:
         return
@@ -139,9 +159,7 @@ def _weighed(moment: Moment, event: e.Event) -> _Candidate | None:
         case e.RelicFound(one, relic):
             count = after.relics.count(game.colours.index(one))
             relics = Thing("relic", relic)
-            return found(
-                "relic_found", 5 + 2 * count, relic, player=who(one), relic=relics, at=place(game, relic)
-            )
+            return found("relic_found", 5 + 2 * count, relic, player=who(one), relic=relics)
         case e.RelicStolen(one, victim, relic):
             relics = Thing("relic", relic)
             return found("relic_stolen", 12, _camp(moment), player=who(one), victim=who(victim), relic=relics)
@@ -152,17 +170,20 @@ def _weighed(moment: Moment, event: e.Event) -> _Candidate | None:
             return found("card_stolen", 9, _camp(moment), player=who(one), victim=who(victim), card=stolen)
         case e.Devastated(one, tile):
             return found("devastated", 9, tile, player=who(one), place=place(game, tile))
-        case e.Harvested(one, _, crystals) if crystals > 1:
+        case e.Harvested(one, _, crystals) if crystals > (0 if after.victory else 1):
             amount = FactAmount("crystals", crystals)
             return found("harvest", 3 + 2 * crystals, player=who(one), crystals=amount)
         case e.CardBuilt(one, card):
             return found("built", 5, player=who(one), card=Thing("card", card))
+        case e.TokenReturned(victim, kind, Cause.RANSOMED, str(captor)) if after.victory:
+            freed = Thing("token", kind.value)
+            return found("ransom", 1, player=who(captor), victim=who(victim), token=freed)
         case e.TokenBeaten(victim, kind, tile, destination) if (
             game.colours.index(victim) != moment.before.mover
         ):
             name, weight = _BEATEN[destination]
             by, token = FactPlayers((moment.before.mover,)), Thing("token", kind.value)
-            values: dict[str, Value] = {"player": by, "victim": who(victim), "at": place(game, tile)}
+            values: dict[str, Value] = {"player": by, "victim": who(victim)}
             return found(name, weight, tile, **values, **({} if name == "driven" else {"token": token}))
     return None
 

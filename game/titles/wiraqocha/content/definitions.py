@@ -327,7 +327,9 @@ Goal: TypeAlias = Hold | Own | PlunderGoal | Win | Keep
 
 @dataclass(frozen=True, slots=True)
 class ChapterStart:
-    """What is otherwise than in a new game, by player (`YOU` or a rival's name); on the `board` by tile."""
+    """What is otherwise than in a new game, by player (`YOU` or a rival's name); on the `board` by tile. The cards
+    `without` which it is played are nowhere.
+    """
 
     crater: str = ""
     board: Mapping[str, tuple[str, TokenKind]] = field(default_factory=dict)
@@ -335,6 +337,7 @@ class ChapterStart:
     crystals: Mapping[str, int] = field(default_factory=dict)
     relics: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     cards: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,24 +1,40 @@
 """What is told of a puzzle to somebody who does not find its turn."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.scenes.title_puzzles import PuzzleHint
 from game.titles.wiraqocha.bots.turn_search import THROWS
 from game.titles.wiraqocha.phrases import describe_event
 from game.titles.wiraqocha.puzzles.claims import Kind
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 from game.titles.wiraqocha.puzzles.tactics_file import follow
 from game.titles.wiraqocha.rules import actions as a
+from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.engine import perform
 from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.victory import LEVIATHAN, SOMNIUM, TREASURE, technology
 
 _THROWS: Final = {a.Reroll: "reroll", a.Sacrifice: "sacrifice", a.Manufacture: "factory"}
+_ALONE: Final[Mapping[type[Action], str]] = {
+    a.Conquer: "conquest",
+    a.Tunnel: "tunnel",
+    a.Plunder: "theft",
+}
 
 
-def hints(words: Words, puzzle: WiraqochaPuzzle) -> tuple[str, str]:
-    """A direction, and what the line begins with."""
-    return _direction(words, puzzle), _beginning(words, puzzle)
+def hints(words: Words, puzzle: WiraqochaPuzzle) -> tuple[PuzzleHint, PuzzleHint]:
+    """A direction, and what the line begins with; of one that is a single action not more than its kind."""
+    acts = [action for action in puzzle.line if not isinstance(action, a.End)]
+    if len(acts) != 1:
+        return PuzzleHint(_direction(words, puzzle)), PuzzleHint(_beginning(words, puzzle), puzzle.line[0])
+    if puzzle.claim.kind is Kind.CHANCE:
+        reroll = isinstance(acts[0], a.Reroll)
+        key = "puzzle.hint_of.chance.reroll" if reroll else "puzzle.no_reroll"
+        return PuzzleHint(words("puzzle.hint_of.chance.compare")), PuzzleHint(words(key))
+    alone = words(f"puzzle.alone.{_ALONE.get(type(acts[0]), 'action')}")
+    return PuzzleHint(_direction(words, puzzle)), PuzzleHint(alone)
 
 
 def _direction(words: Words, puzzle: WiraqochaPuzzle) -> str:

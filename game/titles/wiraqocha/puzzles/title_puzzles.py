@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.base.i18n.words import Words
 from game.core.seat_colours import EMBLEM_OF_COLOUR, emblem_of
-from game.scenes.title_puzzles import Judging, PuzzleResult, PuzzleVerdict
+from game.scenes.title_puzzles import Judging, PuzzleHint, PuzzleResult, PuzzleVerdict
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.puzzles.puzzle import WiraqochaPuzzle
 
@@ -59,8 +59,8 @@ class WiraqochaPuzzles:
         key = f"{claim.kind}_sure" if sure and claim.kind == "stop" else str(claim.kind)
         return words(f"puzzle.task.{key}", **_figures(words, puzzle))
 
-    def hints(self, words: Words, puzzle: WiraqochaPuzzle) -> Sequence[str]:
-        """What wins or is in danger, and what the line begins with."""
+    def hints(self, words: Words, puzzle: WiraqochaPuzzle) -> Sequence[PuzzleHint]:
+        """What wins or is in danger, and what the line begins with; of a single action only of which kind it is."""
         from game.titles.wiraqocha.puzzles.hints import hints
 
         return hints(words, puzzle)

@@ -14,7 +14,7 @@ def draw_valley_and_key(surface: Surface, words: Words, game: Game, scale: Scale
     """Draw the valley of `game`, and below it one tile of each terrain with its name."""
     px = scale.px
     chart, key, note = rows(area, [1, scale.fixed(112), scale.fixed(30)], px(12))
-    draw_valley(surface, game, scale, chart.inflate(px(6), 0))
+    draw_valley(surface, words, game, scale, chart.inflate(px(6), 0))
     shown = tiles_by_terrain(game)
     cells = grid(key, 2, -(-len(shown) // 2), px(6))
     for (terrain, tile), cell in zip(shown.items(), cells, strict=False):

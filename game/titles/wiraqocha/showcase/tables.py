@@ -21,7 +21,9 @@ def _table_of(show: ShowcaseContext, example: str) -> "TableScene":
     from game.table.scene import TableScene
 
     match, session = game(show, example)
-    menu = MenuCallbacks(do_nothing, settings=do_nothing, rules=do_nothing, save_as=do_nothing)
+    menu = MenuCallbacks(
+        *(do_nothing, do_nothing, do_nothing, do_nothing), restart=do_nothing, give_up=lambda seat: None
+    )
     scene = TableScene(
         match,
         session,

@@ -30,7 +30,9 @@ def progress(words: Words, state: Race, seat: int) -> SeatProgress:
     return SeatProgress(part, words("race.points", count=state.points[seat]), draw)
 
 
-def draw_state(surface: Surface, state: Race, emblems: Sequence[str], area: Rect, scale: Scale) -> None:
+def draw_state(
+    surface: Surface, words: Words, state: Race, emblems: Sequence[str], area: Rect, scale: Scale
+) -> None:
     surface.fill(scale.look.palette.rule, area)
 
 

@@ -1,7 +1,7 @@
 """A crowded wamani fanned out: its pieces in a ring of their full size, each of which can be picked."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -9,13 +9,18 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, item
 from game.titles.inkas.board.layout.ring import CENTRE, VIEW, middle
+from game.titles.inkas.board.moves.chances import chance_of, is_attack
+from game.titles.inkas.board.moves.choices import BoardPlace, PlaceKind
 from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.moves.labels import chance_text
 from game.titles.inkas.board.pieces.wallas import body_of
 from game.titles.inkas.board.ring.crowds import gods_in
 from game.titles.inkas.board.ring.figures import draw_figure
+from game.titles.inkas.board.ring.plates import draw_plate
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import walla_name
+from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX, bits
 from game.ui.lettering import write
 from game.ui.pictures import Point
@@ -24,6 +29,7 @@ from game.ui.theme import Role
 
 _SIZE: Final = 0.74
 _APART: Final = 116.0  # units between two pieces of the ring
+_PLATE: Final = 118.0  # units of a piece from its foot to the plate over it
 _VEIL: Final = 150  # of 255, over the board
 
 
@@ -83,8 +89,10 @@ class Fan:
         """Where its pieces are, in their order."""
         return tuple(body_of(foot, _SIZE * shown.unit, dead=dead) for _, dead, foot in self.pieces(shown))
 
-    def draw(self, surface: Surface, shown: BoardViewState) -> None:
-        """Draw the ring over the dimmed board."""
+    def draw(
+        self, surface: Surface, shown: BoardViewState, meant: Callable[[BoardPlace], Sequence[Action]]
+    ) -> None:
+        """Draw the ring over the dimmed board, with the chances of attacks; `meant` is what a click there may mean."""
         if not self.open:
             return
         view = shown.layout.view
@@ -97,6 +105,11 @@ class Fan:
             draw_figure(surface, shown, name, foot, unit, dead=dead)
             area = Rect(0, 0, round(120 * shown.unit), round(24 * shown.unit))
             area.midtop = round(foot[0]), round(foot[1] + 22 * unit)
+            attacks = [action for action in meant(BoardPlace(PlaceKind.WALLA, name)) if is_attack(action)]
+            if attacks and shown.settings.chances:
+                chance = max(chance_of(shown.state, action) for action in attacks)
+                above = foot[0], foot[1] - _PLATE * unit
+                draw_plate(surface, shown, above, chance_text(shown.words, chance))
             write(
                 surface, walla_name(shown.words, name), area, shown.scale, Role.STRONG, 15, "cream", "centre"
             )

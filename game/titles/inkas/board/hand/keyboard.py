@@ -154,7 +154,7 @@ class Keyboard:
         picked, place = gestures.picked, BoardPlace(PlaceKind.WALLA, walla)
         if picked is None or picked.kind is not PieceKind.CARD:
             return self.take(walla)
-        found = gestures.actions(picked, place)
+        found = gestures.at.actions(picked, place)
         if not are_power(gestures.view.shown.state, found) and found:
             return self.take(walla)
         gestures.put(picked, place)
@@ -337,7 +337,7 @@ class Keyboard:
         shown, picked = self._gestures.view.shown, self._gestures.picked
         state = shown.state
         if picked is not None and picked.kind is PieceKind.CARD:
-            targets = [one.name for one in self._gestures.places(picked) if one.kind is PlaceKind.WALLA]
+            targets = [one.name for one in self._gestures.at.places(picked) if one.kind is PlaceKind.WALLA]
             aim = next((found for name in targets if (found := wamani_of(state, name))), CENTRE_NAME)
             return WAMANIS.index(aim)
         if self._gestures.fan.open or state.decider < 0 or not state.game.players:

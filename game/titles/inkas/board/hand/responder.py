@@ -108,6 +108,11 @@ class Responder:
             return shown.words("table.way.founds")
         return notes_of(shown.words, self._state, action, chances=shown.settings.chances)
 
+    def ask_taking(self, actions: Sequence[Action]) -> None:
+        """Ask for what a card of a seen hand is taken, though it be for one thing alone."""
+        self.list_actions(self._context.words("table.question.oracle"), actions)
+        self._callbacks.changed()
+
     def list_actions(self, title: str, actions: Sequence[Action]) -> None:
         """Let one of these be chosen, each by its name."""
         words, state = self._context.words, self._state
@@ -128,6 +133,7 @@ class Responder:
                 ring=_ring,
                 way_out=(words("table.ask.cancel"), words("table.ask.cancel_key")),
                 picture_size=_PICTURE,
+                spared=self._view.guide_place,
             )
         )
 

@@ -22,11 +22,14 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.state import State
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.sound import Cue
+from game.ui.text import sentence
 from game.ui.widget import nothing
 
 
 class TurnEnd:
-    """What ends the turn that is shown. `passed`: whether a question stood a moment ago that Space lets pass."""
+    """What ends the turn that is shown. `passed`: whether a question stood a moment ago that Space lets pass. Space
+    ends none while what was done last is still shown, nor while something is being chosen.
+    """
 
     def __init__(
         self,
@@ -37,6 +40,12 @@ class TurnEnd:
     ) -> None:
         self._context, self._callbacks, self._view, self._gestures = context, callbacks, view, gestures
         self.passed = QuestionsPassed()
+        self._rests = True
+
+    def update(self, dt: float, *, rests: bool) -> None:
+        """Let `dt` seconds pass on a table that `rests` or shows what was done."""
+        self._rests = rests
+        self.passed.update(dt)
 
     def offer_draw(self) -> None:
         """Offer a draw, if that is meant."""
@@ -74,7 +83,14 @@ class TurnEnd:
         return turn_end_warnings(self._context.words, shown.state, able, acted=acted, hand_seen=shown.face_up)
 
     def end_by_space(self) -> None:
-        """End the turn or go on, unless the key may have been meant for a question that stood before."""
+        """End the turn or go on, unless the key may have been meant for what is shown, for what is being chosen or for
+        a question that stood before.
+        """
+        if not self._rests:  # it was meant to see the end of that, and it does
+            return
+        if self._gestures.narrowed or self._gestures.fan.open:
+            self._callbacks.notify(sentence(self._context.words("table.why_not.chosen_first")))
+            return
         able = self._gestures.whole.actions
         end, passed = closing_action(able), self.passed
         if not self._view.shown.state.game.advanced or not self._context.options.asks or not passed.followed:

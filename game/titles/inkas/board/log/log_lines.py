@@ -9,6 +9,8 @@ from game.kit.board.line_signs import LogLine, TextSign
 from game.kit.board.shared_machine import known_to_all
 from game.titles.inkas.board.moves.chances import chance_of_battle
 from game.titles.inkas.board.moves.labels import chance_text
+from game.titles.inkas.board.panels.led_words import stand_in_text
+from game.titles.inkas.board.questions.stack_lines import announced_text
 from game.titles.inkas.book import topic_of_row
 from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import card_name, describe_event
@@ -17,6 +19,7 @@ from game.titles.inkas.rules.event_values import Purpose
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX
 from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.pending import ConsentAsked
 from game.titles.inkas.rules.state import State
 
 _TOLD_BY_OTHERS: Final = (
@@ -76,7 +79,7 @@ def _hands(context: BoardContext[State, Event], step: int) -> Iterator[LogLine]:
 
 def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step: int) -> Iterator[LogLine]:
     """The line of an action; none of one of which there is nothing to say."""
-    told = [(event, said) for event in events if (said := _said(context, event))]
+    told = [(event, said) for event in events if (said := _said(context, event, step))]
     if not told:
         return
     brief = [said for event, said in told if not _detail(event)] or [said for _, said in told]
@@ -100,13 +103,41 @@ def _line_of(context: BoardContext[State, Event], events: Sequence[Event], step:
     )
 
 
-def _said(context: BoardContext[State, Event], event: Event) -> str | None:
+def _said(context: BoardContext[State, Event], event: Event, step: int) -> str | None:
     if isinstance(event, e.TurnBegan):  # its heading says it
         return None
     if isinstance(event, e.BattleBegan):
         chance = chance_text(context.words, chance_of_battle(event.attack, event.defence))
         return context.words("log.battle", attack=event.attack, defence=event.defence, chance=chance)
-    return describe_event(context.words, event, context.names)
+    said = describe_event(context.words, event, context.names)
+    if isinstance(event, e.LendingAsked | e.LendingAnswered):
+        return _with_reason(context, said, _loan_for(context, event, step))
+    if isinstance(event, e.RowApplied) and _before(context, step).active == NOBODY:
+        return _with_reason(context, said, stand_in_text(context.words, _before(context, step)))
+    return said
+
+
+def _before(context: BoardContext[State, Event], step: int) -> State:
+    """The state in which a step was played."""
+    game = context.game
+    return game.steps[step - 1].after if step else game.initial
+
+
+def _with_reason(context: BoardContext[State, Event], said: str | None, reason: str) -> str | None:
+    """A sentence with what it is for in brackets before its full stop."""
+    if said is None or not reason:
+        return said
+    return context.words("log.with_reason", said=said.rstrip("."), reason=reason)
+
+
+def _loan_for(
+    context: BoardContext[State, Event], event: e.LendingAsked | e.LendingAnswered, step: int
+) -> str:
+    """For what llamas are asked of a partner."""
+    asks = isinstance(event, e.LendingAsked)
+    at = context.game.steps[step].after if asks else _before(context, step)
+    asked = at.pending[-1] if at.pending else None
+    return announced_text(context.words, at, asked.action) if isinstance(asked, ConsentAsked) else ""
 
 
 def _detail(event: Event) -> bool:

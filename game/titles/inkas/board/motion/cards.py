@@ -108,7 +108,7 @@ def approval_given(transition: Transition, event: e.ApprovalGiven) -> list[Anima
     before, after = _answered(transition, event)
     granted = [number for number, face in enumerate(_faces(after)) if face.granted]
     place = _socket(transition, after, granted)
-    high = GRANTED * die_height(transition.after.shown)
+    high = GRANTED * die_height(transition.after.shown, after) if after is not None else 0.0
     light = light_ring(max(4, round(40 * transition.unit)), _GOLD, 0.16)
 
     def laying(surface: Surface, t: float) -> None:

@@ -59,7 +59,7 @@ def rolled(transition: Transition, event: e.Rolled) -> list[Animation]:
     shown, look = transition.after.shown, transition.look
     before = replace(battle, faces=battle.faces[:-1])
     place = sockets_of(shown, battle)[min(len(faces_of(battle)), len(sockets_of(shown, battle))) - 1]
-    middle, high = bowl_middle(shown), die_height(shown)
+    middle, high = bowl_middle(shown), die_height(shown, battle)
     turn = _TUMBLE / (_TUMBLE + _DROP)
     tumble = _tumbling(transition, event.face, middle, high)
     way = arc(middle, place, 10 * transition.unit)

@@ -14,7 +14,8 @@ from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.choices import PossibleGestures, in_turn
 from game.titles.inkas.board.moves.steps import closing_action, offers_draw, step_of
 from game.titles.inkas.board.pieces.art import draw_high
-from game.titles.inkas.rules.actions import Rebirth, Skip, Unveil
+from game.titles.inkas.rules.actions import End, Rebirth, Skip, Unveil
+from game.titles.inkas.rules.goals import met_goals
 from game.titles.inkas.rules.state import State, Step
 from game.titles.inkas.rules.turns import has_dead
 from game.ui.buttons import Button, Icon, make_even
@@ -109,7 +110,9 @@ class ActionButtons:
         if isinstance(closes, Rebirth) and not has_dead(state, state.mover):
             name = "go_on"
         end = self.buttons["end"]
-        end.label, end.tooltip = words(f"table.button.{name}"), words(f"table.button_tip.{name}")
+        wins = isinstance(closes, End) and met_goals(state, state.mover, ending=True)
+        told = "end_wins" if wins else name
+        end.label, end.tooltip = words(f"table.button.{name}"), words(f"table.button_tip.{told}")
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
             self.buttons[name].tooltip = words(f"table.button_tip.{name}")

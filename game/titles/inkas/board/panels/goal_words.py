@@ -7,7 +7,7 @@ from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content import goals as g
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import walla_name
-from game.titles.inkas.rules.fixed_order import GOAL_INDEX, bits
+from game.titles.inkas.rules.fixed_order import GOAL_INDEX, GOALS, HIDDEN_GOAL, bits
 from game.titles.inkas.rules.goals import Progress, progress
 
 _WORDS: Final[Mapping[type, str]] = {
@@ -63,6 +63,18 @@ def goal_figure(shown: BoardViewState, seat: int, goal: str) -> str:
     """The same as a figure alone."""
     found = progress(shown.seen_turn, seat, GOAL_INDEX[g.GoalName(goal)])
     return shown.words("goals.figure", done=min(found.done, found.need), need=found.need)
+
+
+def open_goals(shown: BoardViewState, seat: int) -> list[str]:
+    """The goals of a seat that lie open now that the quest is over, each with how far it came, in a few words."""
+    state, words = shown.state, shown.words
+    if state.pursuit is None or not state.victory:
+        return []
+    names = [GOALS[goal].value for goal in state.pursuit.goals[seat] if goal != HIDDEN_GOAL]
+    return [
+        words("goals.of_one", goal=words(f"goal.{name}"), said=goal_figure(shown, seat, name))
+        for name in names
+    ]
 
 
 def goal_lines(shown: BoardViewState, seat: int, goal: str) -> list[str]:

@@ -6,7 +6,9 @@ from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.led_table import ANY, NAMES, NOBODY_NAMED
 from game.titles.inkas.rules.fixed_order import NOBODY
 from game.titles.inkas.rules.led.choices import led_choice
-from game.titles.inkas.rules.led.foresight import by_face
+from game.titles.inkas.rules.led.foresight import by_face, is_for_all, stand_in
+from game.titles.inkas.rules.naming import ROLES
+from game.titles.inkas.rules.state import State
 from game.ui.text import sentence
 
 
@@ -14,6 +16,23 @@ def led_named(shown: BoardViewState) -> str:
     """Whom the die has named for this turn; empty in the turn of a person, and until the die lies still."""
     named = NOBODY if shown.hides(PartKind.NAMED) else shown.seen_turn.named
     return shown.words(f"led.named.{NAMES[named]}") if named != NOBODY else ""
+
+
+def led_stand_in(shown: BoardViewState) -> str:
+    """Why another role acts than the one that the die has named; empty where it does not."""
+    return stand_in_text(shown.words, shown.seen_turn) if led_named(shown) else ""
+
+
+def stand_in_text(words: Words, state: State) -> str:
+    """The same of a state in which a led seat is about to act."""
+    role = stand_in(state)
+    if role == NOBODY:
+        return ""
+    acts = words(f"led.acts.{ROLES[role]}")
+    if state.active != NOBODY:
+        return acts
+    why = words("led.for_all" if is_for_all(state) else f"led.idle.{ROLES[state.named]}")
+    return words("led.in_place", why=why, acts=acts)
 
 
 def led_row(shown: BoardViewState) -> str | None:
@@ -31,8 +50,9 @@ def led_doing(shown: BoardViewState) -> str:
     if row is None:
         return named
     why = words(f"row.{row}")
-    own = named and state.decider == state.mover
-    return words("led.doing", named=named, why=why) if own else why
+    if not named or state.decider != state.mover:
+        return why
+    return words("led.doing", named=". ".join(filter(None, (named, led_stand_in(shown)))), why=why)
 
 
 def led_ahead(shown: BoardViewState, seat: int) -> list[str]:

@@ -10,6 +10,7 @@ from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.panel_layout import PanelLayout, panel_layout
 from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
 from game.titles.inkas.board.moves.items import ItemKind
+from game.titles.inkas.board.panels.goal_words import open_goals
 from game.titles.inkas.board.panels.hanan import side_of
 from game.titles.inkas.board.panels.held_cards import (
     beside_staff,
@@ -18,7 +19,7 @@ from game.titles.inkas.board.panels.held_cards import (
     held_items,
     held_looks,
 )
-from game.titles.inkas.board.panels.led_words import led_doing, led_named
+from game.titles.inkas.board.panels.led_words import led_doing, led_named, led_stand_in
 from game.titles.inkas.board.panels.noted import (
     draw_noted,
     draw_stored,
@@ -45,6 +46,7 @@ from game.ui.look import Colour
 from game.ui.panels import draw_glow, draw_panel, draw_rule
 from game.ui.pictures import Point
 from game.ui.shapes import frame, rounded
+from game.ui.text import sentence
 from game.ui.theme import Role
 
 _RIM: Final = 10  # height of the pattern at the foot of a head
@@ -111,6 +113,7 @@ def panel_looks(shown: BoardViewState, panel: PanelLayout) -> object:
         noted_looks(shown, panel.seat),
         states_of(state, panel.seat),
         led_doing(shown) if seat == shown.seen_turn.mover else "",
+        *open_goals(shown, seat),
     )
 
 
@@ -280,11 +283,13 @@ def _line(shown: BoardViewState, panel: PanelLayout) -> str:
         if chosen[0] < 0:
             return words("table.line.chooses")
         return f"{words(f'ayllu.{PLAYABLE[chosen[0]]}')} · {words(f'suyu.{SUYUS[chosen[1]]}')}"
+    if goals := open_goals(shown, seat):
+        return " · ".join(goals)
     if state.is_out(seat):
         return words("table.line.out")
     if seat == shown.seen_turn.mover and (doing := led_doing(shown)):
         fits = wide(doing, shown.scale, Role.ASIDE, 16.5) <= _line_place(shown, panel).width
-        return doing if fits else led_named(shown)
+        return doing if fits else sentence(led_stand_in(shown)) or led_named(shown)
     status = [status_of(shown, name) for name in wallas_of(shown, seat)]
     parts = [words(f"suyu.{state.game.suyus[seat]}"), words("table.line.living", count=status.count("lives"))]
     if is_noted_defeated(shown, seat):

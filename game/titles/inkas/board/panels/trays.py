@@ -28,7 +28,11 @@ from game.ui.theme import Role
 _BATTLES: Final = (Purpose.BATTLE, Purpose.SURVIVAL)
 _BOWL: Final = 0.62  # of the tray's height, where the middle of the bowl is
 _DIE: Final = 40.0  # height of a face in units of the sheet
-_MOST: Final = 6  # faces side by side
+_MOST: Final = 6  # faces that are seen: of more the last
+_ONE_ROW: Final = 3  # of them side by side; more lie in two rows, a little smaller
+_SMALLER: Final = 0.84
+_APART: Final = 46.0, 41.0  # units between two in a row, and between two rows
+_WIDE: Final = 122.0  # units of the bowl in which they lie
 _LEAST: Final = 0.85  # of the size of letters on a small sheet
 _PIT: Final = (13.0, 13.0, 150.0, 138.0)  # of the tray of the banished, within its frame and above its plate
 _HEAPS: Final = (
@@ -64,7 +68,7 @@ def draw_bowl(surface: Surface, shown: BoardViewState) -> None:
 
 def draw_faces(surface: Surface, shown: BoardViewState, battle: Battle) -> None:
     """Draw what was rolled or granted, each in its socket, a seal on what was cancelled, and the empty sockets."""
-    look, high, faces = shown.look, die_height(shown), faces_of(battle)
+    look, high, faces = shown.look, die_height(shown, battle), faces_of(battle)[-_MOST:]
     for number, place in enumerate(sockets_of(shown, battle)):
         face = faces[number] if number < len(faces) else None
         if face is None or face.rolled is None:
@@ -133,19 +137,31 @@ def emblem_of_walla(shown: BoardViewState, name: str) -> str:
 
 def sockets_of(shown: BoardViewState, battle: Battle) -> Sequence[Point]:
     """Where each roll lies that was made or may still be needed."""
+    count, (x, y), unit = _sockets(battle), bowl_middle(shown), shown.unit
+    rows = 1 if count <= _ONE_ROW else 2
+    across = -(-count // rows)
+    step, found = min(_APART[0], _WIDE / across), list[Point]()
+    for row in range(rows):
+        here = min(across, count - row * across)
+        down = (row - (rows - 1) / 2) * _APART[1]
+        found += [
+            (x + (number - (here - 1) / 2) * step * unit, y + down * _SMALLER * unit)
+            for number in range(here)
+        ]
+    return found
+
+
+def _sockets(battle: Battle) -> int:
+    """How many there are."""
     count = len(faces_of(battle))
     if battle.purpose in _BATTLES:
         count = max(count, rolls_needed(battle.attack, battle.defence)[0])
-    count = max(1, min(_MOST, count))
-    rect, unit = shown.layout.bowl, shown.unit
-    step = min(46.0, 116.0 / count) * unit
-    y = rect.y + rect.height * _BOWL
-    return [(rect.centerx + (number - (count - 1) / 2) * step, y) for number in range(count)]
+    return max(1, min(_MOST, count))
 
 
-def die_height(shown: BoardViewState) -> float:
-    """How high a face of the die is, in pixels."""
-    return _DIE * shown.unit
+def die_height(shown: BoardViewState, battle: Battle) -> float:
+    """How high each of these faces of the die is, in pixels."""
+    return _DIE * shown.unit * (1 if _sockets(battle) <= _ONE_ROW else _SMALLER)
 
 
 def bowl_middle(shown: BoardViewState) -> Point:

@@ -43,7 +43,10 @@ class AnswerDesk:
         self._context, self._callbacks, self._view = context, callbacks, view
         self.orders = quest_orders(context.game.wishes)
         people = {seat: (context.seats[seat].emblem, context.seats[seat].name) for seat in context.people}
-        self.strip = TableStrip(context.words, people, self._hang, self._pass)
+        self.strip = TableStrip(
+            *(context.words, people, self._hang, self._pass),
+            (context.words("answers.order.this_action"), self._let_action_be),
+        )
         self.curtain = Curtain(context.people, self._lift, callbacks.gesture_sound)
         self._behind: int | None = None  # whose answer the curtain hides
         self.waits = False  # nobody is asked, and it goes on by itself
@@ -76,6 +79,24 @@ class AnswerDesk:
         if len(self._context.people) < 2 or not state.game.advanced or self._context.looking() is not None:
             return True
         return self.by_name and state.question is Question.ANSWER and state.decider in self._context.people
+
+    @property
+    def _answering(self) -> Sequence[int]:
+        """Who looks on, or all at the machine where nobody alone does."""
+        looking, state = self._context.looking(), self._view.shown.state
+        if looking is None and self.by_name and state.decider in self._context.people:
+            looking = state.decider
+        return self._context.people if looking is None else (looking,)
+
+    def lets_action_be(self, state: State) -> bool:
+        """Whether whoever looks on has passed all that comes of the action in question."""
+        return all(self.orders_of(seat, state).passes_action for seat in self._answering)
+
+    def let_action_be(self, state: State, *, passes: bool) -> None:
+        """Let whoever looks on pass all that is to be expected of the action in question, or be asked again."""
+        for seat in self._answering:
+            self.orders_of(seat, state).pass_action(passes=passes)
+        self.keep()
 
     def keep(self) -> None:
         """Keep the orders with the game, and look again whether anybody is asked."""
@@ -178,6 +199,10 @@ class AnswerDesk:
 
     def _lift(self) -> None:
         self._callbacks.look(self._behind)
+
+    def _let_action_be(self) -> None:
+        self.let_action_be(self._view.shown.state, passes=True)
+        self._pass()
 
     def _pass(self) -> None:
         self._callbacks.play(self._unasked)

@@ -18,6 +18,7 @@ from game.titles.inkas.content.definitions import (
 )
 from game.titles.inkas.rules.actions import Action, Leave, Offer, Pass, Play
 from game.titles.inkas.rules.answers import may_answer, powers_that_answer
+from game.titles.inkas.rules.approvals import verdict
 from game.titles.inkas.rules.board import FREE
 from game.titles.inkas.rules.cards import plays
 from game.titles.inkas.rules.change import held_as, put_in, put_row, seen_as, with_window
@@ -223,7 +224,8 @@ def could_win(state: State, seat: int) -> bool:
     return near and state.game.seat_of[bearer] == mover and len(state.hands[mover]) >= _MAP
 
 
-_ALWAYS: Final = (Approving, Cancelling, SeeingHand)  # what these change the die decides, or a hand
+_DIE: Final = (Approving, Cancelling)  # what these change the die decides
+_ALWAYS: Final = (*_DIE, SeeingHand)  # or a hand
 _TELLING: Final = (BattleBegan, Withstood, Killed, Banished, ActionFailed)
 
 
@@ -278,21 +280,56 @@ def changes(state: State, seat: int, action: Action, base: Applied[State, Event]
     return lost.llamas > _loss(state, end, seat).llamas or _result(base, seat) != _result(end, seat)
 
 
-def _result(end: Applied[State, Event], seat: int) -> tuple[object, ...]:
+def _result(end: Applied[State, Event], seat: int, apart: int = NOBODY) -> tuple[object, ...]:
+    """What came of it for all, but for where the walla `apart` is."""
     after = end.state
+    places = [place for walla, place in enumerate(after.places) if walla != apart]
     told = tuple(
         event if isinstance(event, BattleBegan) else event.key
         for event in end.events
         if isinstance(event, _TELLING)
     )
     others = [after.llamas[other] for other in after.game.seats if other != seat]
-    return (*told, *others, after.places, after.staff, after.flags, after.victory, after.out)
+    return (*told, *others, *places, after.staff, after.flags, after.victory, after.out)
 
 
-def any_change(state: State, seat: int, actions: Iterable[Action]) -> bool:
-    """Whether one of these answers could change anything: of many ways to play a card a few are tried."""
+def any_bears(state: State, seat: int, actions: Iterable[Action]) -> bool:
+    """Whether one of these answers could bear on what is open: of many ways to play a card a few are tried."""
     base = end_of(state, seat, Pass())
-    return any(changes(state, seat, action, base) for action in tried(actions))
+    return any(_bears(state, seat, action, base) for action in tried(actions))
+
+
+def _bears(state: State, seat: int, action: Action, base: Applied[State, Event]) -> bool:
+    """Whether an answer could change what comes of the actions that are open beside the card's own fruits: the walla
+    that it wakes or moves and to which nothing would have come, the look at a hand that has nothing to add.
+    """
+    effect = state.game.effects[CARD_INDEX[action.card]] if isinstance(action, Play) else None
+    lost = _loss(state, base, seat)
+    if isinstance(effect, _DIE) or lost.seen:
+        return True
+    if isinstance(effect, SeeingHand):
+        assert isinstance(action, Play)
+        return _adds(state, base.state, seat, action.ayllu)
+    end = end_of(state, seat, action)
+    walla = PIECE_INDEX[action.walla] if isinstance(action, Play) and action.walla else NOBODY
+    apart = walla != NOBODY and base.state.places[walla] == state.places[walla]
+    if lost.llamas > _loss(state, end, seat).llamas:
+        return True
+    return _result(base, seat, walla if apart else NOBODY) != _result(end, seat, walla if apart else NOBODY)
+
+
+def _adds(state: State, after: State, seat: int, ayllu: str) -> bool:
+    """Whether a hand may still add something: a card to a roll that is to come, or the map for Qusqu."""
+    owner = [one.value for one in state.game.ayllus].index(ayllu)
+    if owner == state.mover and could_win(after, seat):
+        return True
+    if not state.hands[owner]:
+        return False
+    trials = [(trial_of(state, window), window) for window in windows_of(state)]
+    return any(
+        trial is not None and trial.seat == owner and verdict(trial, window.rolled) is None
+        for trial, window in trials
+    )
 
 
 def tried(actions: Iterable[Action]) -> Iterator[Action]:

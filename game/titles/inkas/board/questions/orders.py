@@ -4,23 +4,27 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import StrEnum
+from itertools import chain
 from typing import Final, TypeAlias
 
 from game.base.files.json_values import Json
 from game.kit.board.standing_orders import Pin, StandingOrders
 from game.titles.inkas.board.questions.foresight import (
     Danger,
+    Foresight,
     answers_with,
-    any_change,
+    any_bears,
     foresee,
     rolls_next,
+    windows_of,
 )
-from game.titles.inkas.content.definitions import CARDS, AnsweredBy
+from game.titles.inkas.content.definitions import CARDS, PIECES, AnsweredBy
 from game.titles.inkas.rules.actions import Action, Invoke, Pass, Play
 from game.titles.inkas.rules.answers import asked_in_order, cards_that_answer
 from game.titles.inkas.rules.battles import protecting_answers
 from game.titles.inkas.rules.change import with_window
-from game.titles.inkas.rules.pending import Window
+from game.titles.inkas.rules.notation.actions import write_action
+from game.titles.inkas.rules.pending import Fight, Window
 from game.titles.inkas.rules.state import State
 
 
@@ -42,7 +46,8 @@ USUAL: Final = frozenset(
 )
 """When who has ordered nothing is asked."""
 
-_CASES, _TURN, _LEND = "unless", "turn", "lend"
+_CASES, _TURN, _ACTION, _LEND = "unless", "turn", "action", "lend"
+_KNOWN: Final = " |"  # between an action that is let be and what was to be expected of it
 MOST_LENT: Final = 6
 """Llamas that may be ordered to be lent unasked: as many as all have at first."""
 NEVER_LENT: Final = -1
@@ -53,17 +58,38 @@ QuestOrders: TypeAlias = StandingOrders[State, str, str]
 
 
 def quest_orders(wishes: Mapping[str, Json]) -> QuestOrders:
-    """The standing orders that a game's wishes hold: by `unless`, `turn`, `lend`, or by the name of a card."""
-    return StandingOrders((_CASES, _TURN, _LEND, *CARDS), _holds, _read, _write, wishes)
+    """The standing orders that a game's wishes hold: by `unless`, `turn`, `action`, `lend` or the name of a card."""
+    return StandingOrders((_CASES, _TURN, _ACTION, _LEND, *CARDS), _holds, _read, _write, wishes)
 
 
 def _holds(order: str, state: State) -> bool:
-    """An order for one turn holds in that one."""
-    return not order.startswith("#") or order == _this_turn(state)
+    """An order for one turn holds in that one, one for an action until that is over."""
+    if not order.startswith("#"):
+        return True
+    return (
+        order == _this_turn(state) if _KNOWN not in order else order.startswith(_this_action(state) + _KNOWN)
+    )
 
 
 def _this_turn(state: State) -> str:
     return f"#{state.turn}"
+
+
+def _this_action(state: State) -> str:
+    """The action from which all that is open has come."""
+    windows = windows_of(state)
+    if not windows:
+        return _this_turn(state)
+    action, by = windows[0].action, windows[0].by
+    text = f"{by} {PIECES[action.walla]}" if isinstance(action, Fight) else write_action(action)
+    return f"{_this_turn(state)} {text}"
+
+
+def _expected(seen: Foresight) -> set[str]:
+    """What a seat has to expect, each in a word; a roll of its own is the same before and after it was made."""
+    rolls = {Danger.BEFORE_ROLL, Danger.OWN_ROLL}
+    dangers = {*(seen.dangers - rolls), *([Danger.OWN_ROLL] if seen.dangers & rolls else [])}
+    return {*map(str, dangers), *seen.fallen, *seen.moved}
 
 
 def _write(pin: Pinned) -> str:
@@ -77,6 +103,8 @@ def _read(text: str) -> Pinned | None:
         fits = set(said.split()) <= set(CASES)
     elif question == _TURN:
         fits = re.fullmatch(r"#[0-9]{1,6}", said) is not None
+    elif question == _ACTION:
+        fits = re.fullmatch(r"#[0-9]{1,6} .+ \|( [a-z_]+)*", said) is not None
     elif question == _LEND:
         fits = said in (Ask.NEVER, *(str(count) for count in range(1, MOST_LENT + 1)))
     else:
@@ -123,6 +151,22 @@ class SeatOrders:
         self._orders.give(self.seat, _TURN, _this_turn(self._state) if passes else None)
 
     @property
+    def passes_action(self) -> bool:
+        """Whether all that comes of the action in question is passed, as far as it was to be expected."""
+        return self._orders.of(self.seat, _ACTION, self._state) is not None
+
+    def pass_action(self, *, passes: bool) -> None:
+        """Let the action in question be, with all that is to be expected of it now, or ask again."""
+        known = sorted(_expected(foresee(self._state, self.seat)))
+        said = " ".join((_this_action(self._state) + _KNOWN, *known))
+        self._orders.give(self.seat, _ACTION, said if passes else None)
+
+    def _lets_be(self, seen: Foresight) -> bool:
+        """Whether the action in question is let be, and nothing has come to it that was not to be expected."""
+        said = self._orders.of(self.seat, _ACTION, self._state)
+        return said is not None and _expected(seen) <= set(said.partition(_KNOWN)[2].split())
+
+    @property
     def lends(self) -> int:
         """How many llamas are lent unasked at a time at most; 0: the seat is always asked."""
         said = self._orders.of(self.seat, _LEND, self._state) or "0"
@@ -164,10 +208,12 @@ class SeatOrders:
         if seat not in asked_in_order(state, window):
             return False
         found: dict[str, tuple[State, Iterable[Action]]] = {}
+        unseen = {*state.cards, *chain.from_iterable(state.hands)}  # all others are out of play, as all know
         if state.hands[seat]:
             found = {
                 CARDS[card]: answers_with(state, seat, card)
                 for card in cards_that_answer(state, window, seat)
+                if card in unseen
             }
         powers = bool(protecting_answers(state, window, seat))
         return bool(found or powers) and self._wants(found, powers=powers)
@@ -180,14 +226,14 @@ class SeatOrders:
             return False
         if seen.ends and LOST in cases:
             return True
-        if self.passes_turn:
+        if self.passes_turn or self._lets_be(seen):
             return False
         asks = [card for card in by_card if self._asks_for(card, asked=bool(seen.dangers & cases))]
         if powers and seen.dangers & cases:
             return True
         if IDLE in cases:
             return bool(asks)
-        return any(any_change(by_card[card][0], self.seat, by_card[card][1]) for card in asks)
+        return any(any_bears(by_card[card][0], self.seat, by_card[card][1]) for card in asks)
 
     def _waits(self, card: str) -> bool:
         """Whether the seat need not be asked for a card now: it can still be played when the own roll was refused."""

@@ -21,15 +21,15 @@ from game.titles.inkas.board.questions.panel_notes import draw_notes, draw_reach
 from game.titles.inkas.board.questions.panel_question import MOST, PanelOption, PanelQuestion
 from game.titles.inkas.board.questions.panel_rows import place_rows
 from game.titles.inkas.board.questions.paragraphs import draw_paragraph
+from game.titles.inkas.board.questions.pass_buttons import PassButtons
 from game.titles.inkas.board.questions.power_question import power_question
 from game.titles.inkas.board.questions.row_slip import RowSlip
 from game.titles.inkas.board.questions.stack_lines import stack_lines
 from game.titles.inkas.board.questions.stack_panel import StackPanel
-from game.titles.inkas.board.questions.turn_pass_button import TurnPassButton
 from game.titles.inkas.board.questions.walla_slip import trouble_of
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.phrases import card_name, walla_name
-from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.actions import Action, Pass
 from game.titles.inkas.rules.pending import Question
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
@@ -47,6 +47,8 @@ _NOTE: Final = 90  # for what is said of a question, at least
 _BESIDE: Final = 112  # width of the orders beside the title
 _SMALLER: Final = 0.8  # of its size, at most, a title is for them
 _LENDING: Final = 46
+_ROW: Final = 400  # width of a low panel in which all that passes has one row
+_PASSING: Final = 1.15  # width of the last answer, which shows its key, beside what passes more
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
 
@@ -62,13 +64,13 @@ class QuestionPanel:
         narrowed: Callable[[Sequence[Action]], None],
         desk: AnswerDesk,
         open_orders: Callable[[], None],
-        pass_turn: Callable[[], None],
+        changed: Callable[[], None],
         lending: LendingStepper,
         slip: RowSlip,
     ) -> None:
-        """`desk` says whether anybody is asked; `open_orders` shows the standing orders of who looks, `pass_turn` lets
-        everything be passed until the turn ends, or no longer; `lending` lies at the foot where something is borrowed,
-        `slip` while a seat is led.
+        """`desk` says whether anybody is asked; `open_orders` shows the standing orders of who looks, `changed` is
+        called when they say otherwise what is asked now; `lending` lies at the foot where something is borrowed, `slip`
+        while a seat is led.
         """
         words = shown.words
         self._lending, self._slip = lending, slip
@@ -81,14 +83,7 @@ class QuestionPanel:
             size=17,
             tooltip=words("answers.order.tip"),
         )
-        self.pass_turn = TurnPassButton(
-            words("answers.order.this_turn"),
-            pass_turn,
-            style="paper",
-            size=17,
-            hint=words("answers.order.key_this_turn"),
-            tooltip=words("answers.order.this_turn_tip"),
-        )
+        self.passes = PassButtons(shown, desk, lambda: play(Pass()), changed)
         self._shown = shown
         self._play, self._narrowed = play, narrowed
         self._all: tuple[Action, ...] = ()
@@ -112,7 +107,7 @@ class QuestionPanel:
             self.back,
             *self.stack.widgets,
             self.orders,
-            self.pass_turn,
+            *self.passes.widgets,
         )
 
     def show(self, shown: BoardViewState, actions: Sequence[Action], *, asleep: bool) -> None:
@@ -197,11 +192,7 @@ class QuestionPanel:
         lines = stack_lines(shown.words, state) if state.game.advanced else ()
         self.stack.show(lines if opens else (), orders if seen else None)
         self.orders.visible, self.orders.changed = looks, True
-        passes = orders.passes_turn
-        self.pass_turn.visible = seen and state.game.advanced and (passes or self._asks_window)
-        said = "again" if passes else "this_turn"
-        self.pass_turn.label = shown.words(f"answers.order.{said}")
-        self.pass_turn.selected = passes
+        self.passes.show(shown, seen=seen, asks=self._asks_window and not self._path)
 
     @property
     def _asks_window(self) -> bool:
@@ -278,13 +269,14 @@ class QuestionPanel:
         """Lay the buttons from the lower edge up."""
         scale, px, rect = self._shown.scale, self._shown.scale.px, self.rect
         shown = [button for button in (*self.buttons, self.back) if button.visible]
-        feet = [button for button in (self.orders, self.pass_turn) if button.visible]
+        feet = [button for button in (self.orders, *self.passes.widgets[::-1]) if button.visible]
         if self._orders_beside:
             self.orders.place(self._beside_title, scale)
             feet.remove(self.orders)
-        paired = is_low(self._shown) and self.pass_turn.visible and bool(shown)
-        if paired:
-            feet.remove(self.pass_turn)
+        # beside the last answer, where one row has no room for all
+        passes = [button for button in feet if button is not self.orders]
+        beside = (passes if is_low(self._shown) and rect.width >= px(_ROW) else feet[2:]) if shown else []
+        feet = [button for button in feet if button not in beside]
         least = len(shown) * (px(_LEAST) + px(_GAP)) + bool(feet) * (px(_FOOT) + px(_GAP))
         place = self._stack_place
         self.stack.fit(place.width, rect.bottom - px(_EDGE) - least - place.y, scale)
@@ -294,7 +286,7 @@ class QuestionPanel:
         low = rect.bottom - px(_EDGE)
         if feet:
             foot = Rect(rect.x + px(16), low - px(_FOOT), rect.width - px(32), px(_FOOT))
-            shares = [1] if len(feet) == 1 else [1, 1.6]
+            shares = [1, *[1.6] * (len(feet) - 1)]
             for button, area in zip(feet, columns(foot, shares, px(8)), strict=True):
                 button.place(area, scale)
             low = foot.y - px(_GAP)
@@ -308,10 +300,9 @@ class QuestionPanel:
             for number in range(len(shown))
         ]
         place_rows(shown, rows, px(_LEAST), px(_BUTTON), scale)
-        if paired:
-            last, beside = columns(shown[-1].rect, [1, 1.2], px(8))
-            shown[-1].place(last, scale)
-            self.pass_turn.place(beside, scale)
+        lasts = columns(shown[-1].rect, [_PASSING, *[1] * len(beside)], px(8)) if beside else []
+        for button, area in zip((shown[-1], *beside) if beside else (), lasts, strict=True):
+            button.place(area, scale)
 
     @property
     def _orders_beside(self) -> bool:
@@ -346,7 +337,7 @@ class QuestionPanel:
     def _lowest(self) -> int:
         """Where the uppermost button begins that lies below what is written."""
         head = self._title_place.bottom
-        below = [*self.buttons, self.back, self.orders, self.pass_turn, self._lending, self._slip]
+        below = [*self.buttons, self.back, self.orders, *self.passes.widgets, self._lending, self._slip]
         found = [button.rect.y for button in below if button.visible and button.rect.y > head]
         return min([self.rect.bottom - self._shown.scale.px(6), *found]) - self._shown.scale.px(3)
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.kit.board.table_rects import Tab
-from game.titles.inkas.board.panels.led_words import led_named, led_row
+from game.titles.inkas.board.panels.led_words import led_named, led_row, led_stand_in
 from game.titles.inkas.board.questions.paragraphs import draw_paragraph, paragraphs_height
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.book import topic_of_row
@@ -29,24 +29,25 @@ class RowSlip(Pressable):
     def __init__(self, words: Words, explain: Callable[[str], None]) -> None:
         super().__init__(tooltip=words("led.slip_tip"))
         self._words, self._explain = words, explain
-        self._row, self._named = "", ""
+        self._row, self._named, self._instead = "", "", ""
         self.visible = False
 
     def show(self, shown: BoardViewState) -> bool:
         """Take a moment of the table; returns whether it says something else now."""
         state, row = shown.seen_turn, led_row(shown)
         says = row is not None and not state.pending and shown.layout.shows(Tab.MAIN)
-        named = led_named(shown)
-        before = self.visible, self._row, self._named
-        self.visible, self._row, self._named = says, row or "", named
-        self.changed |= before != (self.visible, self._row, self._named)
-        return before != (self.visible, self._row, self._named)
+        now = says, row or "", led_named(shown), led_stand_in(shown)
+        before = self.visible, self._row, self._named, self._instead
+        self.visible, self._row, self._named, self._instead = now
+        self.changed |= before != now
+        return before != now
 
     @property
     def said(self) -> tuple[tuple[str, Role], ...]:
-        """Whom the die has named, and the reason with its row."""
+        """Whom the die has named, why another acts, and the reason with its row."""
         why = sentence(self._words("led.why", why=self._words(f"row.{self._row}"), row=self._row))
-        return (self._named, Role.ASIDE), (why, Role.STRONG)
+        named = " ".join(sentence(said) for said in (self._named, self._instead) if said)
+        return (named if self._instead else self._named, Role.ASIDE), (why, Role.STRONG)
 
     def lie_above(self, low: int, panel: Rect, scale: Scale) -> None:
         """Lie on a panel so that it ends there, as high as its words are."""

@@ -31,7 +31,7 @@ _DOWN: Final = (26, 18, 16, 14)  # of their feet, from the middle
 _ROWS: Final = (34, 26, 34, 32)  # between two rows
 _BESIDE_STAFF, _IN_LAKE = 38.0, 26.0  # in a row of the lake: the nearest to the staff, and the next ones
 _CROWDED: Final = 0.8  # of the size
-_MANY: Final = 7  # above this one piece stands for those of its ayllu
+_ALONE: Final = (5, 4, 5, 5)  # pieces that are each seen, by ring; of more one stands for those of its ayllu
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +60,20 @@ def standing_in(state: State, wamani: str) -> tuple[DrawnPiece, ...]:
     living = [PIECES[number] for number in (*bits(look.here(place)), *gods_in(state, place))]
     dead = [PIECES[number] for number in bits(look.dead_at(place))]
     groups: Groups = [*(((name,), False) for name in living), *(((name,), True) for name in dead)]
-    if ring and state.game.advanced and FEWEST <= len(groups) <= MOST:
+    many, few = len(groups) > _ALONE[ring], _FEW[ring]
+    if state.game.advanced:  # more lies beside them, and is not hidden
+        few = min(few, FEWEST - 1) if ring else few
+    if len(groups) <= few:
+        return _side_by_side(wamani, groups)
+    if not many and ring:
+        return _spread(wamani, groups)
+    groups = _by_ayllu(state, living) if many else [((name,), False) for name in living]
+    if dead:
+        groups.append((tuple(dead), True))
+    if ring and 1 < len(groups) <= MOST:
         return _spread(wamani, groups)
     if len(groups) <= _FEW[ring]:
         return _side_by_side(wamani, groups)
-    alone: Groups = [((name,), False) for name in living]
-    groups = _by_ayllu(state, living) if len(living) > _MANY else alone
-    if dead:
-        groups.append((tuple(dead), True))
-    if ring and state.game.advanced and 1 < len(groups) <= MOST:
-        return _spread(wamani, groups)
     return _in_rows(wamani, groups)
 
 

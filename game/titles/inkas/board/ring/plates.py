@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.titles.inkas.board.ring.crowds import DrawnPiece
 from game.titles.inkas.board.shown import BoardViewState
 from game.ui.lettering import wide, write
 from game.ui.pictures import Point
@@ -28,6 +29,8 @@ _BESIDE: Final = (
 )
 """Moves that are tried, in widths and heights of the plate; the least first."""
 _GAP: Final = 2  # pixels between two
+_FIGURES: Final = (72, 28)
+_BELOW: Final = 34
 
 
 def apart(wanted: Sequence[Rect], within: Rect) -> list[Rect]:
@@ -51,6 +54,14 @@ def plate_area(shown: BoardViewState, centre: Point, said: str) -> Rect:
     area = Rect(0, 0, wide(said, shown.scale, Role.PLATE, 15) + px(18), px(26))
     area.center = round(centre[0]), round(centre[1])
     return area.clamp(shown.layout.view)
+
+
+def figures_area(shown: BoardViewState, one: DrawnPiece) -> Rect:
+    """Where the figures of a god or a wild Amaru are written, at its foot."""
+    (x, y), unit = shown.layout.on_view(one.foot), shown.unit
+    area = Rect(0, 0, round(_FIGURES[0] * unit), round(_FIGURES[1] * unit))
+    area.center = round(x), round(y + _BELOW * one.size * unit)
+    return area
 
 
 def draw_plate(surface: Surface, shown: BoardViewState, centre: Point, said: str) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.colour import rgb
 from game.titles.inkas.board.layout.ring import CENTRE, RIM, hole, middle, suyu_middle
 from game.titles.inkas.board.moves.choices import staff_wamani
 from game.titles.inkas.board.pieces.art import draw, draw_of
@@ -22,6 +23,7 @@ from game.ui.scale import Scale
 from game.ui.shapes import circle, polyline
 
 _ROOM: Final = 2 * (RIM + 8)
+_BONE: Final = rgb("#efe6cf")  # of Amarus that nobody has dominated
 _DOT: Final = 15.0  # radius of who stands there, in units of the board
 _HOME: Final = 74.0  # radius of an emblem in a suyu, in the same units
 _STAFF: Final = 0.9
@@ -88,7 +90,7 @@ def _draw_dots(
         step = min(1.5 * _DOT, 60 / len(here)) * unit
         spot = centre[0] + (number - (len(here) - 1) / 2) * step, centre[1]
         circle(surface, spot, _DOT * unit, look.palette.outline)
-        circle(surface, spot, (_DOT - 3) * unit, look.seat(emblems[seat]).base)
+        circle(surface, spot, (_DOT - 3) * unit, _BONE if seat == NOBODY else look.seat(emblems[seat]).base)
 
 
 def staff_way(states: Sequence[State]) -> tuple[str, ...]:

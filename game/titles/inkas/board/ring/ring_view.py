@@ -30,6 +30,7 @@ from game.titles.inkas.board.ring.lasting import (
     seen_walls,
 )
 from game.titles.inkas.board.ring.named import named_wallas
+from game.titles.inkas.board.ring.plates import figures_area
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CARDS, CENTRE_NAME, TAMPU_WORDS, WAMANIS
@@ -406,11 +407,8 @@ def _draw_figures(surface: Surface, shown: BoardViewState, one: DrawnPiece) -> N
     """Draw the plate of who attacks by itself, which no piece hides."""
     _, figures, _ = marks_of(shown, one.name)
     if figures:
-        foot, unit = shown.layout.on_view(one.foot), one.size * shown.unit
-        plate = foot[0], foot[1] + 34 * unit
-        draw(surface, shown.look, "plate.figures", plate, _PLATE * shown.unit)
-        area = Rect(0, 0, round(72 * shown.unit), round(28 * shown.unit))
-        area.center = round(plate[0]), round(plate[1])
+        area = figures_area(shown, one)
+        draw(surface, shown.look, "plate.figures", area.center, _PLATE * shown.unit)
         write(surface, figures, area, shown.scale, Role.PLATE, 15, _FIGURES, "centre")
 
 

@@ -1,12 +1,13 @@
 """What others did to a person since the last turn: goods won by it, clergy gone, Scouts near the summit or beyond."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from game.core.record.turns import others_steps
 from game.kit.board.board import Recap
 from game.kit.board.context import BoardContext
-from game.kit.board.line_signs import TextSign, joined
+from game.kit.board.line_signs import LineSign, TextSign, joined
 from game.titles.machu_picchu.phrases import signed_amounts
 from game.titles.machu_picchu.rules.events import Event, Ordained, ScoutMoved
 from game.titles.machu_picchu.rules.fixed_order import GOODS
@@ -42,16 +43,21 @@ def recap_of(context: BoardContext[State, Event], seat: int) -> Recap:
             taken += takes
             if over or near:
                 climbed[player] = climbed.get(player, False) or over
-    parts = []
-    won = signed_amounts(words, [(good, goods[good]) for good in GOODS if goods[good]])
-    if won:
-        parts.append(words("recap.goods", goods=", ".join(won)))
+    if not moments:
+        return Recap()
+    won = ", ".join(signed_amounts(words, [(good, goods[good]) for good in GOODS if goods[good]]))
+    whole, fewest = ([words("recap.goods", goods=won)], [won]) if won else ([], [])
     if taken:
-        parts.append(words("recap.clergy", count=taken, left=state.clergy_left()))
+        whole.append(words("recap.clergy", count=taken, left=state.clergy_left()))
+        fewest.append(words("recap.clergy_left", left=state.clergy_left()))
     for player, over in climbed.items():
-        field = state.scout[state.game.colours.index(player)]
-        parts.append(
-            words("recap.over" if over else "recap.scout", player=context.names[player], field=field)
-        )
-    signs = joined([(TextSign(part),) for part in parts], TextSign(" · "))
-    return Recap(signs, signs, tuple(dict.fromkeys(moments)), tuple(sorted(areas))) if parts else Recap()
+        name, field = context.names[player], state.scout[state.game.colours.index(player)]
+        whole.append(words("recap.over" if over else "recap.scout", player=name, field=field))
+        fewest.append(words("recap.field", player=name, field=field))
+    if not whole:  # what came and what was paid are even
+        return Recap()
+    return Recap(_line(whole), _line(fewest), tuple(dict.fromkeys(moments)), tuple(sorted(areas)))
+
+
+def _line(parts: Sequence[str]) -> tuple[LineSign, ...]:
+    return joined([(TextSign(part),) for part in parts], TextSign(" · "))

@@ -7,11 +7,13 @@ from pygame import Rect
 
 from game.kit.board.answer_round import RowState
 from game.titles.machu_picchu.board.city.city_view import district_area
+from game.titles.machu_picchu.board.city.sky import sky_area
 from game.titles.machu_picchu.board.city.trail import field_area, scout_area
 from game.titles.machu_picchu.board.moves.answers import district_asked
 from game.titles.machu_picchu.board.questions.answer_rows import steps_each, steps_of
 from game.titles.machu_picchu.board.questions.rounds import CityRow
 from game.titles.machu_picchu.board.shown import BoardViewState
+from game.titles.machu_picchu.content.definitions import District
 from game.titles.machu_picchu.rules.state import Question
 
 _MARGIN: Final = 30  # of the view that stays free
@@ -29,30 +31,39 @@ def landings(shown: BoardViewState, rows: Sequence[CityRow]) -> Iterator[tuple[i
 def usual_place(
     shown: BoardViewState, question: Question, rows: Sequence[CityRow], size: tuple[int, int]
 ) -> Rect:
-    """Beside the district that is asked about, else in the middle of the view, or over the hand whose cards go back."""
+    """Beside the district that is asked about; over the hand whose cards go back; else off the sky and the clock."""
     px, view = shown.scale.px, shown.layout.view
     rect, asked = Rect((0, 0), size), district_asked(shown.state)
     room = view.inflate(-2 * px(_MARGIN), -2 * px(_MARGIN))
     if question is Question.RETURN:
         rect.midbottom = view.centerx, view.bottom - px(_MARGIN)
         return rect.clamp(room)
-    if not asked:
-        rect.center = view.center
-        return rect.clamp(room)
-    spoken = [district_area(shown.layout, asked), *_of_scouts(shown, rows)]
-    places = [place.clamp(room) for place in _beside(rect, spoken[0], room, gap=px(10))]
-    return min(places, key=lambda place: sum(_common(place, one) for one in spoken))
+    if asked:
+        about = district_area(shown.layout, asked)
+        spoken = [about, *_of_scouts(shown, rows)]
+        places = [*_beside(rect, about, px(10)), *_corners(rect, room)]
+        if about.centerx > room.centerx:
+            places[:2] = places[1::-1]  # towards the middle of the view
+    else:
+        spoken = [sky_area(shown.layout), district_area(shown.layout, District.CLOCK)]
+        places = [rect.move(view.centerx - rect.centerx, view.centery - rect.centery), *_corners(rect, room)]
+    return min(
+        (place.clamp(room) for place in places), key=lambda place: sum(_common(place, one) for one in spoken)
+    )
 
 
-def _beside(rect: Rect, about: Rect, room: Rect, gap: int) -> Iterator[Rect]:
-    """Places round a district, the first towards the middle of the view, then the corners of the view."""
+def _beside(rect: Rect, about: Rect, gap: int) -> Iterator[Rect]:
+    """Places round a district: at its right, at its left, below it, above it."""
     right, left, below, above = (rect.copy() for _ in range(4))
     right.midleft = about.right + gap, about.centery
     left.midright = about.left - gap, about.centery
     below.midtop = about.centerx, about.bottom + gap
     above.midbottom = about.centerx, about.top - gap
-    yield from (left, right) if about.centerx > room.centerx else (right, left)
-    yield from (above, below) if about.centery > room.centery else (below, above)
+    yield from (right, left, below, above)
+
+
+def _corners(rect: Rect, room: Rect) -> Iterator[Rect]:
+    """Places in the corners of the view, the lower ones first."""
     for y in (room.bottom - rect.height, room.y):
         for x in (room.right - rect.width, room.x):
             yield Rect((x, y), rect.size)

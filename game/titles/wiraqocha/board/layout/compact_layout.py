@@ -14,7 +14,8 @@ from game.ui.scale import Scale, columns, rows
 
 _EDGE: Final = (14, 7)
 _BAR, _NOW_ROW = 54, 30
-_COLUMN, _TABS = 364, 50
+_COLUMN, _WIDEST, _TABS = 364, 520, 50
+_VALLEY = 1.45  # width of the valley, of its height, that a wider column leaves it
 _TRAY, _BUTTONS, _GAP = 124, 106, 8
 _ASIDE = 92
 _HEAD = 46
@@ -42,13 +43,13 @@ class CompactLayout(TableLayout):
 
     def _lay(self) -> None:
         scale, px = self.scale, self.scale.px
-        stage = scale.stage().inflate(-2 * px(_EDGE[0]), -2 * px(_EDGE[1]))
+        stage = scale.window.inflate(-2 * px(_EDGE[0]), -2 * px(_EDGE[1]))
         self.tight = True
         self.bar, below = rows(stage, [scale.fixed(_BAR + _NOW_ROW), 1], px(_GAP))
         self.bar_row = Rect(self.bar.x, self.bar.y, self.bar.width, px(_BAR))
-        self.area, strip, self.market = columns(
-            below, [1, scale.fixed(_TABS), scale.fixed(_COLUMN)], px(_GAP)
-        )
+        free = (below.width - _VALLEY * below.height) / scale.factor - _TABS - 2 * _GAP
+        column = scale.fixed(min(_WIDEST, max(_COLUMN, free)))
+        self.area, strip, self.market = columns(below, [1, scale.fixed(_TABS), column], px(_GAP))
         self.tabs = tuple(rows(strip, [1] * (len(Tab) + 1), px(_GAP)))
         self._lay_ways()
         self._lay_hand(self.market)

@@ -16,6 +16,7 @@ _LOW = 400  # below this height a large panel is thrifty too
 _TALL = 360  # from this height on the tokens of the large panel stand in two rows
 _SLIM = 180  # below this height a small panel has room for its counts and bars only
 _BARS = 96  # and below this one for its counts only
+_BAR_SHARES = (0.7, 0.75, 1.65)  # of the three bars side by side
 _GAP = 5  # above and below a line between sections
 _CLOSE_GAP = 3  # in a small panel, and in a low large one
 _CARD_WIDTH = 84  # of a card with its name, at least
@@ -104,9 +105,7 @@ def panel_layout(rect: Rect, scale: Scale, state: State, seat: int, large: bool)
     label, tokens_area, cards_area = _middle(sections, scale, state, seat, len(owned), large=large, down=down)
     slots, hostage = _tokens(tokens_area, scale, state, seat, large)
     cards = _cards(cards_area, scale, owned, large)
-    bars = (
-        rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], [0.7, 0.75, 1.65], px(10))
-    )
+    bars = rows(sections[-1], [1, 1, 1]) if units >= _ROOMY else columns(sections[-1], _BAR_SHARES, px(10))
     return PanelLayout(
         rect=rect,
         large=large,
@@ -169,7 +168,7 @@ def _slim_layout(rect: Rect, scale: Scale, state: State, seat: int) -> PanelLayo
     high = [1.2, 1] if with_bars else [1]
     sections = rows(area, high)
     crystals, cubes, dice, relics = _stats(sections[0], scale, len(state.game.relics))
-    bars = columns(sections[-1], [0.8, 0.85, 1.35], px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
+    bars = columns(sections[-1], _BAR_SHARES, px(10)) if with_bars else [Rect(0, 0, 0, 0)] * 3
     return PanelLayout(
         rect=rect,
         large=False,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.kit.board.stage import stage_of
 from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.layout.graveyard_layout import WreckPile, wreck_at, wreck_places
 from game.titles.wiraqocha.content.definitions import Slot
@@ -20,8 +21,33 @@ SHEET = (1136, 844)  # the map, in units of the 1920 x 1080 layout
 ENGRAVED = (278.5, 135.5)  # where the engraved map has the slot q = 0, r = 0
 PITCH = 95.5  # and the radius of its tiles
 SLOTS = 23  # of the valley it shows, the Graveyard's among them
+# where the first tile of each of its rows is, and how many there are
+ENGRAVED_ROWS = (
+    (278.5, 135.5, 4),
+    (195.79, 278.75, 5),
+    (278.5, 422.0, 5),
+    (195.79, 565.25, 5),
+    (278.5, 708.5, 4),
+)
 _MARGIN = 96  # of tiles' centres from the edge of the map
 _FRAME = 62  # between the tiles of another valley and the edge of its sheet
+_BESIDE_FRAME = 34  # the same where the sheet is the engraved one
+INSTRUMENTS = (  # what is engraved in the corners: dividers, compass, loupe, cartouche
+    Rect(40, 20, 95, 165),
+    Rect(944, 24, 156, 188),
+    Rect(50, 645, 115, 160),
+    Rect(872, 668, 250, 150),
+)
+_GROWN = (
+    1.15,
+    1.1,
+    1.05,
+    1.0,
+    0.95,
+    0.9,
+    0.86,
+)  # times as large as engraved another valley may lie between them
+_ASIDE = (0, -20, 20, -40, 40)  # and so far from the middle
 
 TILE_UNITS = 96.0  # a tile's radius in the units that offsets on tiles are given in
 TOKEN_AT = (-21.0, 15.0)
@@ -37,9 +63,12 @@ TRAY = (560.0, 118.0)  # a tray's usual size in its own units; it is stretched t
 
 _EDGE = 14
 _GAP = 14
-_COLUMN = 364
+_COLUMN, _WIDEST_COLUMN = 364, 520
+_WIDEST = (
+    SHEET[0] + 3 * (_WIDEST_COLUMN + _GAP) + 2 * _EDGE
+)  # units of a window in which it is no wider any more
 _BAR = 56
-_TRAY = 138
+_TRAY, _ABOVE_TRAY = 138, 12
 _LARGE, _LARGEST = 404, 720
 LARGE_LEAST = 338
 _PANEL_LEAST = 200  # from this height on a small panel shows all that its player has
@@ -47,6 +76,7 @@ _TIGHT = 1800  # width of the table, in design units, below which things stand c
 _NOW_ROW = 34  # the line of what can be done, where it stands below the rest of the bar
 _TIGHT_TRAY, _TIGHT_BUTTONS = 108, 108
 _CARD, _CARD_LEAST = 166, 118
+_CARD_ALONE = 240  # where the journal has a column of its own
 _LOG_LEAST = 136
 _SMALL = {2: 330, 3: 268, 4: 260}  # height of a panel at most, by the number of players
 _PANEL_GAP = 10
@@ -56,13 +86,14 @@ _PANEL_GAP = 10
 class ValleyPlaces:
     """Where a valley lies, in pixels: its sheet, the tiles' radius and centres, in the order of its slots.
 
-    `engraved` tells whether it lies on the engraved map.
+    `engraved` tells whether it lies on the engraved map, and `own_shape` whether it is another valley than that shows.
     """
 
     sheet: Rect
     engraved: bool
     radius: float
     centres: tuple[Point, ...]
+    own_shape: bool = False
 
 
 class TableLayout:
@@ -75,6 +106,7 @@ class TableLayout:
     open_tab: Tab | None = None
     tabs: tuple[Rect, ...] = ()  # one for each tab, and one place more
     tray_space = TRAY
+    own_shape = False  # whether the valley on the engraved map is another one than that shows
 
     def __init__(self, scale: Scale, state: State, viewing: int, *, alike: bool = False) -> None:
         self.scale = scale
@@ -103,19 +135,30 @@ class TableLayout:
     def _lay(self) -> None:
         scale = self.scale
         px = scale.px
-        stage = scale.stage()
+        stage = stage_of(scale, _WIDEST).area
         stage = stage.inflate(-2 * px(_EDGE), -2 * px(_EDGE // 2 + 3))
         self.tight = stage.width < px(_TIGHT)
         self.bar, below = rows(stage, [scale.fixed(_BAR + (_NOW_ROW if self.tight else 0)), 1], px(10))
         self.bar_row = Rect(self.bar.x, self.bar.y, self.bar.width, px(_BAR))
-        left, middle, right = columns(below, [scale.fixed(_COLUMN), 1, scale.fixed(_COLUMN)], px(_GAP))
+        beside, wide = self._beside(below)
+        left, middle, *right = columns(below, [wide, 1, *[wide] * beside], px(_GAP))
         bottom_height = _TIGHT_TRAY + _GAP + _TIGHT_BUTTONS if self.tight else _TRAY
-        self.map, bottom = rows(middle, [1, scale.fixed(bottom_height)], px(12))
+        self.map, bottom = rows(middle, [1, scale.fixed(bottom_height)], px(_ABOVE_TRAY))
         self._lay_ways()
         self._lay_bottom(bottom)
-        self._lay_market(right)
+        self._lay_market(*right)
         self.panels = self._lay_panels(left)
         self._lay_valley()
+
+    def _beside(self, area: Rect) -> tuple[int, FixedLength]:
+        """How many columns stand to the right of the map, and how wide each column is: what the map leaves free."""
+        if self.tight:
+            return 1, self.scale.fixed(_COLUMN)
+        wide, high = (side / self.scale.factor for side in area.size)
+        free = wide - max(SHEET[0], (high - _TRAY - _ABOVE_TRAY) * SHEET[0] / SHEET[1])
+        beside = 2 if free >= 3 * (_COLUMN + _GAP) else 1
+        each = free / (beside + 1) - _GAP
+        return beside, self.scale.fixed(max(_COLUMN, min(_WIDEST_COLUMN, each)))
 
     def _lay_bottom(self, bottom: Rect) -> None:
         px = self.scale.px
@@ -148,11 +191,13 @@ class TableLayout:
         )
         self.rules_button = self.menu_button.move(-px(156), 0)
 
-    def _lay_market(self, right: Rect) -> None:
+    def _lay_market(self, right: Rect, log: Rect | None = None) -> None:
+        """The market, and the journal: in a column of its own where there is one."""
         px = self.scale.px
         left = right.height / self.scale.factor - 12 - _LOG_LEAST - 50
-        card = max(_CARD_LEAST, min(_CARD, left / 3))
-        market, self.log = rows(right, [self.scale.fixed(50 + 3 * card), 1], px(12))
+        card = _CARD_ALONE if log else max(_CARD_LEAST, min(_CARD, left / 3))
+        market, below = rows(right, [self.scale.fixed(50 + 3 * card), 1], px(12))
+        self.log = log or below
         self.market = market
         head = Rect(market.x, market.y, market.width, px(46))
         self.market_head = head
@@ -178,6 +223,7 @@ class TableLayout:
         game = self.state.game
         places = valley_places([*game.slots, game.shape.graveyard], self.map)
         self.map, self.engraved, self.radius = places.sheet, places.engraved, places.radius
+        self.own_shape = places.own_shape
         self.centres: tuple[Point, ...] = places.centres[:-1]
         self.graveyard: Point = places.centres[-1]
 
@@ -256,38 +302,72 @@ class TableLayout:
 
 
 def valley_places(slots: Sequence[Slot], area: Rect) -> ValleyPlaces:
-    """Lay out a valley in an area: on the engraved map where it has its shape, else as large as the map allows."""
+    """Lay out a valley in an area: as it is engraved, between the instruments of that map, or on a sheet of its own."""
     unit = min(area.width / SHEET[0], area.height / SHEET[1])
     spots = [
         (ENGRAVED[0] + math.sqrt(3) * PITCH * (slot.q + slot.r / 2), ENGRAVED[1] + 1.5 * PITCH * slot.r)
         for slot in slots
     ]
-    engraved = len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots)
     sheet = Rect(0, 0, round(SHEET[0] * unit), round(SHEET[1] * unit))
     sheet.center = area.center
-    pitch = PITCH
-    if not engraved:
-        spots, pitch = _fitted(spots)
+    pitch, own_shape = PITCH, not (len(slots) == SLOTS and all(_on_sheet(spot) for spot in spots))
+    engraved = not own_shape
+    if own_shape:
+        between = _between_instruments(spots)
+        engraved = between is not None
+        spots, pitch = between or _fitted(spots)
     centres = tuple((sheet.x + x * unit, sheet.y + y * unit) for x, y in spots)
-    return ValleyPlaces(sheet, engraved, pitch * unit, centres)
+    return ValleyPlaces(sheet, engraved, pitch * unit, centres, own_shape and engraved)
+
+
+def _between_instruments(spots: Sequence[Point]) -> tuple[list[Point], float] | None:
+    """Places of tiles on the engraved map on which they hide none of its instruments, as large as may be, with the
+    tiles' radius; None where there are no such places.
+    """
+    for grown in _GROWN:
+        for down in _ASIDE[:3]:
+            for across in _ASIDE:
+                moved = _moved(spots, grown, (SHEET[0] / 2 + across, SHEET[1] / 2 + down))
+                if all(_is_free(spot, PITCH * grown) for spot in moved):
+                    return moved, PITCH * grown
+    return None
+
+
+def _is_free(spot: Point, radius: float) -> bool:
+    """Whether a tile hides neither the frame nor an instrument."""
+    half = math.sqrt(3) / 2 * radius
+    x, y = spot
+    if not (_BESIDE_FRAME + half <= x <= SHEET[0] - _BESIDE_FRAME - half):
+        return False
+    if not (_BESIDE_FRAME + radius <= y <= SHEET[1] - _BESIDE_FRAME - radius):
+        return False
+    nearest = ((max(one.left, min(x, one.right)), max(one.top, min(y, one.bottom))) for one in INSTRUMENTS)
+    return not any(in_hexagon((round(a), round(b)), spot, radius) for a, b in nearest)
 
 
 def _on_sheet(spot: Point) -> bool:
     return all(_MARGIN <= x <= side - _MARGIN for x, side in zip(spot, SHEET, strict=True))
 
 
-def _fitted(spots: list[Point]) -> tuple[list[Point], float]:
+def _fitted(spots: Sequence[Point]) -> tuple[list[Point], float]:
     """Places of tiles moved to the middle of the sheet and made as large as it allows, with the tiles' radius."""
-    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
-    top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+    left, top, right, bottom = _ends(spots)
     area = (SHEET[0] - 2 * _FRAME, SHEET[1] - 2 * _FRAME)
     size = (right - left + math.sqrt(3) * PITCH, bottom - top + 2 * PITCH)
     grown = min(1.3, area[0] / size[0], area[1] / size[1])
+    return _moved(spots, grown, (SHEET[0] / 2, SHEET[1] / 2)), PITCH * grown
+
+
+def _ends(spots: Sequence[Point]) -> tuple[float, float, float, float]:
+    across, down = [x for x, _ in spots], [y for _, y in spots]
+    return min(across), min(down), max(across), max(down)
+
+
+def _moved(spots: Sequence[Point], grown: float, to: Point) -> list[Point]:
+    """Places so many times as far from each other, with their middle there."""
+    left, top, right, bottom = _ends(spots)
     middle = ((left + right) / 2, (top + bottom) / 2)
-    moved = [
-        (SHEET[0] / 2 + (x - middle[0]) * grown, SHEET[1] / 2 + (y - middle[1]) * grown) for x, y in spots
-    ]
-    return moved, PITCH * grown
+    return [(to[0] + (x - middle[0]) * grown, to[1] + (y - middle[1]) * grown) for x, y in spots]
 
 
 def _square(centre: Point, half: float) -> Rect:

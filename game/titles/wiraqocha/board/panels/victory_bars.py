@@ -17,6 +17,7 @@ from game.ui.text import TextStyle, draw_text, measure
 from game.ui.theme import Role
 
 _NARROW = 18  # size of the figures over a bar
+_READABLE = 34  # height from which on a bar has figures
 _SIGN, _TROUGH = 20, 14  # side of a sign beside them, and height of the bar
 _WIDE = 200  # from this width on a bar stands between its name and its figures
 _NAME, _FIGURES = 88, 98  # the room of both in a wide row, with what parts them from the bar
@@ -94,7 +95,7 @@ class VictoryBars:
     ) -> None:
         """Draw each bar in its area: with words, with signs, or as slim as it can be."""
         for way, area in zip(ways, areas, strict=True):
-            if slim:
+            if slim and area.height < scale.px(_READABLE):
                 draw_slim_bars(surface, area, way, emblem, scale)
             elif area.width < scale.px(_WIDE):
                 self._draw_narrow(surface, area, way, emblem, scale)

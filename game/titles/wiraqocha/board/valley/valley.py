@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB, rgb
 from game.base.colour_sets import colour_of
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.hidden_parts import HiddenPart, TilePart
 from game.titles.wiraqocha.board.layout.table_layout import (
     DIE_AT,
@@ -35,6 +36,7 @@ from game.titles.wiraqocha.board.pieces.art import (
 )
 from game.titles.wiraqocha.board.pieces.glyphs import draw_badge, draw_flat_die
 from game.titles.wiraqocha.board.valley.graveyard import draw_ground
+from game.titles.wiraqocha.board.valley.map_sheet import draw_contours, draw_engraved_sheet
 from game.titles.wiraqocha.board.valley.tile_rims import RimStrength, TileRim, draw_rim
 from game.titles.wiraqocha.content.definitions import ExactFaces, Ground, Tile, TileEffectKind
 from game.titles.wiraqocha.rules.state import ON_TILE
@@ -44,8 +46,8 @@ from game.ui.high_contrast import PlainFrame
 from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
 from game.ui.scale import Scale
-from game.ui.shapes import blank, drop_shadow, hexagon
-from game.ui.text import SMALLEST, TextStyle, draw_text
+from game.ui.shapes import drop_shadow
+from game.ui.text import SMALLEST, TextStyle, draw_text, measure
 from game.ui.textures import parchment
 from game.ui.theme import Role
 
@@ -60,10 +62,11 @@ _SMALL_MAP = 0.78  # below this size, against that of words, the map has room fo
 def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = ("", "")) -> None:
     """Draw the sheet of the map with its `title` (name and aside), and the tiles' pictures."""
     if layout.engraved and not layout.scale.look.high_contrast:
-        draw_at(
-            surface, layout.scale.look, "wiraqocha/table.map", layout.map.topleft, layout.map.width / SHEET[0]
+        draw_engraved_sheet(
+            *(surface, layout.scale.look, layout.map, (*layout.centres, layout.graveyard), layout.radius),
+            own_shape=layout.own_shape,
         )
-        _draw_title(surface, layout, *title)
+        draw_title(surface, layout.map, layout.scale, title)
     else:
         _draw_plain_sheet(surface, layout)
         _draw_heading(surface, layout, title[0])
@@ -80,23 +83,31 @@ def draw_map(surface: Surface, layout: TableLayout, title: tuple[str, str] = (""
             surface.blit(ring, ring.get_rect(center=_whole(centre)))
 
 
-def _draw_title(surface: Surface, layout: TableLayout, name: str, aside: str) -> None:
-    """The words of the cartouche, above and below its engraved line."""
-    unit = layout.map.width / SHEET[0]
+def map_title(words: Words, valley: str) -> tuple[str, str]:
+    """What the cartouche says: the valley's own name, if it has one, and what lies there."""
+    key = f"menu.layout.{valley}"
+    return words(key if words.knows(key) else "table.map_title"), words("table.map_aside")
+
+
+def draw_title(surface: Surface, sheet: Rect, scale: Scale, title: tuple[str, str]) -> None:
+    """The words of the cartouche on a sheet, above and below its engraved line."""
+    unit, (name, aside) = sheet.width / SHEET[0], title
     lines: tuple[tuple[str, Role, float, tuple[int, int, int, int]], ...] = (
         (name, Role.TITLE, 25, (906, 690, 184, 42)),
-        (aside, Role.ASIDE, 17, (900, 732, 196, 36)),
+        (aside, Role.ASIDE, 18.5, (900, 732, 196, 36)),
     )
-    if unit < _SMALL_MAP * layout.scale.factor:
-        lines = ((name, Role.NAME, 17, (904, 684, 188, 86)),)
+    wide, high = measure(aside, Role.ASIDE, scale, 18.5)
+    fits = wide <= 196 * unit and high <= 36 * unit
+    if unit < _SMALL_MAP * scale.factor or not fits:
+        lines = ((name, Role.NAME, 20, (904, 684, 188, 86)),)
     for text, role, size, (x, y, width, height) in lines:
         area = Rect(0, 0, round(width * unit), round(height * unit))
-        area.topleft = (round(layout.map.x + x * unit), round(layout.map.y + y * unit))
+        area.topleft = (round(sheet.x + x * unit), round(sheet.y + y * unit))
         draw_text(
             surface,
             text,
             TextStyle(role, "ink", "centre", size=size, wrapped=role is not Role.TITLE),
-            layout.scale,
+            scale,
             area,
         )
 
@@ -123,8 +134,9 @@ def _draw_plain_sheet(surface: Surface, layout: TableLayout) -> None:
         for reach in (5, 9):
             area = sheet.inflate(-2 * scale.px(reach), -2 * scale.px(reach))
             pygame.draw.rect(surface, layout.scale.look.palette.faded_ink, area, max(1, scale.px(1.2)))
-    if not layout.engraved:
-        _draw_contours(surface, layout)
+    if not layout.engraved or layout.own_shape:
+        centres = (*layout.centres, layout.graveyard)
+        draw_contours(surface, scale.look, sheet, centres, layout.radius)
 
 
 def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
@@ -142,24 +154,6 @@ def _draw_neat_line(surface: Surface, sheet: Rect, scale: Scale) -> None:
     for y in range(inner.y, inner.bottom - step, 2 * step):
         for x in (outer.x + px(3), outer.right - px(3) - bar):
             surface.fill(scale.look.palette.faded_ink, Rect(x, y, bar, step))
-
-
-def _draw_contours(surface: Surface, layout: TableLayout) -> None:
-    """Lines round the valley, as maps draw a shore: hexagons filled and hollowed out again."""
-    finer = 2
-    sheet = blank((layout.map.width * finer, layout.map.height * finer))
-    sheet.fill((*layout.scale.look.palette.faded_ink, 0))
-    spots = [
-        ((x - layout.map.x) * finer, (y - layout.map.y) * finer)
-        for x, y in (*layout.centres, layout.graveyard)
-    ]
-    unit = layout.tile_scale
-    for number, reach in enumerate((44, 32, 22, 14, 8)):
-        ink = (*layout.scale.look.palette.faded_ink, 60 + 26 * number)
-        for colour, radius in ((ink, reach), ((*layout.scale.look.palette.faded_ink, 0), reach - 1.7)):
-            for spot in spots:
-                pygame.draw.polygon(sheet, colour, hexagon(spot, (layout.radius + radius * unit) * finer))
-    surface.blit(pygame.transform.smoothscale(sheet, layout.map.size), layout.map)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.base.i18n.words import Words
 from game.titles.wiraqocha.board.layout.graveyard_layout import wreck_places
 from game.titles.wiraqocha.board.layout.table_layout import (
     DIE_AT,
@@ -29,8 +30,14 @@ from game.titles.wiraqocha.board.pieces.art import (
     tile_drawing,
 )
 from game.titles.wiraqocha.board.valley.graveyard import calm_ground, draw_counts, draw_piles
+from game.titles.wiraqocha.board.valley.map_sheet import draw_engraved_sheet
 from game.titles.wiraqocha.board.valley.tile_rims import RimStrength, draw_rim, rims_of
-from game.titles.wiraqocha.board.valley.valley import draw_protecting_die, draw_requirement
+from game.titles.wiraqocha.board.valley.valley import (
+    draw_protecting_die,
+    draw_requirement,
+    draw_title,
+    map_title,
+)
 from game.titles.wiraqocha.content.definitions import Terrain, Tile
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import ON_TILE, State
@@ -43,6 +50,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _CARTOUCHE = (998, 726)  # the middle of the map's cartouche, in units of the sheet
+_LEAST_NAMED = 330  # pixels across of a map that has room for its name
 _CLOSE = 2.2  # times as large as the whole map, where a tile is shown
 _DOT = 3.6  # radius of the dots of a way, in units of a tile
 _PITCH = 0.985  # of a tile's picture in its place
@@ -71,10 +79,10 @@ def _sketch(game: Game, scale: Scale, rect: Rect) -> _Sketch:
     return _Sketch(game, valley_places([*game.slots, game.shape.graveyard], rect), scale)
 
 
-def draw_valley(surface: Surface, game: Game, scale: Scale, rect: Rect) -> None:
+def draw_valley(surface: Surface, words: Words, game: Game, scale: Scale, rect: Rect) -> None:
     """Draw the valley of `game` on its map, with its relics and the Machines' Graveyard, as large as `rect` allows."""
     sketch = _sketch(game, scale, rect)
-    _draw_bare(surface, scale.look, sketch)
+    _draw_bare(surface, words, sketch)
     for tile in game.territories:
         _draw_marks(surface, scale.look, sketch, tile, relic=game.relic_on[tile])
 
@@ -91,6 +99,7 @@ def way_of(states: Sequence[State], seat: int) -> tuple[int, ...]:
 
 def draw_standing(
     surface: Surface,
+    words: Words,
     state: State,
     emblems: Sequence[str],
     scale: Scale,
@@ -103,7 +112,7 @@ def draw_standing(
     """
     sketch = _sketch(state.game, scale, rect)
     radius = sketch.places.radius
-    _draw_bare(surface, scale.look, sketch)
+    _draw_bare(surface, words, sketch)
     for rim, centre in zip(rims_of(state), sketch.places.centres, strict=False):
         if rim is not None:
             draw_rim(surface, scale.look, rim, emblems, centre, radius, RimStrength.STRONG)
@@ -138,10 +147,17 @@ def draw_standing(
 
 
 def draw_detail(
-    surface: Surface, state: State, emblems: Sequence[str], place: str, scale: Scale, rect: Rect
+    surface: Surface,
+    words: Words,
+    state: State,
+    emblems: Sequence[str],
+    place: str,
+    scale: Scale,
+    rect: Rect,
 ) -> None:
-    """Fill `rect` with the valley round a tile, or round the Graveyard; an empty place shows all of it."""
-    grown = max(rect.width / SHEET[0], rect.height / SHEET[1]) * (_CLOSE if place else 1)
+    """Fill `rect` with the valley round a tile, or round the Graveyard; an empty place shows all of it, uncut."""
+    across, down = rect.width / SHEET[0], rect.height / SHEET[1]
+    grown = max(across, down) * _CLOSE if place else min(across, down)
     whole = Rect(0, 0, round(SHEET[0] * grown), round(SHEET[1] * grown))
     whole.center = rect.center
     if place:
@@ -153,18 +169,23 @@ def draw_detail(
         whole.top = max(rect.bottom - whole.height, min(rect.top, whole.top))
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))
-    draw_standing(surface, state, emblems, scale, whole)
+    draw_standing(surface, words, state, emblems, scale, whole)
     surface.set_clip(before)
 
 
-def _draw_bare(surface: Surface, look: Look, sketch: _Sketch) -> None:
+def _draw_bare(surface: Surface, words: Words, sketch: _Sketch) -> None:
     """The map with the tiles and the Graveyard, and nothing on them."""
-    places = sketch.places
+    places, look = sketch.places, sketch.scale.look
     if places.engraved:
         unit = places.sheet.width / SHEET[0]
-        draw_at(surface, look, "wiraqocha/table.map", places.sheet.topleft, unit)
-        mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
-        draw_picture(surface, look, "wiraqocha/ghost.zeppelin", mark, 120 * unit)
+        draw_engraved_sheet(
+            *(surface, look, places.sheet, places.centres, places.radius), own_shape=places.own_shape
+        )
+        if unit * SHEET[0] < _LEAST_NAMED:
+            mark = (places.sheet.x + _CARTOUCHE[0] * unit, places.sheet.y + _CARTOUCHE[1] * unit)
+            draw_picture(surface, look, "wiraqocha/ghost.zeppelin", mark, 120 * unit)
+        else:
+            draw_title(surface, places.sheet, sketch.scale, map_title(words, sketch.game.valley))
     ground = calm_ground(look, round(places.radius * _PITCH))
     x, y = places.centres[-1]
     surface.blit(ground, ground.get_rect(center=(round(x), round(y))))

@@ -97,6 +97,7 @@ class _StartModel(StrictModel):
     crystals: dict[str, _Some] = Field(default_factory=dict)
     relics: dict[str, list[str]] = Field(default_factory=dict)
     cards: dict[str, list[str]] = Field(default_factory=dict)
+    without: list[str] = Field(default_factory=list)
 
 
 class _ChapterModel(StrictModel):
@@ -278,7 +279,11 @@ class _Chapter:
             for who in getattr(model, part):
                 self._word(("start", part, who), who, self.players)
         self._words_of("relics", model.relics, [label for label in self.labels if self._has_relic(label)])
-        self._words_of("cards", model.cards, [card.name for card in self.content.cards])
+        cards = [card.name for card in self.content.cards]
+        self._words_of("cards", model.cards, cards)
+        given = [name for names in model.cards.values() for name in names]
+        for number, name in enumerate(model.without):
+            self._word(("start", "without", number), name, [card for card in cards if card not in given])
         return ChapterStart(
             model.crater,
             board,
@@ -286,6 +291,7 @@ class _Chapter:
             model.crystals,
             {who: tuple(names) for who, names in model.relics.items()},
             {who: tuple(names) for who, names in model.cards.items()},
+            tuple(model.without),
         )
 
     def _has_relic(self, label: str) -> bool:
