@@ -20,6 +20,7 @@ from game.scenes.main_menu import MainMenuScene
 from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.board.title_art import PREVIEW
+from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.content.definitions import (
     HouseRules,
     Mode,
@@ -72,9 +73,9 @@ def seated(folder: Path, bots: Sequence[str], *, rolls: Sequence[int]) -> tuple[
     """The whole form with these players, empty for persons, who have rolled these faces."""
     program = opened(folder, NAME)
     form = whole_form(program)
-    for seat, bot in zip(form.choices.seats, bots, strict=False):
-        seat.bot = bot
     form.players.count.select(len(bots) - 2)
+    for row, bot in zip(form.players.rows, bots, strict=False):
+        row.player.select(("", *BOTS.offered).index(bot))
     faces = tuple((face,) for face in rolls)
     form.choices.dice = next(seed for seed in range(10_000) if thrown(seed, len(rolls)).faces == faces)
     for seat, suyu in zip(form.choices.seats, "CAQK", strict=True):
@@ -153,7 +154,7 @@ def test_the_last_of_four_has_one_choice_left_and_is_told_so(tmp_path: Path) -> 
     _, form = seated(tmp_path, PEOPLE, rolls=(2, 6, 4, 3))
     last = form.players.rows[0]
     assert not last.badges.enabled and not last.own[0].enabled and last.player.enabled
-    assert "chose before" in last.badges.tip and "chose before" in last.own[0].tip
+    assert "taken all the rest" in last.badges.tip and "taken all the rest" in last.own[0].tip
     assert all(row.badges.enabled for row in form.players.rows[1:])
 
 
@@ -511,7 +512,7 @@ def test_of_an_alliance_by_rolls_nobody_takes_what_moves_those_who_chose_before(
     first.own[0].step(1)
     kept = form.choices.seats[0].own[SUYU]
     assert opposite(form) and not second.own[0].enabled, "a partner has one place left"
-    assert "chose before" in second.own[0].tip
+    assert "taken all the rest" in second.own[0].tip
     third.own[0].step(1)
     third.badges.step(1)
     assert form.choices.seats[0].own[SUYU] == kept and opposite(form)

@@ -18,7 +18,7 @@ from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS
 from game.titles.inkas.rules.actions import Action, Pass
 from game.titles.inkas.rules.change import seen_as
-from game.titles.inkas.rules.engine import reveals, successor
+from game.titles.inkas.rules.engine import legal_actions, reveals, successor
 from game.titles.inkas.rules.fixed_order import NO_CARD, bits
 from game.titles.inkas.rules.observation import resample
 from game.titles.inkas.rules.pending import Question
@@ -70,11 +70,12 @@ class InkasJudge:
         """Whether the sage finds nothing that is clearly better than how the line begins."""
         if not line:
             return False
-        if line[0] == ReplySearch(_SEED, positions=max(1, positions)).choose(state):
+        search = ReplySearch(_SEED, positions=max(1, positions))
+        if state.question in (Question.CHOOSE, Question.DRAW_OFFER) or len(legal_actions(state)) == 1:
+            return line[0] == search.choose(state)
+        found = search.ranked(state)
+        if line[0] == found[0].action:
             return True
-        if state.question in (Question.CHOOSE, Question.DRAW_OFFER):
-            return False
-        found = ReplySearch(_SEED, positions=max(1, positions)).ranked(state)
         own = next((choice for choice in found if choice.action == line[0]), None) or _card_first(
             state, line[0]
         )

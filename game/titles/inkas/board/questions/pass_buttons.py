@@ -50,6 +50,7 @@ class PassButtons:
         }
         for (name, passed), button in zip(passes.items(), self.widgets, strict=True):
             told = seen or button is self.action  # who is asked now may let that be, whoever looks on
+            told = told and shown.layout.open_tab in (None, "main")
             button.visible = told and state.game.advanced and (passed or asks)
             button.label = words(f"answers.order.{'again' if passed else 'this'}_{name}")
             button.selected, button.changed = passed, True

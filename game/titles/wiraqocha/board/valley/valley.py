@@ -47,7 +47,7 @@ from game.ui.look import Look
 from game.ui.pictures import draw_at, draw_framed
 from game.ui.scale import Scale
 from game.ui.shapes import drop_shadow
-from game.ui.text import SMALLEST, TextStyle, draw_text
+from game.ui.text import SMALLEST, TextStyle, draw_text, measure
 from game.ui.textures import parchment
 from game.ui.theme import Role
 
@@ -94,10 +94,12 @@ def draw_title(surface: Surface, sheet: Rect, scale: Scale, title: tuple[str, st
     unit, (name, aside) = sheet.width / SHEET[0], title
     lines: tuple[tuple[str, Role, float, tuple[int, int, int, int]], ...] = (
         (name, Role.TITLE, 25, (906, 690, 184, 42)),
-        (aside, Role.ASIDE, 17, (900, 732, 196, 36)),
+        (aside, Role.ASIDE, 18.5, (900, 732, 196, 36)),
     )
-    if unit < _SMALL_MAP * scale.factor:
-        lines = ((name, Role.NAME, 17, (904, 684, 188, 86)),)
+    wide, high = measure(aside, Role.ASIDE, scale, 18.5)
+    fits = wide <= 196 * unit and high <= 36 * unit
+    if unit < _SMALL_MAP * scale.factor or not fits:
+        lines = ((name, Role.NAME, 20, (904, 684, 188, 86)),)
     for text, role, size, (x, y, width, height) in lines:
         area = Rect(0, 0, round(width * unit), round(height * unit))
         area.topleft = (round(sheet.x + x * unit), round(sheet.y + y * unit))
