@@ -124,11 +124,17 @@ class EarlyEndFlow:
             chapter.given_up()
             return
         self._games.close()
+        words = self._screens.words
         ways = [
-            DialogOption(way.label, way.act, way.key, way.key_name, "wood" if number else "brass")
+            DialogOption(
+                way.label,
+                way.act,
+                way.key,
+                "" if way.key is None else words.cap(way.key),
+                "wood" if number else "brass",
+            )
             for number, way in enumerate(self._beginnings(left, session))
         ]
-        words = self._screens.words
         ways.append(
             DialogOption(
                 words("menu.to_title"),
