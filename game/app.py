@@ -197,6 +197,7 @@ def _play(
     )
     threading.excepthook = lambda what: _from_thread(loop, what)
     navigator.title()
+    navigator.screens.tell_clashes()
     if folder_lifetime() is FolderLifetime.PASSING:
         navigator.screens.notify_too(words("trouble.home.passing", path=player_folder()))
     elif folder_lifetime() is FolderLifetime.NONE:

@@ -10,16 +10,20 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyGroup
 
 BookTables: TypeAlias = Mapping[str, Sequence[Sequence[str]]]
 """Tables of a printed book, by the chapter that each closes: rows of cells, the heading first."""
 
 
 class Section(NamedTuple):
-    """A rule of the book; `pictures` name what it shows, as the title's `BookPictures` know it."""
+    """A rule of the book; `pictures` name what it shows, as the title's `BookPictures` know it. Below its text the keys
+    of groups are listed.
+    """
 
     name: str
     pictures: tuple[str, ...] = ()
+    keys: tuple[KeyGroup, ...] = ()
 
 
 class BookChapter(NamedTuple):

@@ -21,7 +21,6 @@ _ALWAYS: Final = (
     "menu.again.open_tip",
     "menu.again.same",
     "menu.again.same_tip",
-    "menu.again.key_same",
     "story.players",
     "transcript.title",
     "transcript.setting",

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from game.base.files.kept_file import KeptFile
-from game.base.files.problems import Problem
+from game.base.files.problems import DataError, Problem
+from game.base.i18n.glossary import Glossary
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyBindings, KeyGroup, TakenKey, TitleKeys
+from game.base.keys.shell_keys import SHELL_KEYS
 from game.base.profile.folders import cache_folder
 from game.base.profile.preferences import Preferences
 from game.core.record import Fault, Header
@@ -34,18 +38,60 @@ class AppContext:
 
     def __init__(self, stack: SceneStack, words: Words, preferences: Preferences) -> None:
         self.stack = stack
-        self.words = words
+        self._spoken = words
         self.preferences = preferences
         self.sounds: Sounds | None = None
         self.again: Callable[[], Scene] | None = None
         self._window: tuple[str, str] | None = None  # its name and icon
         self._words: dict[str, Words] = {}  # of the other titles, in the language that is spoken
+        self._clashes: tuple[TakenKey, ...] = ()  # in the file of settings, not told yet
+        self.set_keys()
         self.set_look(NO_MOD_PICTURES)
+
+    @property
+    def words(self) -> Words:
+        """Those that are spoken: of the shell and of the current title, whose terms are explained."""
+        return self._spoken
+
+    @words.setter
+    def words(self, words: Words) -> None:
+        self._spoken = words
+        self.stack.glossary = Glossary(words)
 
     def set_look(self, mod_pictures: ModPictures) -> None:
         """Draw everything as the settings say, with these pictures of mods."""
         now = self.preferences.now
         self.stack.set_look(Look(now.look.colours, now.look.contrast, now.motion.calm, mod_pictures))
+
+    def set_keys(self) -> None:
+        """Let the keys do what the settings say; of two actions with one key the first has its default."""
+        bindings = KeyBindings(self.preferences.now.keys)
+        if bindings.chosen:  # the keys of every game are asked for only then
+            bindings, self._clashes = bindings.without_clashes([group for group, _ in self.key_groups()])
+        self.stack.bindings = bindings
+        self.words = self.words.with_bindings(bindings)
+        self._words.clear()
+
+    def key_groups(self) -> tuple[tuple[KeyGroup, Words], ...]:
+        """The keys of every screen and game, with the words that name them: those of the current title come first."""
+        everywhere, table, *others = SHELL_KEYS
+        names = sorted(titles(), key=lambda name: name != self.words.title)
+        own = list[tuple[KeyGroup, Words]]()
+        for name in names:
+            with suppress(DataError):  # whose files cannot be read, which is told elsewhere
+                own += ((group, self.words_of(name)) for group in title(name).part(TitleKeys).groups)
+        groups = ((everywhere, self.words), (table, self.words))
+        return *groups, *own, *((group, self.words) for group in others)
+
+    def tell_clashes(self) -> None:
+        """Tell which keys of the file of settings could not be used."""
+        known = {group.name: words for group, words in self.key_groups()} if self._clashes else {}
+        for action, other in self._clashes:
+            key, said = self.preferences.now.keys[action.path], known[action.group]
+            names = {"action": said(f"keys.{action.path}"), "other": known[other.group](f"keys.{other.path}")}
+            caps = {"key": said.cap_of(key), "default": said.cap_of(action.key)}
+            self.notify_too(said("keys.clash", **names, **caps))
+        self._clashes = ()
 
     def show(self, make: Callable[[], Scene]) -> Scene:
         """Show the screen that `make` makes, in the place of all others."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import ContentError, DataError
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import LOOK_BACK, NEXT_ONE, TRY_AGAIN
 from game.campaign.results import CampaignResults, ChapterGrade, ChapterResult, Played
 from game.core.contract import Tally
 from game.core.contract.title_chronicle import TitleChronicle
@@ -242,7 +244,7 @@ class CampaignFlow:
         look = self._answer(
             "look",
             lambda: self._look_back(match, session, chapter, name, verdict, again_at_journal),
-            pygame.K_l,
+            LOOK_BACK,
             wood=True,
         )
         verdict()
@@ -277,12 +279,12 @@ class CampaignFlow:
         self, campaign: str, chapter: str, chapters: Sequence[str], *, won: bool
     ) -> tuple[DialogOption, ...]:
         """What can follow a verdict: the next chapter where it is open now, another try, the journal."""
-        again = self._answer("again", lambda: self.begin(campaign, chapter), pygame.K_y, wood=won)
+        again = self._answer("again", lambda: self.begin(campaign, chapter), TRY_AGAIN, wood=won)
         leave = self._answer("journal", lambda: self.open(campaign, chapter), pygame.K_ESCAPE, wood=True)
         if not won or chapter == chapters[-1] or self._results.of(self._played(campaign, chapter)) is None:
             return again, leave
         following = chapters[chapters.index(chapter) + 1]
-        return self._answer("next", lambda: self.open(campaign, following), pygame.K_v), again, leave
+        return self._answer("next", lambda: self.open(campaign, following), NEXT_ONE), again, leave
 
     def _look_back(
         self,
@@ -326,9 +328,11 @@ class CampaignFlow:
             )
         )
 
-    def _answer(self, name: str, act: Callable[[], None], key: int, *, wood: bool = False) -> DialogOption:
+    def _answer(
+        self, name: str, act: Callable[[], None], key: KeyAction | int, *, wood: bool = False
+    ) -> DialogOption:
         words = self._screens.words
-        hint = words("menu.key_back") if key == pygame.K_ESCAPE else words(f"campaign.key.{name}")
+        hint = words.cap(key) if isinstance(key, KeyAction) else words("menu.key_back")
         return DialogOption(words(f"campaign.{name}"), act, key, hint, "wood" if wood else "brass")
 
 

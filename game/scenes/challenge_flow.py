@@ -84,6 +84,7 @@ class ChallengeFlow:
             challenge.initial,
             note,
             make_mode=lambda: ChallengeMode(challenges, name, decided),
+            again=lambda: self.begin(name),
         )
         self._say(words(f"challenge.{name}.title"), words(f"challenge.{name}.goal"), self._answer("begin"))
 

@@ -7,9 +7,8 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.base.files.disk_questions import is_missing
+from game.base.keys.shell_keys import PRACTISE
 from game.core.contract import DailyGame, Tally
 from game.core.player_names import player_name
 from game.core.record import Fault, Saves
@@ -209,8 +208,7 @@ class DailyFlow:
             ResultOption(
                 words("daily.practise"),
                 lambda: self._practise(match),
-                pygame.K_p,
-                words("daily.key_practise"),
+                PRACTISE,
                 words("daily.practise_tip"),
             ),
         )

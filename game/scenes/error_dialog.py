@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
-
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import DETAILS
 from game.ui.buttons import Button
 from game.ui.dialogs import Dialog, DialogOption
 
@@ -33,8 +32,8 @@ class ErrorDialog(Dialog):
         self._toggle = Button(
             words("trouble.details"),
             self.turn_details,
-            key=pygame.K_d,
-            hint=words("trouble.key_details"),
+            key=DETAILS,
+            hint=words.cap(DETAILS),
             style="wood",
         )
         self.buttons.append(self._toggle)

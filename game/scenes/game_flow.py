@@ -145,6 +145,7 @@ class GameFlow:
 
         chapter, early = self._campaigns().exits_of(match, session), self.early_end
         open_still = not self.daily().counts(session)
+        played = open_still and not all(seat.bot for seat in seated.seats)
         menu = MenuCallbacks(
             chapter.journal if chapter is not None else navigation.title,
             settings=navigation.settings,
@@ -154,10 +155,15 @@ class GameFlow:
             result=over if mode is None else None,
             leave_said=chapter.called if chapter is not None else str,
             restart=partial(early.ask_to_restart, match, session, chapter) if open_still else None,
-            give_up=partial(early.ask_to_give_up, match, session, chapter) if open_still else None,
+            give_up=partial(early.ask_to_give_up, match, session, chapter) if played else None,
         )
         self._show_table(lambda: seated, session, menu, over, mode, memories=memories)
         self._tell_strangers(match.seats, seated.seats)
+
+    def tell_resumed(self) -> None:
+        """Say on the table of a game that was taken up again what happened last in it."""
+        if self._table is not None:
+            self._table.seat_note.tell_resumed()
 
     def _note(self, match: Match, session: Session) -> str:
         """What the menu of a table says of its game."""
@@ -175,11 +181,13 @@ class GameFlow:
         over: Callable[[AnyState], None] | None = None,
         make_mode: Callable[[], TableMode] | None = None,
         leave: tuple[Callable[[], None], Callable[[], str]] | None = None,
+        again: Callable[[], None] | None = None,
     ) -> None:
         """Show the table of a game that goes on from a state and is kept nowhere, which `note` says in its menu.
 
-        `over` is given how it ended. `leave` leads out of it and says where to, by default to the title. Each time that
-        the table is laid, perhaps in another language, `make_match` makes who plays and `make_mode` how it is used.
+        `over` is given how it ended. `leave` leads out of it and says where to, by default to the title; `again`
+        begins it once more. Each time that the table is laid, perhaps in another language, `make_match` makes who plays
+        and `make_mode` how it is used.
         """
         from game.table.menu import MenuCallbacks
 
@@ -187,7 +195,11 @@ class GameFlow:
         end = (lambda: over(session.state)) if over is not None else None
         way_out, said = leave or (navigation.title, str)
         menu = MenuCallbacks(
-            *(way_out, navigation.settings, navigation.rules), note=note, result=end, leave_said=said
+            *(way_out, navigation.settings, navigation.rules),
+            note=note,
+            result=end,
+            leave_said=said,
+            restart=partial(self.early_end.ask_to_begin_again, again) if again is not None else None,
         )
         self.close()
         self._show_table(make_match, session, menu, end or nothing, make_mode)
@@ -368,7 +380,7 @@ class GameFlow:
         from game.scenes.viewer.mode import ReplayCallbacks, has_ended, replay_table
 
         screens, data = self._screens, match.title.data.of_game(initial)
-        ended = has_ended(match.title.rules, initial, steps, move)
+        ended = match.given_up or has_ended(match.title.rules, initial, steps, move)
         told = list(range(len(steps))) if ended else telling(steps)
         shown = tuple(steps[number] for number in told)
         playback = Playback(match.title.rules, initial, shown, bisect_left(told, at))

@@ -7,9 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.base.files.problems import DataError
+from game.base.keys.shell_keys import NEXT_LESSON
 from game.kit.board.board_factory import BoardFactory
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
 from game.kit.forms.title_forms import ResultScreens
@@ -89,7 +88,10 @@ class LessonFlow:
             screens.tell_damaged(screens.words("menu.damaged_part"), error.problems)
             return
         progress = LessonProgress(current.title.rules, script)
-        menu = MenuCallbacks(navigation.title, settings=navigation.settings, rules=navigation.rules)
+        menu = MenuCallbacks(
+            *(navigation.title, navigation.settings, navigation.rules),
+            restart=lambda: self._games.early_end.ask_to_begin_again(lambda: self.begin(lesson)),
+        )
         callbacks = LessonCallbacks(menu, navigation.rules, lambda: self._remember(lesson), finished)
         screens.show(
             lambda: lesson_table(
@@ -154,9 +156,7 @@ class LessonFlow:
         )
         if last and self._titles.current.title.has(TitleChallenges):
             tip = words("challenge.choice")
-            return play, ResultOption(
-                words("challenge.try"), self.choose, pygame.K_l, words("lesson.key_next"), tip
-            )
+            return play, ResultOption(words("challenge.try"), self.choose, NEXT_LESSON, tip)
         if last:
             return (play,)
         later, taken = lessons[lessons.index(lesson) + 1 :], self._taken()
@@ -164,8 +164,7 @@ class LessonFlow:
         another = ResultOption(
             words(f"lesson.following.{following}.label"),
             lambda: self.begin(following),
-            pygame.K_l,
-            words("lesson.key_next"),
+            NEXT_LESSON,
             words(f"lesson.following.{following}.tip"),
         )
         return play, another

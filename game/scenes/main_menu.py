@@ -9,6 +9,21 @@ from pygame.event import Event
 
 from game import __version__
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import (
+    CAMPAIGNS,
+    CONTINUE,
+    DAILY,
+    HELP,
+    LESSON,
+    LOAD,
+    MENU_MEDALS,
+    MENU_STATISTICS,
+    NEW_GAME,
+    PUZZLES,
+    QUIT,
+    SETTINGS,
+)
 from game.scenes.cover_turn import CoverTurn
 from game.scenes.shelf import WIDTH as SHELF
 from game.scenes.shelf import Shelf
@@ -56,7 +71,7 @@ class _Continue(Button):
     """The button that takes a game up again; which one that is, is found out when somebody wants to know."""
 
     def __init__(self, words: Words, resume: Callable[[], None], saved: Callable[[], str]) -> None:
-        super().__init__(words("menu.continue"), resume, key=pygame.K_c, hint=words("menu.key_continue"))
+        super().__init__(words("menu.continue"), resume, key=CONTINUE, hint=words.cap(CONTINUE))
         self._saved = saved
 
     @property
@@ -90,27 +105,27 @@ class MainMenuScene(PageScene):
         self._covered = False  # something lies over the title
         self._turn: CoverTurn | None = None  # the cover that was shown before is going
         self.shelf = shelf
-        self.new_game = self._menu_button("new_game", callbacks.new_game, pygame.K_n)
+        self.new_game = self._menu_button("new_game", callbacks.new_game, NEW_GAME)
         self.resume_game: Button | None = None
         if callbacks.resume is not None:
             self.resume_game = _Continue(words, callbacks.resume, saved)
-        self.load = self._way("load", callbacks.load, pygame.K_g)
-        self.lesson = self._way("lesson", callbacks.lesson, pygame.K_l)
+        self.load = self._way("load", callbacks.load, LOAD)
+        self.lesson = self._way("lesson", callbacks.lesson, LESSON)
         fresh = self.lesson is not None and callbacks.load is None  # nobody has played here yet
         first = self.resume_game or (self.lesson if fresh else None) or self.new_game
         first.style = "brass"
-        self.rules = self._way("rules_scene", callbacks.rules, pygame.K_F1)
-        self.settings = self._way("settings", callbacks.settings, pygame.K_s)
-        self.leave_game = self._menu_button("quit", callbacks.leave, pygame.K_q)
+        self.rules = self._way("rules_scene", callbacks.rules, HELP)
+        self.settings = self._way("settings", callbacks.settings, SETTINGS)
+        self.leave_game = self._menu_button("quit", callbacks.leave, QUIT)
         ways = (self.load, self.lesson, self.rules, self.settings)
         shown = (self.resume_game, self.new_game, *ways, self.leave_game)
         self.buttons = [button for button in shown if button is not None]
         self.daily = self._daily(callbacks.daily)
-        self.puzzles = self._way("puzzle", callbacks.puzzles, pygame.K_p)
+        self.puzzles = self._way("puzzle", callbacks.puzzles, PUZZLES)
         self.campaigns = self._campaigns(callbacks.campaigns)
         self.credits = self._credits(callbacks.credits)
-        self.statistics = self._played("statistics", callbacks.statistics, pygame.K_t)
-        self.medals = self._played("medals", callbacks.medals, pygame.K_w)
+        self.statistics = self._played("statistics", callbacks.statistics, MENU_STATISTICS)
+        self.medals = self._played("medals", callbacks.medals, MENU_MEDALS)
         corner = (self.daily, self.puzzles, self.campaigns, self.statistics, self.medals)
         self._in_corner = [button for button in corner if button is not None]
         for button in self._in_corner:
@@ -122,32 +137,32 @@ class MainMenuScene(PageScene):
         self._view = Rect(0, 0, 0, 0)
         self._foot = Rect(0, 0, 0, 0)
 
-    def _menu_button(self, name: str, act: Callable[[], None], key: int) -> Button:
+    def _menu_button(self, name: str, act: Callable[[], None], key: KeyAction) -> Button:
         """A button whose words are those of the menu."""
         words = self.words
-        return Button(words(f"menu.{name}"), act, style="wood", key=key, hint=words(f"menu.key_{name}"))
+        return Button(words(f"menu.{name}"), act, style="wood", key=key, hint=words.cap(key))
 
     def _daily(self, act: Callable[[], None] | None) -> Button | None:
         """The button to the game of the day, by the title's own name for it."""
         if act is None:
             return None
-        hint, tip = self.words("daily.key_open"), self.words("daily.open_tip")
-        return Button(self.words("title.daily"), act, style="wood", key=pygame.K_d, hint=hint, tooltip=tip)
+        hint, tip = self.words.cap(DAILY), self.words("daily.open_tip")
+        return Button(self.words("title.daily"), act, style="wood", key=DAILY, hint=hint, tooltip=tip)
 
     def _campaigns(self, act: Callable[[], None] | None) -> Button | None:
         """The button to the campaigns, by the title's own name for them."""
         if act is None:
             return None
         label, tip = (self.words(f"title.{what}") for what in ("campaigns", "campaigns_tip"))
-        hint = self.words("campaign.key_open")
-        return Button(label, act, style="wood", key=pygame.K_e, hint=hint, tooltip=tip)
+        hint = self.words.cap(CAMPAIGNS)
+        return Button(label, act, style="wood", key=CAMPAIGNS, hint=hint, tooltip=tip)
 
-    def _played(self, area: str, act: Callable[[], None] | None, key: int) -> Button | None:
+    def _played(self, area: str, act: Callable[[], None] | None, key: KeyAction) -> Button | None:
         """The button to what finished games add up to; its key is another one here than on those screens."""
         if act is None:
             return None
-        label, tip, hint = self.words(f"{area}.open"), self.words(f"{area}.open_tip"), f"menu.key_{area}"
-        return Button(label, act, style="wood", key=key, hint=self.words(hint), tooltip=tip)
+        label, tip = self.words(f"{area}.open"), self.words(f"{area}.open_tip")
+        return Button(label, act, style="wood", key=key, hint=self.words.cap(key), tooltip=tip)
 
     def _credits(self, act: Callable[[], None] | None) -> Link:
         """The line to the credits; unseen where nobody is to be thanked."""
@@ -155,12 +170,12 @@ class MainMenuScene(PageScene):
         link.visible = act is not None
         return link
 
-    def _way(self, area: str, act: Callable[[], None] | None, key: int) -> Button | None:
+    def _way(self, area: str, act: Callable[[], None] | None, key: KeyAction) -> Button | None:
         """The button to another screen of the game, whose words are in the locale under its name."""
         if act is None:
             return None
-        label, hint, tip = (self.words(f"{area}.{what}") for what in ("open", "key_open", "open_tip"))
-        return Button(label, act, style="wood", key=key, hint=hint, tooltip=tip)
+        label, tip = (self.words(f"{area}.{what}") for what in ("open", "open_tip"))
+        return Button(label, act, style="wood", key=key, hint=self.words.cap(key), tooltip=tip)
 
     def layout(self, scale: Scale) -> None:
         px = scale.px

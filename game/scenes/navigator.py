@@ -17,6 +17,7 @@ from game.base.files.problems import ContentError, DataError, Problem
 from game.base.files.visible import cut, on_one_line
 from game.base.i18n.problem_lines import problem_line
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import MUTE
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import Settings
 from game.core.contract import Achievements, DailyGame, GameData
@@ -94,6 +95,7 @@ class Navigator:
         stack.on_mute = self.mute
         stack.show_muted(now.volumes.muted)
         stack.on_help = self.rules
+        stack.on_terms = self.explain_terms
 
     @cached_property
     def chapters(self) -> CampaignResults:
@@ -172,18 +174,24 @@ class Navigator:
         muted = not now.volumes.muted
         self.screens.preferences.change(replace(now, volumes=replace(now.volumes, muted=muted)))
         if self.screens.stack.top is not None:
-            said = self.screens.words(f"settings.sound.{'off' if muted else 'on'}")
+            words = self.screens.words
+            said = words(f"settings.sound.{'off' if muted else 'on'}", key=words.cap(MUTE))
             self.screens.stack.top.ui.notify(said, warn=False)
 
     def _settings_changed(self, before: Settings, now: Settings) -> None:
         """Another language or look: every screen is made once more; the game itself knows neither."""
+        from game.scenes.keys.scene import KeysScene
         from game.scenes.settings import SettingsScene
         from game.table.scene import TableScene
 
         screens, stack = self.screens, self.screens.stack
         stack.show_muted(now.volumes.muted)
         screens.set_look(stack.scale.look.mod_pictures)
-        looks = [(settings.spoken, settings.look, settings.titles) for settings in (before, now)]
+        if now.keys != before.keys:
+            screens.set_keys()
+        looks = [
+            (settings.spoken, settings.look, settings.titles, settings.keys) for settings in (before, now)
+        ]
         if looks[0] == looks[1] or screens.again is None:
             return
         if now.spoken != before.spoken:
@@ -192,11 +200,15 @@ class Navigator:
             let_go()
         top = stack.top
         at, by_key = (top.pointed_at, top.by_keys) if isinstance(top, SettingsScene) else ("", True)
+        action = top.list.action if isinstance(top, KeysScene) else None
+        key_at = action.path if action is not None else None
         shown = next((scene for scene in stack.scenes if isinstance(scene, TableScene)), None)
         scene = screens.show(screens.again)
         if isinstance(scene, TableScene) and shown is not None:
             scene.over_told = shown.over_told
         self.settings(at, by_key=by_key)
+        if key_at is not None:
+            self.keys(key_at)
         stack.presses.forget()
         self._tell_damaged()
 
@@ -314,9 +326,24 @@ class Navigator:
             self.titles.current.title,
             screens.preferences,
             done=lambda: screens.stack.pop(scene),
+            keys=self.keys,
         )
         screens.stack.push(scene)
         scene.point_at(at, by_key=by_key)
+
+    def keys(self, at: str = "") -> None:
+        """Put the page of the keys over the screen that is shown, at the action of this path."""
+        from game.scenes.keys.scene import KeysScene
+
+        screens = self.screens
+        scene: KeysScene = KeysScene(
+            screens.words,
+            screens.key_groups(),
+            screens.preferences,
+            done=lambda: screens.stack.pop(scene),
+        )
+        screens.stack.push(scene)
+        scene.point_at(at)
 
     def rules(self, section: str = "") -> None:
         """Open the book of rules over the screen that is shown; an open one is closed.
@@ -329,6 +356,18 @@ class Navigator:
         shown = self.titles.load(data.title)
         words = shown.mods.words_of(self.screens.words_of(shown.name), data)
         open_rules(self.screens.stack, words, shown.title, data, section)
+
+    def explain_terms(self) -> None:
+        """Explain the words of the game that are seen, over the screen that is shown."""
+        from game.scenes.terms_dialog import TermsDialog
+
+        words, stack = self.screens.words, self.screens.stack
+        if isinstance(stack.top, TermsDialog):
+            stack.top.cancel()
+        elif stack.top is not None and stack.top.terms.terms:
+            stack.push(TermsDialog(words, stack.top.terms.terms))
+        else:
+            self.screens.notify(words("terms.none"))
 
     def credits(self) -> None:
         """Put the thanks and the licences over the screen that is shown."""

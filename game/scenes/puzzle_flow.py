@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.base.files.problems import DataError
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import NEXT_ONE, TRY_AGAIN
 from game.core.contract import Tally
 from game.core.record import Saves
 from game.core.record.replay import play_line
@@ -165,11 +167,9 @@ class PuzzleFlow:
     ) -> None:
         """Say how a turn went: after a solved one the next comes first, else another try."""
         words = self._screens.words
-        following = self._answer("next", "next", lambda: self._next(one), pygame.K_v, wood=not solved)
-        again = self._answer("try_again", "again", lambda: self.begin(one, help), pygame.K_y, wood=solved)
-        others = self._answer(
-            "others", "back", lambda: self.open(one.puzzle.name), pygame.K_ESCAPE, wood=True
-        )
+        following = self._answer("next", lambda: self._next(one), NEXT_ONE, wood=not solved)
+        again = self._answer("try_again", lambda: self.begin(one, help), TRY_AGAIN, wood=solved)
+        others = self._answer("others", lambda: self.open(one.puzzle.name), pygame.K_ESCAPE, wood=True)
         ways = (following, again, others) if solved else (again, following, others)
         said = f"{verdict.why}\n{words('statistics.waits')}" if not kept else verdict.why
         self._screens.stack.push(Dialog(words(f"puzzle.is_{verdict.result}"), said, ways))
@@ -208,7 +208,9 @@ class PuzzleFlow:
             move=WatchedMove(len(steps), open=True),
         )
 
-    def _answer(self, name: str, chip: str, act: Callable[[], None], key: int, *, wood: bool) -> DialogOption:
+    def _answer(
+        self, name: str, act: Callable[[], None], key: KeyAction | int, *, wood: bool
+    ) -> DialogOption:
         words = self._screens.words
-        hint = words("menu.key_back" if chip == "back" else f"puzzle.key.{chip}")
+        hint = words.cap(key) if isinstance(key, KeyAction) else words("menu.key_back")
         return DialogOption(words(f"puzzle.{name}"), act, key, hint, "wood" if wood else "brass")

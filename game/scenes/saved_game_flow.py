@@ -175,6 +175,7 @@ class SavedGameFlow:
             return
         self._games.daily().moved(path, resumed.session)
         self._games.play(_shown(match), resumed.session)
+        self._games.tell_resumed()
         screens, words = self._screens, self._screens.words
         if resumed.fault is not None:
             text = words("menu.spoilt_text", fault=screens.told(resumed.fault, resumed.header))

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.colour_sets import ColourSet
 from game.base.i18n.words import Words, available_languages
+from game.base.keys.shell_keys import FULL_SCREEN
 from game.base.profile.preferences import Preferences
 from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.core.contract import AnyTitle
@@ -27,7 +28,7 @@ from game.ui.selectors import BoundedStepper, SegmentedControl
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.toggle import Toggle
-from game.ui.widget import Widget
+from game.ui.widget import Widget, nothing
 
 _STEPS = 10  # of a volume, from silence to full
 _ROW, _HEAD = 52, 62  # heights of a row and of a section's heading
@@ -58,8 +59,14 @@ class SettingsScene(PageScene):
     largest_zoom = 2.0
 
     def __init__(
-        self, words: Words, title: AnyTitle, preferences: Preferences, done: Callable[[], None]
+        self,
+        words: Words,
+        title: AnyTitle,
+        preferences: Preferences,
+        done: Callable[[], None],
+        keys: Callable[[], None] = nothing,
     ) -> None:
+        """`keys` opens the page of the keys."""
         super().__init__()
         self.words = words
         self.title = title
@@ -75,12 +82,13 @@ class SettingsScene(PageScene):
         self._own = [setting.name for setting in title.part(TitleSettings).settings]
         self._sections = {section: self._rows(names) for section, names in _SECTIONS.items()}
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
+        self.keys = Button(words("keys.open"), keys, style="wood", tooltip=words("keys.open_tip"))
         self._page = 0
         self._pages: list[list[list[str]]] = []  # sections, by column, by page
         self.pages = SegmentedControl([""], 0, self._turn_to)
         shown = [name for names in self._sections.values() for name in names if name in self.controls]
         self.ui.add(
-            self.pages, *(self.controls[name] for name in shown), self.done
+            self.pages, *(self.controls[name] for name in shown), self.keys, self.done
         )  # as the eye goes through them
         self._band = Rect(0, 0, 0, 0)
         self._sheets: tuple[Rect, ...] = ()
@@ -171,7 +179,7 @@ class SettingsScene(PageScene):
         def turn(on: bool) -> None:
             self._change(change(self.preferences.now, on))
 
-        tip = self.words(f"settings.{name}_tip")
+        tip = self.words(f"settings.{name}_tip", key=self.words.cap(FULL_SCREEN))
         return Toggle(self.words(f"settings.{name}"), value, turn, tooltip=tip)
 
     def _language(self, settings: Settings) -> int:
@@ -303,9 +311,10 @@ class SettingsScene(PageScene):
                 body.bottom - self.pages.rect.bottom - px(8),
             )
         self._lay_page(body, scale)
-        place = Rect(0, 0, px(340), px(62))
-        place.center = foot.center
-        self.done.place(place, scale)
+        wide = min(px(340), (foot.width - px(GAP)) // 2)
+        place = Rect(foot.centerx - wide - px(GAP) // 2, foot.centery - px(31), wide, px(62))
+        self.keys.place(place, scale)
+        self.done.place(place.move(wide + px(GAP), 0), scale)
 
     def _lay_tabs(self, body: Rect, scale: Scale) -> None:
         """Place the choice of a page, where there are several."""

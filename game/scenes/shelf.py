@@ -7,10 +7,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.keys.shell_keys import NEXT_GAME
 from game.scenes.cover_motion import COVER_SIZE
 from game.scenes.title_art import Cover
 from game.ui import theme
-from game.ui.keys import digit_of, is_plain
+from game.ui.keys import digit_of, is_plain, presses
 from game.ui.list_view import SelectionList
 from game.ui.options import draw_number
 from game.ui.panels import draw_panel
@@ -27,7 +28,7 @@ _GAP: Final = 16
 _NAME: Final = 54  # height of a game's name below its cover
 _WAIT: Final = 0.05  # seconds between two covers that are read: input is taken in between
 _BACK: Final = (pygame.K_UP, pygame.K_LEFT, pygame.K_PAGEUP)
-_ON: Final = (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_PAGEDOWN, pygame.K_o)
+_ON: Final = (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_PAGEDOWN, NEXT_GAME)
 
 
 class ShelvedGame(NamedTuple):
@@ -40,7 +41,7 @@ class ShelvedGame(NamedTuple):
 class Shelf(SelectionList[str]):
     """The games by the names of their titles; the one in front is that whose menu is shown.
 
-    A click, its number, the arrows, Page Up and Page Down, O and the wheel bring another one to the front.
+    A click, its number, the arrows, Page Up and Page Down, a key and the wheel bring another one to the front.
     """
 
     def __init__(
@@ -89,8 +90,8 @@ class Shelf(SelectionList[str]):
         if not is_plain(event):
             return False
         digit = digit_of(event)
-        if event.key in (*_BACK, *_ON):
-            self.turn_by(1 if event.key in _ON else -1)
+        if presses(event, *_BACK, *_ON):
+            self.turn_by(1 if presses(event, *_ON) else -1)
         elif digit and digit <= len(self.entries):
             self.point_at(digit - 1)
         else:

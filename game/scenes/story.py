@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import EXPORT
 from game.core.bots.available_bots import seat_name
 from game.core.contract import StandingsHistory, StoryTelling, TurningPoint
 from game.core.match import Match
@@ -54,8 +55,8 @@ class StoryScene(PageScene):
             words("story.write"),
             write,
             style="wood",
-            key=pygame.K_x,
-            hint=words("story.key_write"),
+            key=EXPORT,
+            hint=words.cap(EXPORT),
             tooltip=words("story.write_tip"),
         )
         self.ui.add(self.write, self.back)

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
+from game.base.i18n.glossary import Glossary
 from game.core.contract import Achievements, DailyGame
 from game.scenes.title_art import TitlePictures
 
@@ -42,6 +43,7 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
     "new-game-more": forms.setup_form,
     "mods": forms.mods,
     "settings": forms.settings,
+    "keys": forms.keys,
     "credits": forms.credits,
     "save-as": records.save_as,
     "trouble": forms.trouble,
@@ -79,6 +81,7 @@ def set_up(name: str, show: ShowcaseContext) -> None:
     mod_pictures = show.title.part(TitlePictures).of_mods(mods, look.palette)
     show.stack.set_look(replace(look, mod_pictures=mod_pictures))
     dressed = replace(show, words=game_words(show.words, show.data, mods))
+    show.stack.glossary = Glossary(dressed.words)
     with fitting(dressed):
         screens(title)[name](dressed)
 

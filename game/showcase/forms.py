@@ -89,6 +89,19 @@ def settings(show: ShowcaseContext) -> None:
     show.stack.push(SettingsScene(show.words, show.title, preferences, do_nothing))
 
 
+def keys(show: ShowcaseContext) -> None:
+    """The page of all keys, one of them chosen."""
+    from game.base.keys.bindings import TitleKeys
+    from game.base.keys.shell_keys import SHELL_KEYS
+    from game.base.profile.preferences import Preferences
+    from game.scenes.keys.scene import KeysScene
+
+    preferences = Preferences()
+    preferences.change(replace(preferences.now, keys={"table.hint": "?"}))
+    groups = (*SHELL_KEYS[:2], *show.title.part(TitleKeys).groups, *SHELL_KEYS[2:])
+    show.stack.push(KeysScene(show.words, [(group, show.words) for group in groups], preferences, do_nothing))
+
+
 def credits(show: ShowcaseContext) -> None:
     from game.scenes.credits import CreditsScene
 

@@ -6,13 +6,14 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.base.keys.shell_keys import PACE, PAUSE
 from game.table.bot_turns import BotTurns
 from game.table.context import TableContext
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale
 
-_KEYS: Final = {"pace": pygame.K_v, "pause": pygame.K_p, "skip": pygame.K_RETURN}
+_KEYS: Final = {"pace": PACE, "pause": PAUSE}
 _ICONS: Final = {"pace": "pace", "pause": "pause", "skip": "turn_on"}
 
 
@@ -30,13 +31,13 @@ class BotBar:
             name: Button(
                 "",
                 acts[name],
-                key=key,
-                hint=words(f"bots.key.{name}"),
-                icon=icon(_ICONS[name]),
+                key=_KEYS.get(name, pygame.K_RETURN),
+                hint=words.cap(_KEYS[name]) if name in _KEYS else words("menu.key_done"),
+                icon=icon(sign),
                 size=20,
                 tooltip=words(f"bots.{name}_button"),
             )
-            for name, key in _KEYS.items()
+            for name, sign in _ICONS.items()
         }
         self.buttons["skip"].label = words("bots.skip")
         self.show()

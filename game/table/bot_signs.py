@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from game.base.keys.shell_keys import PAUSE
 from game.kit.board.board import AnyBoard
 from game.table.bot_turns import BotTurns, Caption
 from game.table.context import TableContext
@@ -131,7 +132,7 @@ class BotSigns:
             return ""
         player = self._context.match.seats[seat].name
         if bots.paused:
-            return words("bots.paused", key=words("bots.key.pause"))
+            return words("bots.paused", key=words.cap(PAUSE))
         if self.turning:
             return words("bots.thinking", player=player)
         return words("bots.playing", player=player)

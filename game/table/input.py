@@ -6,12 +6,13 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
+from game.base.keys.shell_keys import BUTTONS, LOG, RECAP
 from game.kit.board.board import AnyBoard
 from game.table.context import TableContext
 from game.table.last_turn_replay import LastTurnReplay
 from game.table.log import LogBook
 from game.table.tabs import Tabs
-from game.ui.keys import is_plain
+from game.ui.keys import is_plain, presses
 from game.ui.widget import LEFT, Spot
 from game.ui.widget_group import WidgetGroup
 
@@ -78,7 +79,7 @@ class TableInput:
             if not self._watching and self._ui.field is None and self._board_input.spell(event):
                 return True
             # what can be seen needs no other tab
-            seen = any(widget.visible and widget.key == event.key for widget in self._ui.widgets)
+            seen = any(widget.visible and presses(event, widget.key) for widget in self._ui.widgets)
             if not seen and (event.key != pygame.K_TAB or self._ui.focused is None):
                 self._tabs.key(event)
             if event.key == pygame.K_TAB and not self._watching and self._ui.focused is None:
@@ -132,10 +133,10 @@ class TableInput:
         if event.key == pygame.K_ESCAPE:
             self._escape()
             return True
-        if event.key == pygame.K_l and is_plain(event) and log.visible:
+        if presses(event, LOG) and is_plain(event) and log.visible:
             self._ui.focus(log, by_key=True)
             return True
-        if event.key == pygame.K_w and is_plain(event) and self._context.options.bots:
+        if presses(event, RECAP) and is_plain(event) and self._context.options.bots:
             self._callbacks.notify()  # its strip is not always there
             return True
         if self._walks_buttons(event):
@@ -150,13 +151,13 @@ class TableInput:
         return True
 
     def _walks_buttons(self, event: Event) -> bool:
-        """Whether a key leads to the next button, or with Shift to the one before: Ctrl+Tab, or A where no button
-        bears that letter.
+        """Whether a key leads to the next button, or with Shift to the one before: Ctrl+Tab, or a letter where no
+        button bears it.
         """
         if event.key == pygame.K_TAB:
             return bool(event.mod & pygame.KMOD_CTRL)
-        borne = any(widget.key == pygame.K_a for widget in self._ui.widgets)
-        return event.key == pygame.K_a and is_plain(event) and not borne
+        borne = any(presses(event, widget.key) for widget in self._ui.widgets)
+        return presses(event, BUTTONS) and is_plain(event) and not borne
 
     def _escape(self) -> None:
         """Leave what has the keys, fold what lies open, let go what is picked; where nothing is, open the menu."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
+from game.base.keys.shell_keys import REPLAY
 from game.kit.board.board import AnyBoard
 from game.kit.board.context import Notify
 from game.kit.board.line_signs import LogLine
@@ -50,10 +50,10 @@ class LastTurnReplay:
             "",
             self.start,
             style="paper",
-            key=pygame.K_r,
-            hint=words("table.key.replay"),
+            key=REPLAY,
+            hint=words.cap(REPLAY),
             icon=icon("rewind"),
-            tooltip=words("last_turn.button"),
+            tooltip=words("last_turn.button", key=words.cap(REPLAY)),
         )
 
     def place(self, area: Rect, scale: Scale, *, among_tabs: bool) -> None:

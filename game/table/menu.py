@@ -9,8 +9,12 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import GIVE_UP, HELP, HOUSE_RULES, LEAVE, MENU_SETTINGS, RESTART, SAVE_AS
 from game.core.contract import AnyState, AnyTitle
+from game.kit.board.ended_line import ended_line
 from game.kit.forms.title_forms import RulesInForce
+from game.table.context import TableContext
 from game.ui.buttons import Button
 from game.ui.dialogs import Modal
 from game.ui.scale import columns
@@ -44,6 +48,15 @@ class HouseRulesRow:
 
     said: str
     show: Callable[[], None]
+
+
+def ended_said(context: TableContext) -> str:
+    """That a finished game is over, and how; empty while it is played."""
+    ended = context.session.rules.outcome(context.session.state)
+    if ended is None:
+        return ""
+    names = [seat.name for seat in context.match.seats]
+    return f"{context.words('table.no_hint')} {ended_line(context.words, ended, names)}"
 
 
 def house_rules_row(
@@ -84,33 +97,34 @@ class TableMenu(Modal):
             words, "go_on", nothing, pygame.K_ESCAPE, words("menu.look") if ended else ""
         )
         if callbacks.save_as is not None:
-            self.buttons["save_as"] = self._button(words, "save_as", callbacks.save_as, pygame.K_n)
+            self.buttons["save_as"] = self._button(words, "save_as", callbacks.save_as, SAVE_AS)
         if callbacks.settings is not None:
-            self.buttons["settings"] = self._button(words, "settings", callbacks.settings, pygame.K_s)
+            self.buttons["settings"] = self._button(words, "settings", callbacks.settings, MENU_SETTINGS)
         if callbacks.rules is not None:
-            self.buttons["rules"] = self._button(words, "rules", callbacks.rules, pygame.K_F1)
+            self.buttons["rules"] = self._button(words, "rules", callbacks.rules, HELP)
         if house_rules is not None:
             self.buttons["house_rules"] = self._button(
-                words, "house_rules", house_rules.show, pygame.K_h, house_rules.said
+                words, "house_rules", house_rules.show, HOUSE_RULES, house_rules.said
             )
         if callbacks.restart is not None:
-            self.buttons["restart"] = self._button(words, "restart", callbacks.restart, pygame.K_r)
+            self.buttons["restart"] = self._button(words, "restart", callbacks.restart, RESTART)
         if callbacks.give_up is not None and not ended:
             give_up = partial(callbacks.give_up, seat)
-            self.buttons["give_up"] = self._button(words, "give_up", give_up, pygame.K_g)
-        self.buttons["leave"] = self._button(
-            words, "leave", callbacks.leave, pygame.K_q, callbacks.leave_said()
-        )
+            self.buttons["give_up"] = self._button(words, "give_up", give_up, GIVE_UP)
+        self.buttons["leave"] = self._button(words, "leave", callbacks.leave, LEAVE, callbacks.leave_said())
         self.ui.add(*self.buttons.values())
 
-    def _button(self, words: Words, name: str, act: Callable[[], None], key: int, said: str = "") -> Button:
+    def _button(
+        self, words: Words, name: str, act: Callable[[], None], key: KeyAction | int, said: str = ""
+    ) -> Button:
         """A button with its own words, or with what is `said`; the first one is of brass."""
 
         def press() -> None:
             self.close()
             act()
 
-        said, hint = said or words(f"game_menu.{name}"), words(f"game_menu.key_{name}")
+        said = said or words(f"game_menu.{name}")
+        hint = words.cap(key) if isinstance(key, KeyAction) else words(f"game_menu.key_{name}")
         return Button(said, press, key=key, hint=hint, style="wood" if self.buttons else "brass")
 
     def enter(self) -> None:

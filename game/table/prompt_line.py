@@ -14,7 +14,7 @@ from game.ui.scale import Scale
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-_STYLE: Final = TextStyle(Role.ASIDE, "cream", "right", size=19)
+_STYLE: Final = TextStyle(Role.ASIDE, "cream", "right", size=19, explained=True)
 
 
 class PromptLine:

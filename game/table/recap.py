@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import RECAP
 from game.core.contract import AnyState
 from game.core.record.turns import telling
 from game.kit.board.board import AnyBoard, Recap
@@ -33,9 +33,9 @@ class RecapStrip(Pressable):
     def __init__(
         self, painter: SignPainter, words: Words, on_click: Callable[[], None], close: Button
     ) -> None:
-        super().__init__(key=pygame.K_w, tooltip=words("recap.strip"))
+        super().__init__(key=RECAP, tooltip=words("recap.strip", key=words.cap(RECAP)))
         self._painter = painter
-        self._hint = words("table.key.recap")
+        self._hint = words.cap(RECAP)
         self._on_click = on_click
         self._close = close
         self.layout = LineLayout()

@@ -19,7 +19,6 @@ from game.core.record.session import ActionPlayed, ActionUndone
 from game.core.statistics.rival_records import Memory
 from game.kit.board.board_factory import BoardFactory
 from game.kit.board.context import TableCallbacks
-from game.kit.board.ended_line import ended_line
 from game.table.bot_bar import BotBar
 from game.table.bot_signs import BotSigns
 from game.table.bot_turns import BotTurnCallbacks, BotTurns
@@ -29,12 +28,13 @@ from game.table.input import InputCallbacks, TableInput
 from game.table.journal_write_retry import JournalWriteRetry
 from game.table.last_turn_replay import LastTurnCallbacks, LastTurnReplay
 from game.table.log import GameLog, LogBook
-from game.table.menu import MenuCallbacks, TableMenu, house_rules_row
+from game.table.menu import MenuCallbacks, TableMenu, ended_said, house_rules_row
 from game.table.mode import TableMode, TableParts
 from game.table.partial_redraw import PartialRedraw
 from game.table.presenter import AnyPresenter, Presenter
 from game.table.prompt_line import PromptLine
 from game.table.recap import RecapDisplay
+from game.table.seat_note import SeatNote
 from game.table.signs import SignPainter
 from game.table.sound import TableSound
 from game.table.speech import Speech
@@ -160,6 +160,7 @@ class TableScene(Scene):
         )
         self.log = self.log_book.scroll
         self.recap = RecapDisplay(context, board, self.last_turn, painter, self.invalidate)
+        self.seat_note = SeatNote(context, board, painter, lambda: self.log_book.lines, self.invalidate)
         self.journal_retry = JournalWriteRetry(context, self.ui.notify)
 
     def _seat_bots(self, service: ThinkingService) -> None:
@@ -335,13 +336,10 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """Show the ways out of the game."""
-        context, said = self.context, ""
-        ended = context.session.rules.outcome(context.session.state)
-        if ended is not None:
-            names = [seat.name for seat in context.match.seats]
-            said = f"{self.words('table.no_hint')} {ended_line(self.words, ended, names)}"
-        rules = house_rules_row(self.words, context.title, self.session.state, self.stack.push)
-        self.stack.push(TableMenu(self.words, self._menu, said, rules, context.viewing))
+        rules = house_rules_row(self.words, self.context.title, self.session.state, self.stack.push)
+        self.stack.push(
+            TableMenu(self.words, self._menu, ended_said(self.context), rules, self.context.viewing)
+        )
 
     # what is shown
 
@@ -402,6 +400,7 @@ class TableScene(Scene):
     # time
 
     def handle(self, event: Event) -> bool:
+        self.seat_note.hear(event)
         used = self.mode.handle(event)
         return self.input.handle(event) if used is None else used
 
@@ -421,6 +420,7 @@ class TableScene(Scene):
         busy = any(moved)
         self.journal_retry.update(dt)
         self.recap.update(busy)
+        self.seat_note.update(dt, rests=not busy and not self._held_up())
         self.speech.update(dt, busy or self.last_turn.running)
         self._redraw.update(dt, lively=self.lively)
         advised = self.bot_turns.advice()
@@ -450,6 +450,7 @@ class TableScene(Scene):
             self.context.question.due_in(),
             self.bot_signs.wake_in(),
             self.speech.wake_in(),
+            self.seat_note.wake_in(),
             self.journal_retry.wake_in(),
             self.mode.wake_in(),
         )
@@ -475,6 +476,7 @@ class TableScene(Scene):
         self.motion.draw(surface)
         self.board.draw_over(surface)
         self.mode.draw(surface)
+        self.seat_note.draw(surface, self.scale)
 
     @property
     def moment(self) -> object:

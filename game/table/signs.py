@@ -9,7 +9,9 @@ from pygame import Rect, Surface
 from game.base.colour import RGB
 from game.kit.board.line_signs import BadgeSign, LineSign, LogLine, SignArt, TextSign
 from game.ui.emblems import draw_seat_badge
+from game.ui.fonts import font_file, open_font, pixels_of
 from game.ui.scale import Scale
+from game.ui.terms import mark_terms
 from game.ui.text import ELLIPSIS, TextStyle, draw_text, measure
 from game.ui.theme import Role
 from game.ui.writing import words_of
@@ -37,6 +39,21 @@ class LineLayout:
     """A line laid out in a width."""
 
     placed: tuple[PlacedSign, ...] = ()
+
+    @property
+    def stretches(self) -> tuple[tuple[str, int, int], ...]:
+        """The words that stand next to each other, with their row and where they begin."""
+        found = list[tuple[str, int, int]]()
+        before: PlacedSign | None = None
+        for piece in self.placed:
+            if isinstance(piece.sign, TextSign):
+                if before is not None and isinstance(before.sign, TextSign) and before.row == piece.row:
+                    text, row, x = found[-1]
+                    found[-1] = f"{text} {piece.sign.text}", row, x
+                else:
+                    found.append((piece.sign.text, piece.row, piece.x))
+            before = piece
+        return tuple(found)
 
     @property
     def rows(self) -> int:
@@ -114,6 +131,10 @@ class SignPainter:
         for piece in layout.placed:
             area = Rect(corner[0] + piece.x, corner[1] + piece.row * high, piece.width, high)
             self._draw(surface, piece.sign, area, scale, ink)
+        for text, row, x in layout.stretches:
+            file, pixels = font_file(Role.BODY, text), pixels_of(Role.BODY, scale, SIZE)
+            top = corner[1] + row * high + (high - open_font(file, pixels).line_height) // 2
+            mark_terms(surface, text, file, pixels, (corner[0] + x, top), ink)
 
     def _draw(self, surface: Surface, sign: LineSign, area: Rect, scale: Scale, ink: RGB) -> None:
         if isinstance(sign, TextSign):

@@ -6,6 +6,7 @@ from typing import Literal
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
+from game.base.keys.bindings import KeyAction
 from game.ui import theme
 from game.ui.look import Look
 from game.ui.pictures import draw_framed
@@ -40,7 +41,7 @@ class Button(Pressable):
         on_click: Callable[[], None],
         *,
         style: Style = "brass",
-        key: int | None = None,
+        key: KeyAction | int | None = None,
         hint: str = "",
         icon: Icon | None = None,
         size: float | None = None,

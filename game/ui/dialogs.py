@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.keys.bindings import KeyAction
 from game.ui.buttons import Button, Icon, Style
 from game.ui.keys import digit_of
 from game.ui.options import MOST_COLUMNS, Option, OptionList
@@ -132,7 +133,15 @@ class Modal(Scene):
         draw_text(surface, self.title, TextStyle(Role.HEADING, "ink", "centre"), self.scale, line)
         if self.text:
             area = Rect(inner.x, line.bottom + px(10), inner.width, self.panel.height)
-            draw_block(surface, self._words(inner.width), area, self.scale.look.palette.ink, "centre", "top")
+            draw_block(
+                surface,
+                self._words(inner.width),
+                area,
+                self.scale.look.palette.ink,
+                "centre",
+                "top",
+                explained=True,
+            )
         self.ui.draw(surface)
 
 
@@ -142,7 +151,7 @@ class DialogOption:
 
     label: str
     action: Callable[[], None]
-    key: int | None = None
+    key: KeyAction | int | None = None
     hint: str = ""
     style: Style = "brass"
     icon: Icon | None = None

@@ -7,6 +7,9 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from game.base.keys.bindings import DEFAULT_KEYS, SPECIAL, KeyAction, KeyBindings, is_key_name
+
+_NAMED: Final = {getattr(pygame, f"K_{name.upper()}"): name for name in SPECIAL}
 _PLAIN_DIGITS: Final = tuple(range(pygame.K_0, pygame.K_9 + 1))
 _KEYPAD: Final = (
     pygame.K_KP0,
@@ -70,6 +73,28 @@ def _modifiers(mod: int) -> int:
     if sys.platform == "darwin" and mod & pygame.KMOD_META:
         mod = mod & ~pygame.KMOD_META | pygame.KMOD_LCTRL
     return mod
+
+
+def key_name(key: int) -> str | None:
+    """What a key is called that can be chosen for an action; None for any other."""
+    if key in _NAMED:
+        return _NAMED[key]
+    letter = chr(key) if 0 < key <= sys.maxunicode else ""
+    return letter if letter and is_key_name(letter) else None
+
+
+def with_bindings(event: Event, bindings: KeyBindings) -> Event:
+    """The event of a key that tells what keys do."""
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return event
+    return Event(event.type, {**event.dict, "bindings": bindings})
+
+
+def presses(event: Event, *keys: KeyAction | int | None) -> bool:
+    """Whether the event of a key is about one of these: the key of an action, or a key that means the same always."""
+    bindings: KeyBindings = getattr(event, "bindings", DEFAULT_KEYS)
+    name = key_name(event.key)
+    return any(bindings.of(key) == name if isinstance(key, KeyAction) else key == event.key for key in keys)
 
 
 def is_plain(event: Event) -> bool:

@@ -1,6 +1,7 @@
 """Words and links as widgets."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect, Surface
@@ -19,7 +20,7 @@ class Label(Widget):
     def __init__(self, text: str, style: TextStyle = _BODY, *, tooltip: str = "") -> None:
         super().__init__(tooltip=tooltip)
         self._text = text
-        self.style = style
+        self.style = replace(style, explained=True)
 
     @property
     def text(self) -> str:

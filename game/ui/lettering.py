@@ -28,9 +28,10 @@ def write(
     align: Align = "left",
     *,
     wrapped: bool = False,
+    explained: bool = False,
 ) -> Rect:
     """Set a text in the middle of an area's height; returns the rectangle it covers."""
-    style = TextStyle(role, ink, align, size=letters(scale, size), wrapped=wrapped)
+    style = TextStyle(role, ink, align, size=letters(scale, size), wrapped=wrapped, explained=explained)
     return draw_text(surface, text, style, scale, area)
 
 

@@ -15,8 +15,10 @@ from dataclasses import dataclass
 import pygame
 from pygame.event import Event
 
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import FULL_SCREEN, HELP, MUTE, TERMS
 from game.ui.cache import allow_for, forget_sizes, rest
-from game.ui.keys import KeyLayout
+from game.ui.keys import KeyLayout, presses, with_bindings
 from game.ui.letterbox import letterbox_for
 from game.ui.look import USUAL_LOOK, Look
 from game.ui.pictures import fitting
@@ -103,14 +105,14 @@ def _events_within(seconds: float) -> list[Event]:
 
 
 def _is_for_fullscreen(event: Event) -> bool:
-    """Whether a key that went down is one of those that fill the screen: F11, or Alt with Enter."""
+    """Whether a key that went down is one of those that fill the screen: its own, or Alt with Enter."""
     enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-    return event.key == pygame.K_F11 or (enter and bool(event.mod & pygame.KMOD_ALT))
+    return presses(event, FULL_SCREEN) or (enter and bool(event.mod & pygame.KMOD_ALT))
 
 
 def _is_for_mute(event: Event) -> bool:
-    """Whether a key that went down may turn the sound off and on: M, with Ctrl where the letter means something."""
-    return event.key == pygame.K_m and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META)
+    """Whether a key that went down may turn the sound off and on, with Ctrl where the letter means something."""
+    return presses(event, MUTE) and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_META)
 
 
 class Loop:
@@ -303,9 +305,11 @@ class Loop:
         if self._letterbox is not None:
             event = self._letterbox.on_page(event)
         meant = self._keys.meant(event) if event.type != pygame.MOUSEWHEEL else self._wheel.notches(event)
-        if meant is None or self.stack.passes_over(meant):
+        if meant is None:
             return
-        event = meant
+        event = with_bindings(meant, self.stack.bindings)
+        if self.stack.passes_over(event):
+            return
         if event.type == pygame.QUIT:
             self.stack.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -313,13 +317,21 @@ class Loop:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._resized()
             self.stack.invalidate()
-        elif event.type == pygame.KEYDOWN and _is_for_fullscreen(event):
+        elif event.type == pygame.KEYDOWN and self.stack.takes_every_key:
+            self.stack.handle(event)
+        elif event.type == pygame.KEYDOWN and _is_for_fullscreen(event) and not self.stack.writes(event):
             if not self.stack.presses.again:  # one that is held turns it once
                 self._toggle_fullscreen()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.stack.on_help is not None:
+        elif self._is_for(HELP, event) and self.stack.on_help is not None:
             self.stack.help()
-        elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute(event.mod)):
+        elif self._is_for(TERMS, event) and self.stack.on_terms is not None:
+            self.stack.on_terms()
+        elif not (event.type == pygame.KEYDOWN and _is_for_mute(event) and self.stack.mute(event)):
             self.stack.handle(event)
+
+    def _is_for(self, action: KeyAction, event: Event) -> bool:
+        """Whether an event is the key of an action, pressed where it writes nothing."""
+        return event.type == pygame.KEYDOWN and presses(event, action) and not self.stack.writes(event)
 
     def _resized(self) -> None:
         size = pygame.display.get_window_size()

@@ -13,6 +13,7 @@ from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.scroll import ScrollArea
+from game.ui.terms import TermPlaces, collecting
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
 from game.ui.theme import Role
@@ -39,6 +40,7 @@ class PageScene(Scene):
         self._laid = 0  # the offset at which everything is laid out
         self._layout: PageLayout | None = None
         self._still: Surface | None = None
+        self._still_terms = TermPlaces()
         self._painted_from = 0  # the offset from which on it is painted to the end of the page
         self.on_escape: Callable[[], None] | None = None  # where Escape leads, unless a widget takes it
 
@@ -69,12 +71,12 @@ class PageScene(Scene):
     def _place_page(self) -> None:
         """See what can be seen of a page that scrolls, all of it laid out where it is by now."""
         if not self.flows or self._layout is None:
-            self.ui.seen, self.ui.pinned = None, ()
+            self.ui.in_view, self.ui.pinned = None, ()
             return
         self._laid = self.scroll.offset
         self.scroll.length = self._layout.length
         self.scroll.place(self._layout.body, self.scale)
-        self.ui.seen, self.ui.pinned = self._layout.body, self._layout.buttons
+        self.ui.in_view, self.ui.pinned = self._layout.body, self._layout.buttons
         self._follow()
 
     def _follow(self) -> None:
@@ -146,20 +148,24 @@ class PageScene(Scene):
         surface.blit(
             self._still, (0, 0), Rect((0, self.scroll.offset if self.flows else 0), surface.get_size())
         )
+        self.terms.add(self._still_terms)
         self.paint_moving(surface)
         if self.flows:
-            self.ui.draw_scrolled(surface)
+            with collecting(self.terms, pointed=False):  # what is scrolled lies elsewhere in the window
+                self.ui.draw_scrolled(surface)
 
     def _painted(self) -> Surface:
         """What does not move on its wood; of a page that scrolls, all from where it is now to its end."""
         ground = wood(self.scale.look, self.scale.size)
+        self._still_terms.begin(self.terms.glossary)
         if not self.flows:
             still = ground.copy()
-            self.paint_still(still)
+            with collecting(self._still_terms):
+                self.paint_still(still)
             return still
         self._painted_from = self.scroll.offset
         wide, high = self.scale.size
-        still = Surface((wide, max(high, self.scroll.offset + high, self.scroll.length)))
+        still = Surface((wide, max(self.scroll.offset + self.scroll.rect.height, self.scroll.length)))
         for number in range(
             -(-still.get_height() // high)
         ):  # every other one mirrored, so that no seam shows
@@ -167,7 +173,8 @@ class PageScene(Scene):
                 pygame.transform.flip(ground, False, True) if number % 2 else ground, (0, number * high)
             )
         below = Rect(0, self._painted_from, wide, still.get_height() - self._painted_from)
-        self.paint_still(still.subsurface(below))
+        with collecting(self._still_terms, pointed=False):
+            self.paint_still(still.subsurface(below))
         return still
 
     # what comes in

@@ -3,7 +3,8 @@
 import pygame
 from pygame.event import Event
 
-from game.ui.keys import is_plain
+from game.base.keys.bindings import KeyAction
+from game.ui.keys import is_plain, presses
 from game.ui.pointers import Pointer
 from game.ui.widget import FIRE, LEFT, Widget
 
@@ -13,7 +14,7 @@ class Pressable(Widget):
 
     focusable = True
 
-    def __init__(self, *, key: int | None = None, tooltip: str = "") -> None:
+    def __init__(self, *, key: KeyAction | int | None = None, tooltip: str = "") -> None:
         super().__init__(tooltip=tooltip)
         self.key = key
         self.pressed = False
@@ -44,8 +45,8 @@ class Pressable(Widget):
         return False
 
     def shortcut(self, event: Event) -> bool:
-        key = pygame.K_RETURN if event.key == pygame.K_KP_ENTER else event.key
-        if self.key is not None and key == self.key and self.enabled and is_plain(event):
+        enter = self.key == pygame.K_RETURN and event.key == pygame.K_KP_ENTER
+        if (enter or presses(event, self.key)) and self.enabled and is_plain(event):
             self._fire(None)
             return True
         return False

@@ -11,13 +11,17 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.i18n.glossary import Glossary
+from game.base.keys.bindings import DEFAULT_KEYS
 from game.ui import theme
 from game.ui.cache import forget_pictures
+from game.ui.keys import is_plain, presses
 from game.ui.look import Look
 from game.ui.mute_sign import draw_mute_sign
 from game.ui.pointers import Pointer
 from game.ui.press_guard import PressGuard, PressTarget
 from game.ui.scale import Scale
+from game.ui.terms import TermPlaces, collecting
 from game.ui.widget_group import WidgetGroup
 
 
@@ -29,6 +33,8 @@ class Scene:
     """
 
     modal = False
+    takes_every_key = False
+    """Whether even the keys that mean the same on every screen are for this one."""
     largest_zoom = 1.0
     """Up to which zoom everything finds room in any window; notices and tooltips follow the player's zoom further."""
 
@@ -37,6 +43,8 @@ class Scene:
         self.scale = Scale(1920, 1080)
         self._stack: SceneStack | None = None
         self._changed = True
+        self.terms = TermPlaces()
+        self.ui.term_at = self.terms.at
 
     @property
     def stack(self) -> SceneStack:
@@ -147,8 +155,13 @@ class Scene:
 
     def paint(self, surface: Surface) -> None:
         """Draw it with its notices; the stack calls this."""
-        self.draw(surface)
-        self.ui.draw_notices(surface)
+        whole = self.pieces() is None  # what stands outside the pieces is where it was
+        if whole:
+            self.terms.begin(self._stack.glossary if self._stack is not None else None)
+        with collecting(self.terms, noting=whole):
+            self.draw(surface)
+        with collecting(self.terms, pointed=False):
+            self.ui.draw_notices(surface)
         self.ui.mark_drawn()
         self._changed = False
 
@@ -162,8 +175,11 @@ class SceneStack:
         self.scale = scale
         self.scenes: list[Scene] = []
         self.on_help: Callable[[str], None] | None = None  # F1 anywhere: opens help at a topic
+        self.on_terms: Callable[[], None] | None = None  # its key anywhere: explains the words that are seen
         self.on_mute: Callable[[], None] | None = None  # M anywhere but where one types: sound off or on
         self.muted = False
+        self.bindings = DEFAULT_KEYS
+        self.glossary: Glossary | None = None  # of the game whose words are explained
         self.on_press: Callable[[], None] | None = None  # a button anywhere was pressed
         self.running = True
         self.presses = PressGuard()
@@ -225,24 +241,33 @@ class SceneStack:
         if self.on_help is not None and self.top is not None:
             self.on_help(self.top.help_topic() if topic is None else topic)
 
-    def mute(self, held: int = 0) -> bool:
-        """Turn the sound off or on; returns whether that was done.
+    def mute(self, event: Event) -> bool:
+        """Turn the sound off or on by its key; returns whether that was done.
 
-        The letter is the top scene's where that types it or has a button for it, unless Ctrl is among the keys `held`.
+        The letter is the top scene's where that types it or has a button for it, unless Ctrl is held.
         """
-        if self.on_mute is None or (self._means_letter and not held & pygame.KMOD_CTRL):
+        if self.on_mute is None or (self._means_letter(event) and not event.mod & pygame.KMOD_CTRL):
             return False
         if not self.presses.held:
             self.on_mute()
         return True
 
-    @property
-    def _means_letter(self) -> bool:
-        """Whether M means something else in the top scene."""
+    def _means_letter(self, event: Event) -> bool:
+        """Whether the letter means something else in the top scene."""
         if self.top is None:
             return False
         ui = self.top.ui
-        return ui.field is not None or any(widget.key == pygame.K_m for widget in ui.widgets)
+        return ui.field is not None or any(presses(event, widget.key) for widget in ui.widgets)
+
+    @property
+    def takes_every_key(self) -> bool:
+        """Whether even the keys of the window are for the top scene."""
+        return self.top is not None and self.top.takes_every_key
+
+    def writes(self, event: Event) -> bool:
+        """Whether a key that went down writes into a field of the top scene."""
+        typing = self.top is not None and self.top.ui.field is not None
+        return typing and is_plain(event) and len(getattr(event, "unicode", "")) == 1
 
     def show_muted(self, muted: bool) -> None:
         """Show the sign of silence, or take it away."""

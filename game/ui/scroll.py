@@ -253,4 +253,4 @@ class TextScroll(ScrollArea):
     def draw_content(self, surface: Surface, rect: Rect) -> None:
         for paragraph, block, top in self._blocks(rect.width):
             area = Rect(rect.x, rect.y + top, rect.width, block.height)
-            draw_block(surface, block, area, self.scale.look.colour(paragraph.colour))
+            draw_block(surface, block, area, self.scale.look.colour(paragraph.colour), explained=True)

@@ -12,6 +12,7 @@ from game.ui.cache import cached
 from game.ui.fonts import SMALLEST_PX, FontFace, font_file, open_font, pixels_of
 from game.ui.look import Colour
 from game.ui.scale import Scale
+from game.ui.terms import mark_terms
 from game.ui.theme import Role
 
 Align = Literal["left", "centre", "right"]
@@ -235,8 +236,12 @@ def draw_block(
     colour: RGB,
     align: Align = "left",
     valign: VAlign = "top",
+    *,
+    explained: bool = False,
 ) -> Rect:
-    """Draw the lines into `box`; returns the rectangle they cover."""
+    """Draw the lines into `box`; returns the rectangle they cover. `explained`: the words of the game among them can be
+    pointed at.
+    """
     top = {
         "top": box.y,
         "middle": box.y + (box.height - block.height) // 2 + _sinks(block),
@@ -253,6 +258,9 @@ def draw_block(
             "right": box.right - picture.get_width(),
         }[align]
         surface.blit(picture, (x, top + number * block.line_height - face.overhang(line)))
+        if explained:
+            corner = x, top + number * block.line_height
+            mark_terms(surface, line, block.file, block.pixels, corner, colour)
         covered.x = x if not covered.width else min(covered.x, x)
         covered.width = max(covered.width, picture.get_width())
     return covered
@@ -271,6 +279,8 @@ class TextStyle:
     valign: VAlign = "middle"
     size: float | None = field(default=None, kw_only=True)
     wrapped: bool = field(default=False, kw_only=True)
+    explained: bool = field(default=False, kw_only=True)
+    """Whether the words of the game in it can be pointed at."""
 
 
 def draw_text(surface: Surface, text: str, style: TextStyle, scale: Scale, box: Rect) -> Rect:
@@ -278,4 +288,5 @@ def draw_text(surface: Surface, text: str, style: TextStyle, scale: Scale, box: 
     width.
     """
     block = fit(text, style.role, scale, box.size, size=style.size, wrapped=style.wrapped)
-    return draw_block(surface, block, box, scale.look.colour(style.colour), style.align, style.valign)
+    ink = scale.look.colour(style.colour)
+    return draw_block(surface, block, box, ink, style.align, style.valign, explained=style.explained)

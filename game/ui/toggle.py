@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.base.keys.bindings import KeyAction
 from game.ui.pressable import Pressable
 from game.ui.shapes import polyline, rounded
 from game.ui.text import TextStyle, draw_text
@@ -20,7 +21,7 @@ class Toggle(Pressable):
         value: bool,
         on_change: Callable[[bool], None],
         *,
-        key: int | None = None,
+        key: KeyAction | int | None = None,
         tooltip: str = "",
     ) -> None:
         super().__init__(key=key, tooltip=tooltip)

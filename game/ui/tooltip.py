@@ -15,7 +15,7 @@ from game.ui.panels import draw_rule
 from game.ui.pictures import draw_framed, fitting
 from game.ui.scale import Scale
 from game.ui.shapes import frame
-from game.ui.text import TextBlock, draw_block, measure, sentence, wrap
+from game.ui.text import TextBlock, VAlign, draw_block, measure, sentence, wrap
 from game.ui.theme import Role
 
 Box = tuple[int, int, int, int]
@@ -125,7 +125,8 @@ def draw_tooltip(surface: Surface, tip: Tip, scale: Scale) -> Rect:
     for part in (head, block):
         if part is not None:
             alone = part is block and head is None and not rows
-            draw_block(surface, part, words, scale.look.palette.ink, "left", "middle" if alone else "top")
+            middle: VAlign = "middle" if alone else "top"
+            draw_block(surface, part, words, scale.look.palette.ink, "left", middle, explained=part is block)
             words = _below(words, part.height + px(_BLANK))
     for row in rows:
         if row.row.parted:
@@ -190,7 +191,7 @@ def _draw_row(surface: Surface, row: _Row, area: Rect, scale: Scale) -> None:
             draw_block(surface, figure, right, _ink(scale.look, row.row.tone), "right", "middle")
         x += wide
     words = Rect(area.x + row.signs, area.y, area.width - row.signs, row.height)
-    draw_block(surface, row.block, words, _ink(scale.look, row.row.tone), "left", "middle")
+    draw_block(surface, row.block, words, _ink(scale.look, row.row.tone), "left", "middle", explained=True)
 
 
 # where it stands

@@ -4,6 +4,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.keys.bindings import KeyAction
 from game.ui.high_contrast import draw_ring
 from game.ui.pointers import Pointer
 from game.ui.scale import Scale
@@ -25,8 +26,8 @@ class Widget:
     """Whether letters are written into it: they are no shortcuts while it has the focus."""
     repeats = False
     """Whether a key that is held down is meant again and again while this has the focus."""
-    key: int | None = None
-    """The key that presses it from anywhere."""
+    key: KeyAction | int | None = None
+    """The key that presses it from anywhere: that of an action, or one that means the same always."""
 
     def __init__(self, *, tooltip: str = "") -> None:
         self.rect = Rect(0, 0, 0, 0)

@@ -6,7 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.ui.keys import is_plain
+from game.base.i18n.glossary import Term
+from game.ui.keys import is_plain, presses
 from game.ui.notices import Toast
 from game.ui.scale import Scale
 from game.ui.tooltip import Tip, draw_tooltip
@@ -17,22 +18,27 @@ LONG_PRESS = 0.9
 REPEAT_MS = (350, 40)
 
 
+def _no_term(spot: Spot) -> None:
+    """Nothing is explained."""
+
+
 class WidgetGroup:
     """The widgets of one scene: hover, press, keyboard focus, shortcuts, tooltips and one line of notice.
 
-    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board). No tip covers what is
-    `spared`.
+    `tip_at`, if given, is asked for a tip where no widget has one (what lies on a board), `term_at` first of all for
+    the word of the game under the pointer. No tip covers what is `spared`.
     """
 
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.toast = Toast()
         self.tip_at: Callable[[Spot], Tip | None] | None = None
+        self.term_at: Callable[[Spot], tuple[Rect, Term] | None] = _no_term
         self.spared: Sequence[Rect] = ()
         self.on_act: Callable[[], None] = nothing
         self.pointer: Spot | None = None
         self.scale = Scale(1920, 1080)
-        self.seen: Rect | None = None  # where widgets are seen that scroll with a page, all but the pinned
+        self.in_view: Rect | None = None  # where widgets are seen that scroll with a page, all but the pinned
         self.pinned: Sequence[Widget] = ()
         self._focus: Widget | None = None
         self._held: Widget | None = None
@@ -118,7 +124,7 @@ class WidgetGroup:
 
     def _is_seen(self, widget: Widget | None, spot: Spot) -> bool:
         """Whether what a widget has at a spot is seen there; without a widget, what lies below all of them."""
-        return self.seen is None or widget in self.pinned or self.seen.collidepoint(spot)
+        return self.in_view is None or widget in self.pinned or self.in_view.collidepoint(spot)
 
     @property
     def field(self) -> Widget | None:
@@ -133,7 +139,7 @@ class WidgetGroup:
         if event.type != pygame.KEYDOWN:
             return None
         keyed = self.widgets if self.field is None else ()  # where one types, letters are no shortcuts
-        meant = [widget for widget in keyed if widget.visible and widget.key == event.key]
+        meant = [widget for widget in keyed if widget.visible and presses(event, widget.key)]
         if self._focus is not None and event.key in FIRE:
             meant.append(self._focus)
         return tuple(widget.meaning for widget in meant)
@@ -182,15 +188,20 @@ class WidgetGroup:
         return under is not None and under.handle(event)
 
     def _watch_tip(self, under: Widget | None) -> None:
-        tip: Tip | None = None
-        said = under.tip if under is not None else ""
+        tip = self._term_tip()
+        said = under.tip if under is not None and tip is None else ""
         if under is not None and said:
             tip = Tip(said, under.rect)
-        elif under is None and self.tip_at is not None and self.pointer is not None:
+        elif tip is None and under is None and self.tip_at is not None and self.pointer is not None:
             tip = self.tip_at(self.pointer) if self._is_seen(None, self.pointer) else None
         self.point_out(tip)
         self._told = under if said else None
         self._tip_of_spot = tip is not None and not said
+
+    def _term_tip(self) -> Tip | None:
+        """What the word of the game under the pointer means."""
+        found = self.term_at(self.pointer) if self.pointer is not None and self._held is None else None
+        return None if found is None else Tip(found[1].says, found[0], found[1].name)
 
     def point_out(self, tip: Tip | None) -> None:
         """Show a tip after the usual while for what the keys point at, until the pointer moves."""
@@ -262,7 +273,7 @@ class WidgetGroup:
         """
         for widget in self.widgets:
             barred = widget.visible and not widget.enabled and bool(widget.why_not)
-            if barred and widget.key == event.key and is_plain(event):
+            if barred and presses(event, widget.key) and is_plain(event):
                 self.notify(widget.why_not)
                 return True
         return False
@@ -301,8 +312,8 @@ class WidgetGroup:
 
     def _show_tip(self) -> None:
         """Show the tip, as it is by now: a press may have turned over what lies under the pointer."""
-        if self._tip_of_spot and self.tip_at is not None and self.pointer is not None:
-            self._tip = self.tip_at(self.pointer)
+        if self._tip_of_spot and self.pointer is not None:
+            self._tip = self._term_tip() or (self.tip_at(self.pointer) if self.tip_at is not None else None)
         self._tip_shown = self._tip is not None
         self._changed = self._changed or self._tip_shown
 
@@ -318,7 +329,7 @@ class WidgetGroup:
     def draw(self, surface: Surface) -> None:
         """Draw the widgets in order, but for those that scroll with a page."""
         for widget in self.widgets:
-            if widget.visible and (self.seen is None or widget in self.pinned):
+            if widget.visible and (self.in_view is None or widget in self.pinned):
                 widget.draw(surface)
         if self.field is not None and pygame.display.get_init():  # where an input method lists its choices
             pygame.key.set_text_input_rect(self.field.focus_place)

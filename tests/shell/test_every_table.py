@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.base.keys.bindings import KeyAction
 from game.core.bots.in_process_service import InProcessService
 from game.core.match import Match, Seat
 from game.core.record import GameSession
@@ -162,7 +163,10 @@ def test_keys_walk_from_button_to_button_and_back(name: str) -> None:
 
 def test_a_walks_the_buttons_only_where_no_button_bears_it(name: str) -> None:
     harness, scene = table_of(name)
-    borne = any(widget.key == pygame.K_a for widget in scene.ui.widgets)
+    borne = any(
+        widget.key == pygame.K_a or (isinstance(widget.key, KeyAction) and widget.key.key == "a")
+        for widget in scene.ui.widgets
+    )
     assert borne == (name == "inkas")
     harness.key(pygame.K_a)
     first = scene.ui.focused
@@ -170,3 +174,44 @@ def test_a_walks_the_buttons_only_where_no_button_bears_it(name: str) -> None:
     harness.key(pygame.K_a)
     harness.key(pygame.K_a, pygame.KMOD_SHIFT)
     assert scene.ui.focused is first
+
+
+def played(name: str, steps: int) -> tuple[Harness, TableScene]:
+    """A table of as few persons as can be, on which so many steps are played by chance."""
+    found, setup, state = EXAMPLES[name].begin(name, title(name).seats[0], 5)
+    harness, scene = opened(persons(name, setup), state)
+    chance = random.Random(1)
+    for _ in range(steps):
+        scene.session.act(chance.choice(found.rules.legal_actions(scene.session.state)))
+        harness.settle()
+    return harness, scene
+
+
+def test_who_sits_at_the_machine_now_is_said_at_each_change_until_a_press(name: str) -> None:
+    harness, scene = played(name, 0)
+    assert not scene.seat_note.shown
+    first, chance = scene.context.seen_deciding, random.Random(5)
+    for _ in range(60):
+        scene.session.act(chance.choice(title(name).rules.legal_actions(scene.session.state)))
+        harness.settle()
+        if scene.context.seen_deciding not in (None, first):
+            break
+        assert not scene.seat_note.shown
+    sits = scene.context.seen_deciding
+    assert sits not in (None, first)
+    assert scene.seat_note.said.startswith(f"Player {sits}\n")
+    harness.key(pygame.K_F9)
+    assert not scene.seat_note.shown
+
+
+def test_a_game_taken_up_again_says_whose_turn_it_is_and_what_happened_last(name: str) -> None:
+    harness, scene = played(name, 4)
+    scene.seat_note.tell_resumed()
+    who, said, *lines = scene.seat_note.said.splitlines()
+    assert who == f"Player {scene.context.seen_deciding}"
+    assert "round" in said
+    assert lines
+    told = [line.text for line in scene.log_book.lines]
+    assert set(lines) <= set(told)
+    harness.wait(25)
+    assert not scene.seat_note.shown

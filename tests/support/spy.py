@@ -72,7 +72,11 @@ class Spy:
         if self.scenes and id(block) in self.scenes[-1].tried:
             self.scenes[-1].fitted.append(self.scenes[-1].tried[id(block)])
         seen = covered.clip(surface.get_clip())  # of what is scrolled out of an area, nothing
-        if self.scenes and surface.get_size() != self.scale.size and (room := self.scenes[-1].scene.ui.seen):
+        if (
+            self.scenes
+            and surface.get_size() != self.scale.size
+            and (room := self.scenes[-1].scene.ui.in_view)
+        ):
             seen = seen.clip(room)  # a page that scrolls is painted beyond the window
         if self.scenes and said and seen.height and self._whole(surface):
             self.scenes[-1].drawn.append(Drawn(said, seen, block.pixels))
@@ -80,8 +84,8 @@ class Spy:
     def _whole(self, surface: Surface) -> bool:
         """Whether this is the whole screen, or all of a page that scrolls from where it is seen on."""
         (wide, high), (least_wide, least_high) = surface.get_size(), self.scale.size
-        flows = self.scenes[-1].scene.ui.seen is not None
-        return wide == least_wide and (high == least_high or (flows and high > least_high))
+        flows = self.scenes[-1].scene.ui.in_view is not None
+        return wide == least_wide and (high == least_high or flows)
 
     def panel(self, surface: Surface, rect: Rect) -> None:
         """A panel was drawn; texts wholly under it are not seen any more."""

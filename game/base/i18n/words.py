@@ -21,6 +21,7 @@ from game.base.files.problems import DataError, Problem
 from game.base.files.program_folders import assets_of
 from game.base.files.system_reasons import SystemReason
 from game.base.files.visible import shortened_path, visible
+from game.base.keys.bindings import DEFAULT_KEYS, KeyAction, KeyBindings
 
 if TYPE_CHECKING:
     from game.base.i18n.language_rules import LanguageRules, Text
@@ -55,10 +56,12 @@ class Words:
         title: str = "",
         gaps: Mapping[str, str] | None = None,
         faults: Sequence[Problem] = (),
+        bindings: KeyBindings = DEFAULT_KEYS,
     ) -> None:
         """`title` is the game whose words are among these, if any; `gaps` are filled in every text.
 
-        `faults` is why some of them are English for want of a file that can be read.
+        `faults` is why some of them are English for want of a file that can be read; `bindings` are the
+        keys that are named.
         """
         self.language = language
         self.title = title
@@ -66,6 +69,7 @@ class Words:
         self._fallback = fallback
         self._gaps = gaps or {}
         self.faults = tuple(faults)
+        self.bindings = bindings
 
     @classmethod
     def load(cls, language: str, folder: Path | None = None, keep_in: Path | None = None) -> Words:
@@ -88,21 +92,23 @@ class Words:
         are not all there.
         """
         if self.title not in ("", title):
-            return type(self).load(self.language, keep_in=keep_in).with_title(title, keep_in)
+            alone = type(self).load(self.language, keep_in=keep_in).with_bindings(self.bindings)
+            return alone.with_title(title, keep_in)
         root = locale_folder(title)
         if self._fallback is None:
             if FALLBACK not in available_languages(root):
                 raise DataError([Problem(str(root / FALLBACK), 0, "", "problem.no_folder")])
             texts = texts_of_locale(self.language, root, keep_in)
-            return type(self)(self.language, {**self._entries, **texts}, title=title)
+            return type(self)(self.language, {**self._entries, **texts}, title=title, bindings=self.bindings)
         fallback = self._fallback.with_title(title, keep_in)
         texts, faults = _texts_or_faults(self.language, root, keep_in)
         entries = {**self._entries, **texts}
-        return type(self)(self.language, entries, fallback, title, faults=(*self.faults, *faults))
+        faults = (*self.faults, *faults)
+        return type(self)(self.language, entries, fallback, title, faults=faults, bindings=self.bindings)
 
     def in_language(self, language: str) -> Words:
         """The same words, those of the title among them, in another language. Raises DataError as `load` does."""
-        words = type(self).load(language)
+        words = type(self).load(language).with_bindings(self.bindings)
         return words.with_title(self.title) if self.title else words
 
     def also(self, texts: Mapping[str, str]) -> Words:
@@ -117,7 +123,22 @@ class Words:
 
     def _also(self, texts: Mapping[str, str], gaps: Mapping[str, str]) -> Words:
         entries = {**self._entries, **texts}
-        return type(self)(self.language, entries, self._fallback, self.title, gaps, self.faults)
+        return type(self)(
+            self.language, entries, self._fallback, self.title, gaps, self.faults, self.bindings
+        )
+
+    def with_bindings(self, bindings: KeyBindings) -> Words:
+        """These words where other keys do things."""
+        own = (self.language, self._entries, self._fallback, self.title, self._gaps, self.faults)
+        return type(self)(*own, bindings)
+
+    def cap(self, action: KeyAction) -> str:
+        """What is written on the key that does it."""
+        return self.cap_of(self.bindings.of(action))
+
+    def cap_of(self, key: str) -> str:
+        """What is written on a key."""
+        return self(f"keys.cap.{key}") if self.knows(f"keys.cap.{key}") else key.upper()
 
     def __call__(self, key: str, /, **gaps: object) -> str:
         """The text of `key` with its `{named}` gaps filled.

@@ -92,7 +92,8 @@ class Settings:
     """All settings. `language` is empty until one was chosen; `zoom` is in per cent.
 
     `lessons` are those taken to their end, `levels` those of the computer players of the last quick start, `titles`
-    holds what was chosen of the titles' own settings, each by title.
+    holds what was chosen of the titles' own settings, each by title, `keys` the keys chosen in place of the default
+    ones, by `KeyAction.path`.
     """
 
     language: str = ""
@@ -106,6 +107,7 @@ class Settings:
     lessons: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     levels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     titles: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def spoken(self) -> str:

@@ -5,10 +5,11 @@ Keys that nobody knows are those of a newer version: they are passed over. A wro
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from game.base.colour_sets import ColourSet
 from game.base.i18n.words import available_languages
+from game.base.keys.bindings import is_key_name
 from game.base.profile.settings import (
     THINKING,
     ZOOMS,
@@ -27,6 +28,15 @@ class _Form(BaseModel):
 
 _Name = Annotated[str, Field(max_length=80)]
 _Level = Annotated[float, Field(ge=0, le=1, strict=False, allow_inf_nan=False)]
+
+
+def _key_name(said: str) -> str:
+    if not is_key_name(said):
+        raise ValueError(said)
+    return said
+
+
+_KeyName = Annotated[str, AfterValidator(_key_name)]
 
 
 class _VolumesForm(_Form):
@@ -72,6 +82,8 @@ class _SettingsForm(_Form):
         dict[_Name, Annotated[dict[_Name, _Name], Field(max_length=8)]], Field(max_length=32)
     ] = {}
 
+    keys: Annotated[dict[_Name, _KeyName], Field(max_length=200)] = {}
+
     def settings(self) -> Settings:
         return Settings(
             language=self.language if self.language in available_languages() else "",
@@ -89,6 +101,7 @@ class _SettingsForm(_Form):
             lessons={title: tuple(taken) for title, taken in self.lessons.items()},
             levels={title: tuple(seated) for title, seated in self.levels.items()},
             titles={title: chosen for title, chosen in self.titles.items() if chosen},
+            keys=dict(self.keys),
         )
 
 

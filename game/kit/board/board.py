@@ -10,6 +10,7 @@ from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
 
+from game.base.keys.shell_keys import HELP
 from game.base.profile.settings import MotionSettings
 from game.core.contract import Advice, Occasion, Refusal
 from game.kit.board.board_input import BoardInput
@@ -97,7 +98,7 @@ class Board(ABC, Generic[StateT, ActionT, EventT]):
         self.rules = Button(
             words("game_menu.rules"),
             callbacks.rules or callbacks.menu,
-            hint=words("game_menu.key_rules"),
+            hint=words.cap(HELP),
             size=22,
         )
         self.rules.visible = callbacks.rules is not None

@@ -9,7 +9,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.colour import rgb
-from game.ui.keys import is_plain
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import LOOK
+from game.ui.keys import is_plain, presses
 from game.ui.lettering import letters, wide, write
 from game.ui.panels import draw_panel
 from game.ui.pictures import Point, at_unit, find
@@ -58,7 +60,7 @@ class Curtain(Pressable):
         people: Collection[int],
         changed: Callable[[], None],
         touch: Callable[[str], None],
-        key: int = pygame.K_v,
+        key: KeyAction | int = LOOK,
     ) -> None:
         super().__init__()
         self._people = people
@@ -151,12 +153,12 @@ class Curtain(Pressable):
         """Take an event of the mouse or of the key: the hand is seen while it is held; returns whether it was used."""
         if not self.shared or not self._may_look:
             return False
-        if event.type == pygame.KEYDOWN and event.key == self._key and is_plain(event):
+        if event.type == pygame.KEYDOWN and presses(event, self._key) and is_plain(event):
             latched = self._chooses or self.switch or event.mod & pygame.KMOD_SHIFT
             self._turn(lifted=not (self._lifted and latched))
             self._latched = bool(latched)
             return True
-        if event.type == pygame.KEYUP and event.key == self._key:
+        if event.type == pygame.KEYUP and presses(event, self._key):
             if not self._latched:
                 self.lower()
             return True

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import END, NEVER_ASK
 from game.kit.board.context import AnyBoardContext, TableCallbacks
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.icons import icon
@@ -38,13 +39,13 @@ class EndQuestion(Dialog):
             DialogOption(
                 words("turn_end.end"),
                 lambda: self._answer(end),
-                pygame.K_e,
-                words("turn_end.key_end"),
+                END,
+                words.cap(END),
                 icon=icon("hourglass"),
             ),
         ]
         super().__init__(words("turn_end.title"), "\n".join(undone), answers, on_cancel=nothing)
-        self.never = Toggle(words("turn_end.never"), False, _heard, key=pygame.K_n)
+        self.never = Toggle(words("turn_end.never"), False, _heard, key=NEVER_ASK)
         self.ui.add(self.never)
 
     def _answer(self, action: Callable[[], None]) -> None:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from pygame import Rect
 
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
 from game.ui.icons import Icon
 
 
@@ -59,8 +60,10 @@ class BoardTab:
     tooltip: str
 
 
-def board_tabs(words: Words, icons: Mapping[Tab, Icon]) -> tuple[BoardTab, ...]:
-    """The tabs with these signs, in their order; what their keys are called and what they tell is in the words."""
+def board_tabs(words: Words, signs: Mapping[Tab, tuple[Icon, KeyAction]]) -> tuple[BoardTab, ...]:
+    """The tabs with these signs and keys, in their order; what they tell is in the words."""
+    caps = {tab: words.cap(key) for tab, (_, key) in signs.items()}
     return tuple(
-        BoardTab(tab, sign, words(f"tabs.key.{tab}"), words(f"tabs.tip.{tab}")) for tab, sign in icons.items()
+        BoardTab(tab, sign, caps[tab], words(f"tabs.tip.{tab}", key=caps[tab]))
+        for tab, (sign, _) in signs.items()
     )

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import CONFIRM
 from game.ui.buttons import Button, Icon
 from game.ui.emblems import draw_seat_badge
 from game.ui.lettering import wide, write
@@ -56,9 +56,7 @@ class TableStrip:
             seat: Button("", partial(look, seat), style="paper", icon=_badge_icon(emblem), tooltip=name)
             for seat, (emblem, name) in badges.items()
         }
-        self.go_on = Button(
-            words("table.question.go_on"), go_on, key=pygame.K_SPACE, hint=words("table.question.key")
-        )
+        self.go_on = Button(words("table.question.go_on"), go_on, key=CONFIRM, hint=words.cap(CONFIRM))
         self._rect = Rect(0, 0, 0, 0)
 
         self.further = [Button(further[0], further[1], style="wood")] if further is not None else []

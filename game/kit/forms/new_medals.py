@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import NEW_MEDALS
 from game.core.contract import Achievement
 from game.kit.medals import medal_deed, medal_name, medal_surface
 from game.ui.animation import ease_out, mix
@@ -34,7 +35,7 @@ class NewMedals(Pressable):
         self, words: Words, medals: Sequence[Achievement], show: Callable[[], None] = nothing
     ) -> None:
         lines = [f"{medal_name(words, medal)}: {medal_deed(words, medal)}" for medal in medals]
-        super().__init__(key=pygame.K_d, tooltip="\n".join(lines))
+        super().__init__(key=NEW_MEDALS, tooltip="\n".join(lines))
         self._show = show
         self.words, self.medals = words, tuple(medals)
         self.visible = bool(medals)

@@ -8,6 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import ANALYSE, NEWSPAPER, STORY, TO_MENU, WATCH
 from game.kit.forms.lines import Part
 from game.kit.forms.new_medals import HIGH, NewMedals
 from game.kit.forms.result_ways import ResultCallbacks, ResultOption
@@ -26,12 +28,12 @@ _VIEW: Final = 0.24  # height of the picture in a flow, of its width
 _EDGE: Final = 12  # and what is left free there at both sides of what lies below
 _BESIDE: Final = 130  # how much narrower new medals lie there than half of the picture
 _LEAST_VIEW: Final = 0.2  # of the sheet that a picture fills which has given way
-_WAYS: Final = (
-    ("look", "menu.look", pygame.K_ESCAPE, "menu.key_back", ""),
-    ("story", "story.open", pygame.K_s, "story.key_open", ""),
-    ("chronicle", "newspaper.open", pygame.K_j, "newspaper.key_open", "newspaper.open_tip"),
-    ("watch", "replay.open", pygame.K_w, "load.key.watch", ""),
-    ("analyse", "analysis.open", pygame.K_a, "analysis.key_open", "analysis.open_tip"),
+_WAYS: Final[tuple[tuple[str, str, KeyAction | int, str], ...]] = (
+    ("look", "menu.look", pygame.K_ESCAPE, ""),
+    ("story", "story.open", STORY, ""),
+    ("chronicle", "newspaper.open", NEWSPAPER, "newspaper.open_tip"),
+    ("watch", "replay.open", WATCH, ""),
+    ("analyse", "analysis.open", ANALYSE, "analysis.open_tip"),
 )
 
 
@@ -102,7 +104,7 @@ class ResultScene(PageScene):
         self.sheet = sheet
         self._place = self._view = self._headline = Rect(0, 0, 0, 0)
         self._lines: list[tuple[TextLine, Rect]] = []
-        title = ResultOption(words("menu.to_title"), callbacks.to_title, pygame.K_t, words("menu.key_title"))
+        title = ResultOption(words("menu.to_title"), callbacks.to_title, TO_MENU)
         self.options = [self._option(way, number) for number, way in enumerate((*callbacks.options, title))]
         self.ways = self._ways(callbacks)
         self.medals = NewMedals(words, callbacks.medals, callbacks.show_medals)
@@ -115,19 +117,27 @@ class ResultScene(PageScene):
             way.act,
             style="brass" if first else "wood",
             key=pygame.K_RETURN if first else way.key,
-            hint=self.words("menu.key_done") if first else way.key_name,
+            hint=self._cap(pygame.K_RETURN if first else way.key),
             tooltip=way.tip,
+        )
+
+    def _cap(self, key: KeyAction | int | None) -> str:
+        """What is written on a key: of Enter, Escape, or that of an action."""
+        if isinstance(key, KeyAction):
+            return self.words.cap(key)
+        return (
+            "" if key is None else self.words("menu.key_done" if key == pygame.K_RETURN else "menu.key_back")
         )
 
     def _ways(self, to: ResultCallbacks) -> dict[str, Button]:
         """The buttons of the ways that there are, by their names."""
         acts = (to.look, to.story, to.chronicle, to.watch, to.analyse)
         found: dict[str, Button] = {}
-        for act, (name, label, key, hint, tip) in zip(acts, _WAYS, strict=True):
+        for act, (name, label, key, tip) in zip(acts, _WAYS, strict=True):
             if act is not None:
                 said = self.words(tip) if tip else ""
                 found[name] = Button(
-                    self.words(label), act, style="wood", key=key, hint=self.words(hint), tooltip=said
+                    self.words(label), act, style="wood", key=key, hint=self._cap(key), tooltip=said
                 )
         return found
 

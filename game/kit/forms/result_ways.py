@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import SAME_AGAIN
 from game.core.contract import Achievement
 from game.kit.forms.seeds import fresh_seed
 from game.ui.widget import nothing
@@ -17,12 +17,11 @@ if TYPE_CHECKING:  # a first picture needs no game
 
 @dataclass(frozen=True, slots=True)
 class ResultOption:
-    """A way on after a game: its words, what it does, the key that takes it with that key's name, and its tip."""
+    """A way on after a game: its words, what it does, the key that takes it, and its tip."""
 
     label: str
     act: Callable[[], None]
-    key: int | None = None
-    key_name: str = ""
+    key: KeyAction | None = None
     tip: str = ""
 
 
@@ -59,8 +58,7 @@ def play_again_options(
         ResultOption(
             words("menu.again.same"),
             lambda: begin(match),
-            pygame.K_v,
-            words("menu.again.key_same"),
+            SAME_AGAIN,
             words("menu.again.same_tip"),
         ),
     )

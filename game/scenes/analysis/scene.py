@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import BETTER, RETRY, WATCH_MOVE
 from game.core.analysis.result import Analysis, SeatShares
 from game.core.analysis.telling import (
     GameTeller,
@@ -124,17 +125,17 @@ class AnalysisScene(PageScene):
     def _make_buttons(self) -> dict[str, Button]:
         words = self.words
 
-        def button(name: str, label: str, act: Callable[[], None], key: int) -> Button:
-            tip, hint = words(f"analysis.{label}_tip"), words(f"analysis.key.{name}")
+        def button(label: str, act: Callable[[], None], key: KeyAction) -> Button:
+            tip, hint = words(f"analysis.{label}_tip"), words.cap(key)
             return Button(words(f"analysis.{label}"), act, style="wood", key=key, hint=hint, tooltip=tip)
 
         buttons = {
             "back": Button(
                 words("menu.back"), self.callbacks.back, style="wood", hint=words("menu.key_back")
             ),
-            "retry": button("retry", "retry", self.retry, pygame.K_p),
-            "watch": button("watch", "watch", self.watch, pygame.K_w),
-            "better": button("better", "show_better", self.show_better, pygame.K_b),
+            "retry": button("retry", self.retry, RETRY),
+            "watch": button("watch", self.watch, WATCH_MOVE),
+            "better": button("show_better", self.show_better, BETTER),
         }
         buttons["better"].style = "brass"
         buttons["better"].why_not = words("analysis.no_better")

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import BEGIN, TRY_AGAIN
 from game.core.contract import AnyState
 from game.scenes.campaign.places import PLACE, ChapterPlace, ChapterPlaces
 from game.scenes.title_art import DrawState
@@ -74,15 +75,13 @@ class CampaignScene(PageScene):
             key=pygame.K_ESCAPE,
             hint=words("menu.key_back"),
         )
-        self.start = Button(
-            words("campaign.begin"), self.play, key=pygame.K_s, hint=words("campaign.key.begin")
-        )
+        self.start = Button(words("campaign.begin"), self.play, key=BEGIN, hint=words.cap(BEGIN))
         self.anew = Button(
             words("campaign.start_over"),
             self.begin,
             style="wood",
-            key=pygame.K_y,
-            hint=words("campaign.key.again"),
+            key=TRY_AGAIN,
+            hint=words.cap(TRY_AGAIN),
         )
         self.ui.add(self.places, self.text, self.back, self.anew, self.start)
         self._list = self._sheet = self._picture = Rect(0, 0, 0, 0)

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.base.keys.shell_keys import SAVE_FILE
 from game.scenes.chronicle.files import save_chronicle
 from game.scenes.chronicle.pages import PAGES, SIZE, Newspaper, blank_page, print_page
 from game.scenes.file_saving import FileSaving
@@ -39,8 +40,8 @@ class ChronicleScene(PageScene):
         self.save = Button(
             words("newspaper.save"),
             lambda: self.saving.begin(),
-            key=pygame.K_s,
-            hint=words("newspaper.key_save"),
+            key=SAVE_FILE,
+            hint=words.cap(SAVE_FILE),
             tooltip=words("newspaper.save_tip"),
         )
         self.ui.add(self.back, self.previous, self.next, self.save)

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import COPY, SAVE_FILE
 from game.scenes.daily.card import as_text, save_card
 from game.scenes.daily.postcard import SIZE, Postcard, draw_postcard
 from game.scenes.file_saving import FileSaving
@@ -34,16 +35,16 @@ class PostcardScene(PageScene):
         self.save = Button(
             words("daily.save"),
             lambda: self.saving.begin(),
-            key=pygame.K_s,
-            hint=words("daily.key_save"),
+            key=SAVE_FILE,
+            hint=words.cap(SAVE_FILE),
             tooltip=words("daily.save_tip"),
         )
         self.copy = Button(
             words("daily.copy"),
             self._copy,
             style="wood",
-            key=pygame.K_c,
-            hint=words("daily.key_copy"),
+            key=COPY,
+            hint=words.cap(COPY),
             tooltip=words("daily.copy_tip"),
         )
         self.back = Button(

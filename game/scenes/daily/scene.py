@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import PRACTISE
 from game.core.bots.available_bots import level_name, temperament_name
 from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import AnyTitle, DailyGame, Refusal
@@ -80,8 +81,8 @@ class DailyScene(PageScene):
             words("daily.practise"),
             callbacks.practise or callbacks.back,
             style="wood",
-            key=pygame.K_p,
-            hint=words("daily.key_practise"),
+            key=PRACTISE,
+            hint=words.cap(PRACTISE),
             tooltip=words("daily.practise_tip"),
         )
         self.practise.visible = callbacks.practise is not None

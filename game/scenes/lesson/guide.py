@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import STEP_BACK
 from game.ui.buttons import Button
 from game.ui.icons import icon
 from game.ui.scale import Scale, Share, columns
@@ -66,9 +67,9 @@ class GuidePanel:
             "",
             callbacks.go_back,
             style="paper",
-            key=pygame.K_BACKSPACE,
+            key=STEP_BACK,
             icon=icon("step_back"),
-            tooltip=words("lesson.back_tip"),
+            tooltip=words("lesson.back_tip", key=words.cap(STEP_BACK)),
         )
         self.skip = Button(
             words("lesson.skip"), callbacks.skip, style="paper", size=19, tooltip=words("lesson.skip_tip")

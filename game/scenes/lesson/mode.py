@@ -10,6 +10,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import HELP, STEP_BACK
 from game.base.profile.preferences import Preferences
 from game.core.contract import AnyAction, AnyState
 from game.core.match import Match
@@ -90,7 +91,7 @@ class LessonMode(TableMode):
         table.last_turn.button.visible = False
         table.board.menu.tooltip = words("lesson.menu_tip")
         if LOG in table.tabs.buttons:
-            table.tabs.buttons[LOG].tooltip = words("lesson.tab_tip")
+            table.tabs.buttons[LOG].tooltip = words("lesson.tab_tip", key=table.tabs.buttons[LOG].hint)
         self._speak()
 
     # the lesson
@@ -154,7 +155,7 @@ class LessonMode(TableMode):
 
     def undo(self) -> bool:
         """See `TableMode.undo`: a lesson has a way back of its own."""
-        self._object(self._words("lesson.no_undo"))
+        self._object(self._words("lesson.no_undo", key=self._words.cap(STEP_BACK)))
         return True
 
     def handle(self, event: Event) -> bool | None:
@@ -264,7 +265,8 @@ class LessonMode(TableMode):
         said = [f"{key}.then.{done}" for done in range(progress.done, 0, -1)]
         if progress.readable:
             said.insert(0, f"{key}.end")
-        return words(next((one for one in said if words.knows(one)), f"{key}.text"))
+        known = next((one for one in said if words.knows(one)), f"{key}.text")
+        return words(known, help=words.cap(HELP))
 
     # the table
 

@@ -11,6 +11,16 @@ from pygame.event import Event
 
 from game.base.files.disk_questions import why_shut
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import (
+    ANALYSE_SAVED,
+    DELETE_SAVED,
+    NAME_SAVED,
+    PLAY_SAVED,
+    READ_SAVED,
+    STATISTICS,
+    WATCH_SAVED,
+)
 from game.core.contract import GameData
 from game.core.contract.title_chronicle import TitleChronicle
 from game.core.record import Fault, SaveFolder, Saves
@@ -105,8 +115,8 @@ class LoadScene(PageScene):
     def _make_buttons(self) -> dict[str, Button]:
         words = self.words
 
-        def button(name: str, act: Callable[[], None], key: int, style: Style = "wood") -> Button:
-            hint, tip = words(f"load.key.{name}"), words(f"load.tip.{name}")
+        def button(name: str, act: Callable[[], None], key: KeyAction, style: Style = "wood") -> Button:
+            hint, tip = words.cap(key), words(f"load.tip.{name}")
             return Button(words(f"load.{name}"), act, style=style, key=key, hint=hint, tooltip=tip)
 
         return {
@@ -121,23 +131,23 @@ class LoadScene(PageScene):
                 words("statistics.open"),
                 lambda: self.callbacks.statistics(self.row.path if self.row is not None else None),
                 style="wood",
-                key=pygame.K_s,
-                hint=words("statistics.key_open"),
+                key=STATISTICS,
+                hint=words.cap(STATISTICS),
                 tooltip=words("statistics.open_tip"),
             ),
-            "delete": button("delete", self.ask_to_delete, pygame.K_DELETE),
-            "name": button("name", self.ask_name, pygame.K_n),
-            "analyse": button("analyse", self.analyse, pygame.K_a),
+            "delete": button("delete", self.ask_to_delete, DELETE_SAVED),
+            "name": button("name", self.ask_name, NAME_SAVED),
+            "analyse": button("analyse", self.analyse, ANALYSE_SAVED),
             "chronicle": Button(
                 words("newspaper.open"),
                 self.read,
                 style="wood",
-                key=pygame.K_j,
-                hint=words("newspaper.key_open"),
+                key=READ_SAVED,
+                hint=words.cap(READ_SAVED),
                 tooltip=words("newspaper.open_tip"),
             ),
-            "watch": button("watch", self.watch, pygame.K_w),
-            "play": button("play", self.play, pygame.K_p, "brass"),
+            "watch": button("watch", self.watch, WATCH_SAVED),
+            "play": button("play", self.play, PLAY_SAVED, "brass"),
         }
 
     # what is shown

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import HINT, NEXT_PUZZLE, PUZZLE_AGAIN, SOLUTION
 from game.ui.buttons import Button
 from game.ui.scale import Scale, columns, rows
 from game.ui.scroll import ScrollParagraph, TextScroll
@@ -39,14 +40,14 @@ class PuzzlePanel:
         self.sheet = TitledSheet(title, grade)
         self.text = TextScroll()
 
-        def button(name: str, act: Callable[[], None], key: int) -> Button:
-            label, tip, hint = (words(f"puzzle.{part}") for part in (name, f"{name}_tip", f"key.{name}"))
-            return Button(label, act, style="paper", key=key, hint=hint, size=19, tooltip=tip)
+        def button(name: str, act: Callable[[], None], key: KeyAction) -> Button:
+            label, tip = words(f"puzzle.{name}"), words(f"puzzle.{name}_tip")
+            return Button(label, act, style="paper", key=key, hint=words.cap(key), size=19, tooltip=tip)
 
-        self.hint = button("hint", callbacks.hint, pygame.K_h)
-        self.solution = button("solution", callbacks.solution, pygame.K_k)
-        self.again = button("again", callbacks.again, pygame.K_y)
-        self.following = button("next", callbacks.following, pygame.K_v)
+        self.hint = button("hint", callbacks.hint, HINT)
+        self.solution = button("solution", callbacks.solution, SOLUTION)
+        self.again = button("again", callbacks.again, PUZZLE_AGAIN)
+        self.following = button("next", callbacks.following, NEXT_PUZZLE)
         self.say(())
 
     @property

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import BEGIN, DAY_PUZZLE
 from game.core.statistics.puzzles import PuzzleRecord
 from game.scenes.puzzle.grid import Plate, PuzzleGrid, plates_height
 from game.scenes.title_art import DrawState
@@ -87,8 +88,8 @@ class PuzzleScene(PageScene):
             words("puzzle.of_the_day"),
             lambda: callbacks.play(today),
             style="wood" if self._solved(today) else "brass",
-            key=pygame.K_d,
-            hint=words("puzzle.key.daily"),
+            key=DAY_PUZZLE,
+            hint=words.cap(DAY_PUZZLE),
             tooltip=words("puzzle.daily_tip"),
         )
         self.tabs = SegmentedControl(self._tab_names(), 0, self._take_grade)
@@ -103,8 +104,8 @@ class PuzzleScene(PageScene):
         solve = Button(
             words("puzzle.play"),
             self.play,
-            key=pygame.K_s,
-            hint=words("puzzle.key.play"),
+            key=BEGIN,
+            hint=words.cap(BEGIN),
             tooltip=words("puzzle.play_tip"),
         )
         self.buttons = (back, solve)

@@ -89,7 +89,7 @@ class Page(ScrollArea):
         figure = self._figure_width(width)
         text_x = figure + px(26)
         for section in self.chapter.sections if self.chapter is not None else ():
-            there = passage(self.words, section.name)
+            there = passage(self.words, section.name, section.keys)
             setting = typeset(there.lines, self.scale, width - text_x - px(10), self.query)
             text = (
                 px(_TITLE)
@@ -255,7 +255,7 @@ class Page(ScrollArea):
         block = TextBlock(
             (piece.text,), font_file(Role.BODY, piece.text), pixels_of(Role.BODY, self.scale, BODY)
         )
-        draw_block(surface, block, rect, colour)
+        draw_block(surface, block, rect, colour, explained=not piece.link)
         if piece.link:
             thick = max(1, self.scale.px(2 if lit else 1))
             surface.fill(colour, (rect.x, rect.bottom - self.scale.px(3), rect.width, thick))

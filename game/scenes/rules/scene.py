@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import HELP
 from game.core.contract import AnyTitle, GameData
 from game.core.rules_book import RulesBook
 from game.kit.data.rules_book.text import search
@@ -12,6 +13,7 @@ from game.scenes.rules.contents_list import ContentsList
 from game.scenes.rules.page import Page
 from game.ui.buttons import Button
 from game.ui.icons import icon
+from game.ui.keys import presses
 from game.ui.page import PageScene
 from game.ui.page_layout import GAP, MARGIN
 from game.ui.panels import draw_panel
@@ -25,7 +27,7 @@ _LEFT = 400
 
 
 class RulesScene(PageScene):
-    """The book, open at a section; Escape, F1 and the button lead back to where one was."""
+    """The book, open at a section; Escape, the key of help and the button lead back to where one was."""
 
     largest_zoom = 2.0
 
@@ -102,7 +104,7 @@ class RulesScene(PageScene):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_ESCAPE, pygame.K_F1):
+            if event.key == pygame.K_ESCAPE or (presses(event, HELP) and self.ui.field is None):
                 self.close()
                 return True
             if event.key in (pygame.K_UP, pygame.K_DOWN):

@@ -12,7 +12,7 @@ from game.ui.scale import Scale, grid, rows
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
-_NAMED = 120  # design units of a rival's column
+_NAMED, _LINE = 120, 150  # design units of a rival's column, and of the height of one at least
 
 
 def rival_lines(title: AnyTitle, width: float) -> int:
@@ -30,7 +30,8 @@ def draw_rivals(
 ) -> None:
     """Draw a column for each rival, with portrait and name above, in one line or in two."""
     rivals = title.bots.rivals
-    down = rival_lines(title, area.width / scale.factor)
+    narrow = rival_lines(title, area.width / scale.factor)
+    down = narrow if area.height >= scale.px(_LINE * narrow) else 1
     cells = grid(area, -(-len(rivals) // down), down, scale.px(16))
     for rival, cell in zip(rivals, cells, strict=False):
         portrait, name, won, done = rows(cell, [2, 1, 1, 1])

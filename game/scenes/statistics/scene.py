@@ -16,6 +16,7 @@ from game.base.files.problems import DataError
 from game.base.files.system_reasons import reason_of
 from game.base.files.whole_files import whole_file
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import EXPORT, MEDALS
 from game.core import registry
 from game.core.contract import Achievements, AnyTitle, GameData, GameStatistics
 from game.core.statistics.connection import UnusableError
@@ -112,7 +113,7 @@ def bar_labels(words: Words, edges: Sequence[float], *, whole: bool) -> list[str
 class StatisticsScene(PageScene):
     """What all games add up to. Games that are not counted yet are read a little with each frame."""
 
-    largest_zoom = 1.4
+    largest_zoom = 1.1
 
     def __init__(
         self,
@@ -141,16 +142,16 @@ class StatisticsScene(PageScene):
         self.export = Button(
             words("statistics.export"),
             self.write,
-            key=pygame.K_x,
-            hint=words("statistics.key_export"),
+            key=EXPORT,
+            hint=words.cap(EXPORT),
             tooltip=words("statistics.export_tip"),
         )
         self.medals = Button(
             words("medals.open"),
             self.show_medals,
             style="wood",
-            key=pygame.K_d,
-            hint=words("medals.key_open"),
+            key=MEDALS,
+            hint=words.cap(MEDALS),
             tooltip=words("medals.open_tip"),
         )
         self.medals.visible = bool(self.title.part(Achievements).medals)

@@ -1,26 +1,29 @@
 """What a game is watched with: the bar of its turns, the buttons under it, the pace, and the way into play."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import OTHER_SIDE, PLAY_ON, RUN
 from game.base.profile.settings import Pace
 from game.scenes.viewer.recorded_turns import RecordedTurns
 from game.scenes.viewer.timebar import TimeBar
 from game.ui.buttons import Button
 from game.ui.icons import icon
-from game.ui.keys import sign_of
+from game.ui.keys import presses, sign_of
 from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import BoundedStepper
 from game.ui.widget import Widget
 
 _BUTTONS = ("turn_back", "step_back", "play", "step_on", "turn_on")
-_KEYS = {
-    pygame.K_SPACE: "play",
+_KEYS: Final[Mapping[KeyAction | int, str]] = {
+    RUN: "play",
     pygame.K_LEFT: "step_back",
     pygame.K_RIGHT: "step_on",
     pygame.K_PAGEUP: "turn_back",
@@ -82,15 +85,19 @@ class Controls:
         self.play_on = Button(
             words("replay.play_on"),
             callbacks.play_on or callbacks.back,
-            key=pygame.K_p,
-            hint=words("load.key.play"),
+            key=PLAY_ON,
+            hint=words.cap(PLAY_ON),
             tooltip=words("replay.play_on_tip"),
         )
         self.other: Button | None = None
         if other is not None:
-            key = words("replay.key_other")
             self.other = Button(
-                other.name, other.show, style="wood", key=pygame.K_v, hint=key, tooltip=other.tip
+                other.name,
+                other.show,
+                style="wood",
+                key=OTHER_SIDE,
+                hint=words.cap(OTHER_SIDE),
+                tooltip=other.tip,
             )
         self.back = Button(
             words("menu.back"), callbacks.back, hint=words("menu.key_back"), style="wood", size=22
@@ -146,10 +153,10 @@ class Controls:
         if sign is not None:
             self.pace.step(1 if sign == "+" else -1)
             return True
-        if event.key not in _KEYS:
-            return False
-        self.act(_KEYS[event.key])
-        return True
+        name = next((name for key, name in _KEYS.items() if presses(event, key)), None)
+        if name is not None:
+            self.act(name)
+        return name is not None
 
     def show(self, at: int, playing: bool, over: bool) -> None:
         """Stand after so many steps; `over`: somebody has won there, so that nothing can be played on."""

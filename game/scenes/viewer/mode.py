@@ -72,7 +72,7 @@ class ReplayMode(TableMode):
         callbacks: ReplayCallbacks,
         move: WatchedMove | None = None,
     ) -> None:
-        ended = has_ended(playback.rules, playback.initial, playback.whole, move)
+        ended = match.given_up or has_ended(playback.rules, playback.initial, playback.whole, move)
         unseen = not ended and match.only_person is None
         self.options = TableOptions(bots=False, buttons=False, reserve=False, open=ended, unseen=unseen)
         self.playback = playback

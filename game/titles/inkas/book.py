@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import PROGRAM, TABLE
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
 from game.titles.inkas.content.definitions import GODS, PLAYABLE, WALLAS, InkasData, Power, WallaRole
+from game.titles.inkas.keys import INKAS
 from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 
 _LED: Final = {
@@ -151,7 +153,15 @@ _CHAPTERS: Final = (
             Section("quests_at_table"),
         ),
     ),
-    BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
+    BookChapter(
+        "table",
+        (
+            Section("house_rules"),
+            Section("hand"),
+            Section("keys", keys=(INKAS, TABLE, PROGRAM)),
+            Section("notation"),
+        ),
+    ),
     BookChapter("words", (Section("terms"), Section("names"))),
 )
 

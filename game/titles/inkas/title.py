@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.base.keys.bindings import TitleKeys
 from game.bench.protocol import Bench
 from game.core.contract import (
     Achievements,
@@ -183,6 +184,12 @@ def _results() -> ResultScreens:
     return ResultScreens(result_scene)
 
 
+def _keys() -> TitleKeys:
+    from game.titles.inkas.keys import KEYS
+
+    return KEYS
+
+
 def _settings() -> TitleSettings:
     from game.titles.inkas.board.table_settings import ASKING, CHANCES, HAND, SCENES
 
@@ -224,6 +231,7 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
             TitleSounds,
             lambda: TitleSounds("inkas/lake-before-dawn", "inkas/music-quest", "inkas/music-legend"),
         ),
+        TitlePart(TitleKeys, _keys),
         TitlePart(TitleSettings, _settings),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),

@@ -7,8 +7,10 @@ name of the picture itself `good.corn`, `tile.two`, `card.virgin`…
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import PROGRAM, TABLE
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
 from game.titles.machu_picchu.content.definitions import CityData
+from game.titles.machu_picchu.keys import MACHU_PICCHU
 from game.titles.machu_picchu.phrases import amounts_text
 
 
@@ -87,7 +89,15 @@ _CHAPTERS: Final = (
             Section("ties"),
         ),
     ),
-    BookChapter("table", (Section("house_rules"), Section("hand"), Section("keys"), Section("notation"))),
+    BookChapter(
+        "table",
+        (
+            Section("house_rules"),
+            Section("hand"),
+            Section("keys", keys=(MACHU_PICCHU, TABLE, PROGRAM)),
+            Section("notation"),
+        ),
+    ),
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.base.keys.bindings import TitleKeys
 from game.bench.protocol import Bench
 from game.core.contract import (
     Achievements,
@@ -179,6 +180,12 @@ def _results() -> ResultScreens:
     return ResultScreens(result_scene)
 
 
+def _keys() -> TitleKeys:
+    from game.titles.machu_picchu.keys import KEYS
+
+    return KEYS
+
+
 def _settings() -> TitleSettings:
     from game.titles.machu_picchu.board.table_settings import HAND, PANELS
 
@@ -230,6 +237,7 @@ TITLE: TitleSpec[State, Action, Event, CityData, Setup] = TitleSpec(
                 "machu-picchu/city-morning", "machu-picchu/music-city", "machu-picchu/music-farewell"
             ),
         ),
+        TitlePart(TitleKeys, _keys),
         TitlePart(TitleSettings, _settings),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),

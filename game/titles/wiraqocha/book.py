@@ -6,8 +6,10 @@ A section's pictures name what they show: `tile:N3`, `token:drill`, `dice:2,2`, 
 from typing import Final
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import PROGRAM, TABLE
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
 from game.titles.wiraqocha.content.definitions import ValleyData
+from game.titles.wiraqocha.keys import WIRAQOCHA
 from game.titles.wiraqocha.phrases import card_name
 
 
@@ -113,7 +115,9 @@ _CHAPTERS: Final = (
             Section("house_rules"),
         ),
     ),
-    BookChapter("table", (Section("hand"), Section("keys"), Section("notation"))),
+    BookChapter(
+        "table", (Section("hand"), Section("keys", keys=(WIRAQOCHA, TABLE, PROGRAM)), Section("notation"))
+    ),
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.base.keys.bindings import TitleKeys
 from game.bench.protocol import Bench
 from game.core.contract import (
     Achievements,
@@ -148,6 +149,12 @@ def _cover() -> Cover:
     return DawnCover()
 
 
+def _keys() -> TitleKeys:
+    from game.titles.wiraqocha.keys import KEYS
+
+    return KEYS
+
+
 def _settings() -> TitleSettings:
     from game.titles.wiraqocha.board.valley.tile_rims import RIMS
 
@@ -263,6 +270,7 @@ TITLE: TitleSpec[State, Action, Event, ValleyData, Setup] = TitleSpec(
             TitleSounds,
             lambda: TitleSounds("wiraqocha/camp-evening", "wiraqocha/music-title", "wiraqocha/music-victory"),
         ),
+        TitlePart(TitleKeys, _keys),
         TitlePart(TitleSettings, _settings),
         TitlePart(TitlePictures, _pictures),
         TitlePart(GamePreview, _preview),

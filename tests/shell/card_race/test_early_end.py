@@ -7,9 +7,11 @@ import pytest
 from game.core.match import match_of
 from game.core.record import Fault, SaveFolder
 from game.core.record.saves import read_saved_game
-from game.core.registry import titles
+from game.core.registry import title, titles
 from game.core.statistics.database import FILE, Statistics
 from game.core.statistics.results import GIVEN_UP, GameResult
+from game.scenes.lesson.title_lessons import TitleLessons
+from game.scenes.load.listed_game import standing_of
 from game.scenes.main_menu import MainMenuScene
 from game.table.menu import TableMenu
 from game.ui.dialogs import Chooser, Dialog
@@ -61,8 +63,8 @@ def test_a_game_that_is_given_up_is_over_and_counts_as_lost(tmp_path: Path, name
     assert [player.name for player in result.players if not player.bot] == [person]
     assert isinstance(program.top, Dialog)
     program.click(program.top.buttons[2])
-    title = program.top
-    assert isinstance(title, MainMenuScene) and title.resume_game is None
+    menu = program.top
+    assert isinstance(menu, MainMenuScene) and menu.resume_game is None
 
 
 def test_the_statistics_read_the_same_of_its_journal(tmp_path: Path) -> None:
@@ -116,3 +118,30 @@ def test_a_game_begins_anew_from_the_very_same_start(tmp_path: Path, name: str) 
     assert program.table is not table
     assert program.table.session.initial == table.session.initial
     assert len(program.saves.files(SaveFolder.PLAYED)) == 2
+
+
+@pytest.mark.parametrize("name", titles())
+def test_a_lesson_begins_once_more_when_asked(tmp_path: Path, name: str) -> None:
+    program = opened(tmp_path, name)
+    program.navigator.lessons.begin(title(name).part(TitleLessons).names[0])
+    program.harness.settle()
+    table = program.table
+    menu = at_menu(program)
+    assert "give_up" not in menu.buttons
+    program.click(menu.buttons["restart"])
+    program.click(program.top.buttons[1])
+    assert program.table is not table
+
+
+def test_a_game_that_was_given_up_is_watched_openly_and_played_on_by_its_person(tmp_path: Path) -> None:
+    program = quick_game(tmp_path, NAME)
+    give_up(program)
+    program.navigator.saved_games.open()
+    program.harness.settle()
+    row = program.top.row
+    assert "given up in round 1" in standing_of(row)
+    assert not program.top.buttons["play"].enabled
+    opened_game = row.summary.opened
+    assert opened_game.match.given_up
+    program.navigator.games.play_on(opened_game.match, opened_game.initial, ())
+    assert program.table.context.people

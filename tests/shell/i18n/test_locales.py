@@ -27,6 +27,7 @@ GAP = re.compile(r"\{(\w+)\}")
 MADE_ELSEWHERE = {
     r"system\.(?:E[A-Z]+|NOT_REGULAR)": "Python's module errno, in game/base/files/system_reasons.py",
     r"log\.\w+(?:\.(\w+))?": "the event's class and its way, in game/titles/wiraqocha/phrases.py",
+    r"glossary\.\w+\.(?:names|says)": "the terms of a title, all of which game/base/i18n/glossary.py reads",
     r"advice\.(?:equal\.)?(\w+)": "the reasons of an advice, in game/titles/wiraqocha/bots/reasons.py",
 }
 # What the shell asks of the words of any title: its name, its players and what they do, its book, its lessons, its
@@ -35,7 +36,7 @@ ASKED_OF_A_TITLE = re.compile(
     r"title\.(name|over|logo|under|subtitle|campaigns(_tip)?|daily|daily_scoring)|player\..*|victory\..*|statistics\.(reason|interaction)\..*|tabs\..*|token\..*|transcript\.(title|setting)"
     r"|(book|chapter)\..*|lesson\.(open_tip|(after|following|step|chapter|choice)\..*)|challenge\.\w+\..*|puzzle\.grade\..*|rivals\..*|chronicle\..*|story\..*|menu\.again\..*|bots\.(level|temperament)(_note)?\..*|mods\.in_order"
     r"|menu\.(quick\.(note|more_tip)|goal|goal_label|seed_tip|house_rule(_note)?\.\w+|house_rule_value\.\w+\.\w+|layout\.\w+)"
-    r"|settings\.\w+_(tip|value\..*)"
+    r"|settings\.\w+_(tip|value\..*)|glossary\..*"
 )
 # Texts that begin or end with a blank on purpose: they are joined to others, or stand above a table.
 JOINED = {

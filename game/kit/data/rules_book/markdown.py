@@ -13,7 +13,7 @@ def rules_as_markdown(words: Words, book: RulesBook, tables: Mapping[str, Sequen
     for chapter in book.chapters:
         parts.append(f"## {words(f'chapter.{chapter.name}')}")
         for section in chapter.sections:
-            there = passage(words, section.name)
+            there = passage(words, section.name, section.keys)
             parts.append(f'### <a id="{section.name}"></a>{there.title}')
             parts += [_paragraph(line) for line in there.lines]
         if chapter.name in tables:

@@ -1,10 +1,12 @@
 """The book's texts: paragraphs with links, and the search in them."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.base.files.visible import composed
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyGroup
 from game.core.rules_book import RulesBook
 
 _LINK = re.compile(r"\[([^\]]+)\]\(([a-z_.]+)\)")
@@ -41,11 +43,21 @@ class SectionText:
     lines: tuple[Paragraph, ...]
 
 
-def passage(words: Words, section: str) -> SectionText:
-    """The text of a section."""
+def passage(words: Words, section: str, keys: Iterable[KeyGroup] = ()) -> SectionText:
+    """The text of a section, and what the keys of these groups do."""
     text = words(f"book.{section}.text")
-    lines = tuple(_line(part.strip()) for part in text.split("\n") if part.strip())
-    return SectionText(section, words(f"book.{section}.title"), lines)
+    lines = [_line(part.strip()) for part in text.split("\n") if part.strip()]
+    lines += [Paragraph((MarkedRun(_keys_line(words, group)),), dashed=True) for group in keys]
+    return SectionText(section, words(f"book.{section}.title"), tuple(lines))
+
+
+def _keys_line(words: Words, group: KeyGroup) -> str:
+    """The keys of a group, each with what it does."""
+    said = (
+        words("keys.does", key=words.cap(action), action=words(f"keys.{action.path}"))
+        for action in group.actions
+    )
+    return words("keys.line", group=words(f"keys.group.{group.name}"), keys=" · ".join(said))
 
 
 def _line(text: str) -> Paragraph:
@@ -97,7 +109,7 @@ def search(words: Words, book: RulesBook, query: str) -> tuple[str, ...]:
         return ()
     found: list[tuple[bool, str]] = []
     for name in book.sections:
-        there = passage(words, name)
+        there = passage(words, name, book.sections[name].keys)
         title = normalise(there.title)
         whole = " ".join((title, *(normalise(line.plain) for line in there.lines)))
         if all(word in whole for word in wanted):

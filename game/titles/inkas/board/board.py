@@ -60,6 +60,7 @@ from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.card_needs import explained
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
+from game.titles.inkas.keys import JOURNAL, MAIN, MARKET, PLAYERS
 from game.titles.inkas.phrases import OF_HAND, advice_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
@@ -74,11 +75,11 @@ from game.ui.sound import Cue
 from game.ui.text import sentence
 from game.ui.widget import Spot, Widget
 
-_TAB_ICONS: Final = {
-    Tab.MAIN: icon("hourglass"),
-    Tab.PLAYERS: icon("people"),
-    Tab.MARKET: picture_icon("card.back"),
-    Tab.JOURNAL: icon("book"),
+_TAB_SIGNS: Final = {
+    Tab.MAIN: (icon("hourglass"), MAIN),
+    Tab.PLAYERS: (icon("people"), PLAYERS),
+    Tab.MARKET: (picture_icon("card.back"), MARKET),
+    Tab.JOURNAL: (icon("book"), JOURNAL),
 }
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Pass, a.End, a.Agree, a.Decline, a.Stay, a.Go)
@@ -99,7 +100,7 @@ class QuestBoard(Board[State, Action, Event]):
         words, state = context.words, context.game.state
         self._watching = True
         self._invited: Callable[[Action], bool] = lambda action: True
-        self.tabs = board_tabs(words, _TAB_ICONS)
+        self.tabs = board_tabs(words, _TAB_SIGNS)
         names = tuple(seat.name for seat in context.seats)
         self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
         self.view.with_log = context.options.log

@@ -6,31 +6,47 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from game.base.keys.shell_keys import CONFIRM, END, HINT, UNDO
 from game.kit.board.board_input import BoardInput
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.hand_curtain import HandCurtain
 from game.titles.inkas.board.hand.keyboard import Keyboard
 from game.titles.inkas.board.hand.pins import Pins
-from game.titles.inkas.board.hand.stops import STOP_KEY, StopButtons
+from game.titles.inkas.board.hand.stops import StopButtons
 from game.titles.inkas.board.layout.ring import wamani_at
 from game.titles.inkas.board.moves.powers import power_in_use
 from game.titles.inkas.board.tips.help_topics import help_topic
 from game.titles.inkas.board.tips.tips import Tips
-from game.ui.keys import digit_of, is_plain
+from game.titles.inkas.keys import (
+    ATTACK,
+    CARRY,
+    JOURNAL,
+    MAIN,
+    MARKET,
+    MOVE,
+    OFFERINGS,
+    PIN,
+    PLACE,
+    PLAYERS,
+    POWER,
+    STAFF,
+    STOP,
+    THEFT,
+)
+from game.ui.keys import digit_of, is_plain, presses
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
 from game.ui.widget import LEFT, Spot
 
 _TAB_KEYS: Final = {
-    **dict.fromkeys(map(ord, "gmvcatpuhe "), Tab.MAIN),
-    pygame.K_s: Tab.PLAYERS,
-    pygame.K_n: Tab.MAIN,
-    pygame.K_b: Tab.MARKET,
-    pygame.K_o: Tab.MARKET,
-    pygame.K_j: Tab.JOURNAL,
+    **dict.fromkeys((MAIN, PLACE, MOVE, POWER, CARRY, ATTACK, THEFT, STAFF), Tab.MAIN),
+    **dict.fromkeys((UNDO, HINT, END, CONFIRM), Tab.MAIN),
+    PLAYERS: Tab.PLAYERS,
+    MARKET: Tab.MARKET,
+    OFFERINGS: Tab.MARKET,
+    JOURNAL: Tab.JOURNAL,
 }
-_PIN: Final = pygame.K_f
 
 
 class RingInput(BoardInput):
@@ -57,7 +73,7 @@ class RingInput(BoardInput):
         return self._keyboard.spell(event)
 
     def key(self, event: Event) -> bool:
-        if event.key == _PIN and is_plain(event) and self._point():
+        if presses(event, PIN) and is_plain(event) and self._point():
             return True
         looks = not self._keyboard.takes_tab and not event.mod & pygame.KMOD_SHIFT
         return (looks and self._hand_curtain.hold(event)) or self._keyboard.handle(event)
@@ -106,12 +122,12 @@ class RingInput(BoardInput):
         return any((self._hand_curtain.curtain.lower(), super().let_go()))
 
     def tab_of_key(self, event: Event) -> str | None:
-        if event.key == STOP_KEY:
+        if presses(event, STOP):
             return self._stops.tab
         held = self._gestures.view.shown.layout.held
         if held and digit_of(event) and not event.mod & pygame.KMOD_SHIFT:
             return Tab.MARKET
-        return _TAB_KEYS.get(event.key)
+        return next((tab for key, tab in _TAB_KEYS.items() if presses(event, key)), None)
 
     def follow_keys(self) -> None:
         self._keyboard.follow()

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import STEP_BACK
 from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
 from game.titles.inkas.board.moves.powers import are_power
@@ -59,7 +60,10 @@ class RingLessonBoard:
         for name, kinds in _PRESSED_FOR.items():
             buttons[name].enabled = isinstance(awaited, kinds)
             buttons[name].why_not = self._words("lesson.not_in_step")
-        buttons["undo"].enabled, buttons["undo"].why_not = False, self._words("lesson.no_undo")
+        buttons["undo"].enabled, buttons["undo"].why_not = (
+            False,
+            self._words("lesson.no_undo", key=self._words.cap(STEP_BACK)),
+        )
         panel = self._board.question_panel
         for orders in (panel.orders, *panel.stack.pins):
             orders.enabled = awaited is None and allowed(a.Pass())

@@ -1,6 +1,7 @@
 """How what a lesson waits for is done by hand, as one short sentence."""
 
 from game.base.i18n.words import Words
+from game.titles.inkas.keys import STOP
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
@@ -29,7 +30,7 @@ def task_text(words: Words, action: Action, *, asked: bool = False) -> str:
             said = {"suyu": words(f"suyu.{suyu}"), "button": words("invoke.use")}
             return _told(words, "invoke", action.walla, **said)
         case a.Stop():
-            return words("lesson.task.stop", key=words("table.key.stop"))
+            return words("lesson.task.stop", key=words.cap(STOP))
         case a.Attack(overload=overload):
             target = walla_name(words, action.target)
             return _told(words, "overload" if overload else action.key, action.walla, target=target)

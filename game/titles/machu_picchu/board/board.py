@@ -46,6 +46,7 @@ from game.titles.machu_picchu.board.table_settings import CitySettings
 from game.titles.machu_picchu.board.tips.tips import Tips
 from game.titles.machu_picchu.board.view import TableView
 from game.titles.machu_picchu.bots.title_bots import BOTS
+from game.titles.machu_picchu.keys import JOURNAL, MAIN, MARKET, PLAYERS
 from game.titles.machu_picchu.phrases import advice_text
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action
@@ -59,11 +60,11 @@ from game.ui.sound import Cue
 from game.ui.widget import Spot, Widget
 
 _AT_MARKET: Final = (Question.TRADE, Question.ORDAIN)  # what is asked of the tab of the market
-_TAB_ICONS: Final = {
-    Tab.MAIN: picture_icon("card.back"),
-    Tab.PLAYERS: icon("people"),
-    Tab.MARKET: picture_icon("good.corn3"),
-    Tab.JOURNAL: icon("book"),
+_TAB_SIGNS: Final = {
+    Tab.MAIN: (picture_icon("card.back"), MAIN),
+    Tab.PLAYERS: (icon("people"), PLAYERS),
+    Tab.MARKET: (picture_icon("good.corn3"), MARKET),
+    Tab.JOURNAL: (icon("book"), JOURNAL),
 }
 # what the table shows well enough by itself
 _UNANNOUNCED: Final = (a.Make, a.Burn, a.Offer, a.Done, a.ChooseGoods, a.ReturnCards, a.PayFee, a.SkipFee)
@@ -84,7 +85,7 @@ class CityBoard(Board[State, Action, Event]):
         words, state = context.words, context.game.state
         self._watching = True
         self._invited: Callable[[Action], bool] = lambda action: True
-        self.tabs = board_tabs(words, _TAB_ICONS)
+        self.tabs = board_tabs(words, _TAB_SIGNS)
         names = tuple(seat.name for seat in context.seats)
         emblems, options = tuple(context.emblems.values()), context.options
         rivals = tuple(rival_of(BOTS, seat) for seat in context.seats)

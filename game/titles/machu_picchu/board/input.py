@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from game.base.keys.shell_keys import CONFIRM, END, HINT, UNDO
 from game.kit.board.board_input import BoardInput
 from game.kit.board.curtain import Curtain
 from game.kit.board.table_rects import Tab
@@ -13,19 +14,19 @@ from game.titles.machu_picchu.board.hand.gestures import Gestures
 from game.titles.machu_picchu.board.hand.keyboard import Keyboard
 from game.titles.machu_picchu.board.tips.help_topics import help_topic
 from game.titles.machu_picchu.board.tips.tips import Tips
-from game.ui.keys import is_plain
+from game.titles.machu_picchu.keys import JOURNAL, MAIN, MARKET, PLAYERS, RIDE, STAY, TYPE
+from game.ui.keys import is_plain, presses
 from game.ui.pointers import Pointer
 from game.ui.tooltip import Tip
 from game.ui.widget import Spot
 
 _TAB_KEYS: Final = {
-    **dict.fromkeys(map(ord, "sluhe "), Tab.MAIN),
-    pygame.K_c: Tab.MAIN,
-    pygame.K_o: Tab.PLAYERS,
-    pygame.K_b: Tab.MARKET,
-    pygame.K_j: Tab.JOURNAL,
+    **dict.fromkeys((STAY, RIDE, UNDO, HINT, END, CONFIRM, MAIN), Tab.MAIN),
+    PLAYERS: Tab.PLAYERS,
+    MARKET: Tab.MARKET,
+    JOURNAL: Tab.JOURNAL,
 }
-_ON_MARKET: Final = (pygame.K_u, pygame.K_h, pygame.K_e)  # whose buttons stand there too
+_ON_MARKET: Final = (UNDO, HINT, END)  # whose buttons stand there too
 
 
 class CityInput(BoardInput):
@@ -69,14 +70,16 @@ class CityInput(BoardInput):
         return super().press(event)
 
     def key(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_t and is_plain(event):
+        if event.type == pygame.KEYDOWN and presses(event, TYPE) and is_plain(event):
             self._type_action()
             return True
         return self._curtain.hold(event) or self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
         on_market = self._gestures.view.shown.layout.open_tab is Tab.MARKET
-        return None if on_market and event.key in _ON_MARKET else _TAB_KEYS.get(event.key)
+        if on_market and presses(event, *_ON_MARKET):
+            return None
+        return next((tab for key, tab in _TAB_KEYS.items() if presses(event, key)), None)
 
     def follow_keys(self) -> None:
         self._keyboard.follow()

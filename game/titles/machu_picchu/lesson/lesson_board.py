@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import STEP_BACK
 from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.pieces.pieces import draw_prince_in
@@ -43,7 +44,10 @@ class CityLessonBoard:
         for name, kind in _PRESSED_FOR.items():
             buttons[name].enabled = isinstance(awaited, kind)
             buttons[name].why_not = self._words("lesson.not_in_step")
-        buttons["undo"].enabled, buttons["undo"].why_not = False, self._words("lesson.no_undo")
+        buttons["undo"].enabled, buttons["undo"].why_not = (
+            False,
+            self._words("lesson.no_undo", key=self._words.cap(STEP_BACK)),
+        )
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """What is awaited stands in light before anything else that the step names."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from game.base.keys.shell_keys import LOG
 from game.core.contract import Advice, Occasion, Refusal
 from game.kit.board.board import Board, Recap, RivalSpeech
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
@@ -37,6 +38,7 @@ from game.titles.wiraqocha.board.table_rects import table_rects
 from game.titles.wiraqocha.board.tips.tips import Tips
 from game.titles.wiraqocha.board.valley.tile_rims import RIMS, RimStrength
 from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.keys import CARDS, MARKET, PLAYERS
 from game.titles.wiraqocha.losses_and_threats import losses_and_threats
 from game.titles.wiraqocha.name import NAME
 from game.titles.wiraqocha.remarks import occasions
@@ -51,11 +53,11 @@ from game.ui.scale import Scale
 from game.ui.sound import Cue
 from game.ui.widget import Spot, Widget
 
-_TAB_ICONS: Final = {
-    Tab.MAIN: icon("die"),
-    Tab.PLAYERS: icon("people"),
-    Tab.MARKET: icon("gear"),
-    Tab.JOURNAL: icon("book"),
+_TAB_SIGNS: Final = {
+    Tab.MAIN: (icon("die"), CARDS),
+    Tab.PLAYERS: (icon("people"), PLAYERS),
+    Tab.MARKET: (icon("gear"), MARKET),
+    Tab.JOURNAL: (icon("book"), LOG),
 }
 # what the table shows well enough by itself, or what must not be told before the dice have fallen
 _UNANNOUNCED: Final = (a.Collect, a.Muster, a.Roll, a.Reroll, a.Sacrifice, a.Manufacture, a.End)
@@ -108,7 +110,7 @@ class ValleyBoard(Board[State, Action, Event]):
             self.gestures, self.selection, self.keyboard, self.tips, self.responder, self.press
         )
         self.input.set_calm(motion.settings.calm)
-        self.tabs = board_tabs(words, _TAB_ICONS)
+        self.tabs = board_tabs(words, _TAB_SIGNS)
 
     # places
 

@@ -8,6 +8,8 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import END, HINT, LOG, PACE, UNDO
 from game.kit.board.board_input import BoardInput
 from game.kit.board.gesture_outcome import NotAllowed
 from game.kit.board.table_rects import Tab
@@ -21,17 +23,33 @@ from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.tips.help_topics import topic_of_answer, topic_of_moment, topic_of_thing
 from game.titles.wiraqocha.board.tips.tips import Tips
 from game.titles.wiraqocha.board.view import ItemKind
+from game.titles.wiraqocha.keys import (
+    CARDS,
+    COLLECT,
+    EXOSKELETON,
+    FACTORY,
+    MARKET,
+    MUSTER,
+    PLAYERS,
+    PROTECT,
+    REROLL,
+    ROLL,
+    SACRIFICE,
+)
 from game.titles.wiraqocha.rules.actions import Action, Collect, Muster
 from game.titles.wiraqocha.rules.engine import decider
-from game.ui.keys import digit_of, is_plain, sign_of
+from game.ui.keys import digit_of, is_plain, presses, sign_of
 from game.ui.pointers import Pointer
 from game.ui.text import sentence
 from game.ui.tooltip import Box, Tip
 from game.ui.widget import Spot
 
-_STEPS: Final[dict[int, Action]] = {pygame.K_i: Collect(), pygame.K_n: Muster()}
-_TAB_KEYS: Final = {pygame.K_o: Tab.PLAYERS, pygame.K_b: Tab.MARKET, pygame.K_l: Tab.JOURNAL}
-_KEYS_OF_HAND: Final = frozenset({pygame.K_TAB, pygame.K_SPACE, *map(ord, "cefhinpstuvx")})
+_STEPS: Final[dict[KeyAction, Action]] = {COLLECT: Collect(), MUSTER: Muster()}
+_TAB_KEYS: Final = {PLAYERS: Tab.PLAYERS, MARKET: Tab.MARKET, LOG: Tab.JOURNAL}
+_KEYS_OF_HAND: Final = (
+    *(pygame.K_TAB, ROLL, COLLECT, MUSTER, SACRIFICE, FACTORY, REROLL, EXOSKELETON, PROTECT, CARDS),
+    *(UNDO, HINT, END, PACE),
+)
 _PRESSED = frozenset(
     {ItemKind.MARKET_CARD, ItemKind.OWN_CARD, ItemKind.WRECK, ItemKind.DIE_ON_TILE, ItemKind.CRYSTALS}
 )
@@ -65,16 +83,16 @@ class ValleyInput(BoardInput):
         return bool(self._selection.aimed_card)
 
     def key(self, event: Event) -> bool:
-        step = _STEPS.get(event.key)
+        step = next((step for key, step in _STEPS.items() if presses(event, key)), None)
         if step is not None and is_plain(event):  # their buttons are not always there
             self._press_button(step)
             return True
         return self._keyboard.handle(event)
 
     def tab_of_key(self, event: Event) -> str | None:
-        if event.key in _KEYS_OF_HAND or sign_of(event) is not None or digit_of(event) is not None:
+        if presses(event, *_KEYS_OF_HAND) or sign_of(event) is not None or digit_of(event) is not None:
             return Tab.MAIN
-        return _TAB_KEYS.get(event.key)
+        return next((tab for key, tab in _TAB_KEYS.items() if presses(event, key)), None)
 
     def pointer(self, covered: Callable[[Spot], bool]) -> Pointer | None:
         """What the pointer says of the thing under it; None where a button or nothing lies there."""

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import STEP_BACK
 from game.table.tabs import Tabs
 from game.titles.wiraqocha.board.board import ValleyBoard
 from game.titles.wiraqocha.board.layout.layout_for_window import is_compact
@@ -40,7 +41,7 @@ class ValleyLessonBoard:
             bar.buttons[name].visible = isinstance(awaited, kind) and self._tabs.main_open
         bar.hold_back(allowed, self._words("lesson.not_in_step"))
         undo = bar.buttons["undo"]
-        undo.enabled, undo.why_not = False, self._words("lesson.no_undo")
+        undo.enabled, undo.why_not = False, self._words("lesson.no_undo", key=self._words.cap(STEP_BACK))
         from_reserve = isinstance(awaited, Conquer | Exchange) and awaited.token.place == RESERVE
         cards = frozenset({awaited.card} if isinstance(awaited, Build) else ())
         self._board.view.invite(Invitations(from_reserve, cards))

@@ -28,7 +28,8 @@ from game.ui.shapes import circle
 from game.ui.theme import Role
 
 _SIZE: Final = 0.74
-_APART: Final = 116.0  # units between two pieces of the ring
+_APART: Final = 150.0  # units between two pieces of the ring
+_RADIUS: Final = (100.0, 330.0)  # of the ring, at least and at most
 _PLATE: Final = 118.0  # units of a piece from its foot to the plate over it
 _VEIL: Final = 150  # of 255, over the board
 
@@ -58,7 +59,7 @@ class Fan:
         found = [(PIECES[number], False) for number in bits(look.here(place))]
         found += [(PIECES[number], False) for number in gods_in(shown.state, place)]
         found += [(PIECES[number], True) for number in bits(look.dead_at(place))]
-        radius = max(88.0, _APART * len(found) / (2 * math.pi))
+        radius = min(max(_RADIUS[0], _APART * len(found) / (2 * math.pi)), _RADIUS[1])
         x, y = self._middle(radius)
         for number, (name, dead) in enumerate(found):
             turn = 2 * math.pi * number / len(found) - math.pi / 2

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-import pygame
-
+from game.base.keys.bindings import KeyAction
 from game.titles.inkas.board.moves.chances import is_attack
 from game.titles.inkas.board.moves.choices import company_of, made_of
+from game.titles.inkas.keys import ATTACK, CARRY, PLACE, POWER, THEFT
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 
@@ -27,12 +27,12 @@ class KeyMode(StrEnum):
         return self in (KeyMode.ATTACK, KeyMode.PULL)
 
 
-LETTERS: Final[Mapping[int, KeyMode]] = {
-    pygame.K_n: KeyMode.PLACE,
-    pygame.K_v: KeyMode.POWER,
-    pygame.K_c: KeyMode.CARRY,
-    pygame.K_t: KeyMode.PULL,
-    pygame.K_a: KeyMode.ATTACK,  # where its button cannot be pressed: it says why not
+LETTERS: Final[Mapping[KeyAction, KeyMode]] = {
+    PLACE: KeyMode.PLACE,
+    POWER: KeyMode.POWER,
+    CARRY: KeyMode.CARRY,
+    THEFT: KeyMode.PULL,
+    ATTACK: KeyMode.ATTACK,  # where its button cannot be pressed: it says why not
 }
 """The letters that no button takes."""
 

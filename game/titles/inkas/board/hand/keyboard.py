@@ -16,6 +16,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.base.keys.shell_keys import CONFIRM
 from game.kit.board.key_cursor import ENTER, KeyCursor, Way, nearest
 from game.titles.inkas.board.hand.gestures import Gestures
 from game.titles.inkas.board.hand.key_modes import LETTERS, KeyMode, called_for, doer_of
@@ -44,12 +45,13 @@ from game.titles.inkas.board.panels.seen_hand import seen_cards
 from game.titles.inkas.board.tips.spoken import spoken_card, spoken_goal, spoken_target, spoken_wamani
 from game.titles.inkas.board.view import Spot
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, WAMANIS
+from game.titles.inkas.keys import DRAW, GOALS, OFFERINGS, SPREAD, TAKE
 from game.titles.inkas.rules.actions import Action, Unveil
 from game.titles.inkas.rules.fixed_order import ROUND
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import Step
 from game.titles.inkas.rules.unveiling import finders, unlocked
-from game.ui.keys import digit_of, is_plain
+from game.ui.keys import digit_of, is_plain, presses
 
 _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
 
@@ -96,7 +98,7 @@ class Keyboard:
         """Take a key; returns whether it was used."""
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_d and event.mod & pygame.KMOD_CTRL:
+        if presses(event, DRAW) and event.mod & pygame.KMOD_CTRL:
             self._commands.offer_draw()
             return True
         if not is_plain(event):
@@ -109,20 +111,21 @@ class Keyboard:
         return used
 
     def _letter(self, event: Event) -> bool:
+        mode = next((mode for key, mode in LETTERS.items() if presses(event, key)), None)
         if event.key == pygame.K_HOME:
             self.cursor.go(KeyPart.RING, _CENTRE)
-        elif event.key == pygame.K_k and self.wamani is not None:
+        elif presses(event, SPREAD) and self.wamani is not None:
             self._gestures.spread(self.wamani)
-        elif event.key in LETTERS:
-            self.begin(LETTERS[event.key])
-        elif event.key == pygame.K_x:
+        elif mode is not None:
+            self.begin(mode)
+        elif presses(event, TAKE):
             self.take_card()
-        elif event.key == pygame.K_o:
+        elif presses(event, OFFERINGS):
             self._offers = True
             self.cursor.go(KeyPart.OFFERINGS)
-        elif event.key == pygame.K_y and self._gestures.view.shown.state.game.alternate:
+        elif presses(event, GOALS) and self._gestures.view.shown.state.game.alternate:
             self.cursor.go(KeyPart.GOALS)
-        elif event.key == pygame.K_SPACE and closing_action(self._gestures.whole.actions) is not None:
+        elif presses(event, CONFIRM) and closing_action(self._gestures.whole.actions) is not None:
             self._commands.end()
         else:
             return False

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.kit.board.context import BoardContext
@@ -17,6 +16,7 @@ from game.titles.inkas.board.tips.lasting_tips import state_tip
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.content.legends import LastingState
+from game.titles.inkas.keys import STOP
 from game.titles.inkas.rules.actions import Stop
 from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.invoking import STOPPABLE, stops_of
@@ -25,7 +25,6 @@ from game.ui.pictures import Point
 from game.ui.pressable import Pressable
 from game.ui.shapes import circle
 
-STOP_KEY: Final = pygame.K_z
 _MOST: Final = 2 * len(STOPPABLE)  # of who raised them, and of who has absorbed their powers
 _RIM: Final = 5  # of brass round a badge
 _LIT: Final = 1.15  # how much larger a badge is under the pointer
@@ -98,9 +97,9 @@ class StopButtons:
             if PIECES[one.user] == stop.walla and one.shape in STOPPABLE and window.contains(area)
         ]
         self._meant = [stop for _, _, stop in found]
-        key = shown.words("table.key.stop")
+        key = shown.words.cap(STOP)
         for number, button in enumerate(self.buttons):
-            button.visible, button.key = number < len(found), STOP_KEY if number == 0 else None
+            button.visible, button.key = number < len(found), STOP if number == 0 else None
             if button.visible:
                 area, one, stop = found[number]
                 button.shape, button.badge = one.shape, badge_side(shown, area)

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import END
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.board.moves.labels import founds
 from game.titles.inkas.phrases import walla_name, wamani_name
@@ -52,9 +53,7 @@ class QuestionsPassed:
 def end_dialog(words: Words, said: Sequence[str], end: Callable[[], None]) -> Dialog:
     """Ask whether a turn is to end: the key that says so let a question pass before."""
     stay = DialogOption(words("turn_end.stay"), nothing, pygame.K_ESCAPE, words("turn_end.key_stay"), "wood")
-    done = DialogOption(
-        words("turn_end.end"), end, pygame.K_e, words("turn_end.key_end"), icon=icon("hourglass")
-    )
+    done = DialogOption(words("turn_end.end"), end, END, words.cap(END), icon=icon("hourglass"))
     return Dialog(words("turn_end.title"), "\n".join(said), [stay, done], on_cancel=nothing)
 
 

@@ -4,16 +4,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import CONFIRM, END, HINT, UNDO
 from game.kit.board.context import ButtonStates
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.choices import PossibleGestures, in_turn
 from game.titles.inkas.board.moves.steps import closing_action, offers_draw, step_of
 from game.titles.inkas.board.pieces.art import draw_high
+from game.titles.inkas.keys import ATTACK, CARRY, DRAW, MOVE, PLACE, POWER, STAFF, TAKE
 from game.titles.inkas.rules.actions import End, Rebirth, Skip, Unveil
 from game.titles.inkas.rules.goals import met_goals
 from game.titles.inkas.rules.state import State, Step
@@ -22,15 +24,15 @@ from game.ui.buttons import Button, Icon, make_even
 from game.ui.icons import icon
 from game.ui.look import Look
 
-_KEYS: Final[Mapping[str, int]] = {
-    "move": pygame.K_m,
-    "attack": pygame.K_a,
-    "place": pygame.K_p,
-    "unveil": pygame.K_x,
-    "undo": pygame.K_u,
-    "hint": pygame.K_h,
-    "draw": pygame.K_d,
-    "end": pygame.K_e,
+_KEYS: Final[Mapping[str, KeyAction]] = {
+    "move": MOVE,
+    "attack": ATTACK,
+    "place": STAFF,
+    "unveil": TAKE,
+    "undo": UNDO,
+    "hint": HINT,
+    "draw": DRAW,
+    "end": END,
 }
 _STEPS: Final = {"move": Step.MOVE, "attack": Step.ATTACK, "place": Step.PLACEMENT}
 _SIZE, _ICON = 20, 26  # of words at most, and of icons
@@ -66,7 +68,7 @@ class ActionButtons:
                 acts[name],
                 style="wood" if name in _SILENT else "brass",
                 key=_KEYS[name],
-                hint=words(f"table.key.{name}"),
+                hint=words.cap(_KEYS[name]),
                 icon=_ICONS.get(name),
                 size=_SIZE,
             )
@@ -112,10 +114,10 @@ class ActionButtons:
         end = self.buttons["end"]
         wins = isinstance(closes, End) and met_goals(state, state.mover, ending=True)
         told = "end_wins" if wins else name
-        end.label, end.tooltip = words(f"table.button.{name}"), words(f"table.button_tip.{told}")
+        end.label, end.tooltip = words(f"table.button.{name}"), self._tip(told)
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
-            self.buttons[name].tooltip = words(f"table.button_tip.{name}")
+            self.buttons[name].tooltip = self._tip(name)
         undo, hint = self.buttons["undo"], self.buttons["hint"]
         undo.enabled = hand.can_undo and not hand.past
         undo.why_not = hand.past or no_undo
@@ -124,8 +126,8 @@ class ActionButtons:
     def _name_third(self, name: str) -> None:
         """Let the third button be that of the staff or, where nothing is left to do with it, that of taking a card."""
         words, button = self._words, self.buttons["place"]
-        button.label, button.tooltip = words(f"table.button.{name}"), words(f"table.button_tip.{name}")
-        button.key, button.hint = _KEYS[name], words(f"table.key.{name}")
+        button.label, button.tooltip = words(f"table.button.{name}"), self._tip(name)
+        button.key, button.hint = _KEYS[name], words.cap(_KEYS[name])
 
     def _set(self, name: str, able: bool, hand: ButtonStates, why_not: str) -> None:
         button = self.buttons[name]
@@ -133,4 +135,11 @@ class ActionButtons:
         button.enabled = able and not hand.past
         button.why_not = hand.past or why_not
         button.selected = False
-        button.tooltip = self._words(f"table.button_tip.{name}")
+        button.tooltip = self._tip(name)
+
+    def _tip(self, name: str) -> str:
+        """What a button does, with the keys for that."""
+        words = self._words
+        others = {"place": PLACE, "power": POWER, "carry": CARRY, "confirm": CONFIRM}
+        caps = {other: words.cap(key) for other, key in others.items()}
+        return words(f"table.button_tip.{name}", key=words.cap(_KEYS.get(name, END)), **caps)

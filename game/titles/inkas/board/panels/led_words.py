@@ -45,14 +45,17 @@ def led_row(shown: BoardViewState) -> str | None:
 
 
 def led_doing(shown: BoardViewState) -> str:
-    """Whom the die has named, and why what is done now is done; an answer is told by its reason alone."""
+    """Whom the die has named, or why another acts, and why what is done now is done; an answer is told by its reason
+    alone.
+    """
     words, state, named, row = shown.words, shown.seen_turn, led_named(shown), led_row(shown)
     if row is None:
         return named
     why = words(f"row.{row}")
     if not named or state.decider != state.mover:
         return why
-    return words("led.doing", named=". ".join(filter(None, (named, led_stand_in(shown)))), why=why)
+    instead = led_stand_in(shown)
+    return words("led.doing", named=f"{instead[0].upper()}{instead[1:]}" if instead else named, why=why)
 
 
 def led_ahead(shown: BoardViewState, seat: int) -> list[str]:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import CONFIRM
 from game.kit.board.round_buttons import TickButton
 from game.titles.inkas.board.questions.foresight import Danger
 from game.titles.inkas.board.questions.orders import CASES, MOST_LENT, NEVER_LENT, Ask, SeatOrders
@@ -80,7 +81,10 @@ class OrdersDialog(Modal):
             for card in cards
         }
         self.pass_turn = TickButton(words("answers.order.this_turn"), self._pass_turn, style="paper", size=18)
-        self.pass_turn.tooltip, self.pass_turn.visible = words("answers.order.this_turn_tip"), answers
+        self.pass_turn.tooltip, self.pass_turn.visible = (
+            words("answers.order.this_turn_tip", key=words.cap(CONFIRM)),
+            answers,
+        )
         self.done = Button(
             words("answers.order.close"),
             self.cancel,

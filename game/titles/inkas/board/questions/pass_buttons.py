@@ -7,20 +7,22 @@ import pygame
 from pygame.event import Event
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import CONFIRM
 from game.titles.inkas.board.questions.answer_desk import AnswerDesk
 from game.titles.inkas.board.shown import BoardViewState
 from game.ui.buttons import Button
+from game.ui.keys import presses
 
 
 class PassButton(Button):
-    """Space presses it with `held`, one of the keys KMOD_SHIFT and KMOD_CTRL; alone it only passes what is asked
-    now.
+    """The key that confirms presses it with `held`, one of the keys KMOD_SHIFT and KMOD_CTRL; alone it only passes
+    what is asked now.
     """
 
     held = pygame.KMOD_SHIFT
 
     def shortcut(self, event: Event) -> bool:
-        if event.key != pygame.K_SPACE or not event.mod & self.held or not self.enabled:
+        if not presses(event, CONFIRM) or not event.mod & self.held or not self.enabled:
             return False
         self.on_click()
         return True
@@ -70,6 +72,7 @@ class PassButtons:
 
 def _button(words: Words, name: str, act: Callable[[], None], style: Literal["wood", "paper"]) -> PassButton:
     button = PassButton(words(f"answers.order.{name}"), act, style=style, size=17)
-    button.hint = words(f"answers.order.key_{name}")
-    button.tooltip = words(f"answers.order.{name}_tip")
+    cap = words.cap(CONFIRM)
+    button.hint = words(f"answers.order.key_{name}", key=cap)
+    button.tooltip = words(f"answers.order.{name}_tip", key=cap)
     return button

@@ -9,6 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.base.keys.bindings import KeyAction
+from game.base.keys.shell_keys import CONFIRM
 from game.titles.inkas.board.moves.choices import Piece, PieceKind, in_turn
 from game.titles.inkas.board.moves.powers import are_power, invocations
 from game.titles.inkas.board.panels.seen_hand import draw_seen, is_low, seen_areas
@@ -165,11 +167,11 @@ class QuestionPanel:
         self.back.key = pygame.K_ESCAPE if self.back.visible else None
         self.place()
 
-    def _key(self, number: int, option: PanelOption) -> tuple[int, str]:
+    def _key(self, number: int, option: PanelOption) -> tuple[KeyAction | int, str]:
         """The key of an answer, and what is written of it."""
         words = self._shown.words
         if option.passes:
-            return pygame.K_SPACE, words("table.question.key_pass")
+            return CONFIRM, words.cap(CONFIRM)
         if option.confirms:
             return pygame.K_RETURN, words("invoke.key_use")
         return pygame.K_1 + number, str(number + 1)

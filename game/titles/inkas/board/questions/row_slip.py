@@ -46,8 +46,8 @@ class RowSlip(Pressable):
     def said(self) -> tuple[tuple[str, Role], ...]:
         """Whom the die has named, why another acts, and the reason with its row."""
         why = sentence(self._words("led.why", why=self._words(f"row.{self._row}"), row=self._row))
-        named = " ".join(sentence(said) for said in (self._named, self._instead) if said)
-        return (named if self._instead else self._named, Role.ASIDE), (why, Role.STRONG)
+        named = f"{self._named}. {sentence(self._instead)}" if self._instead else self._named
+        return (named, Role.ASIDE), (why, Role.STRONG)
 
     def lie_above(self, low: int, panel: Rect, scale: Scale) -> None:
         """Lie on a panel so that it ends there, as high as its words are."""

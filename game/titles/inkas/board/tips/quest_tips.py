@@ -6,6 +6,7 @@ from game.titles.inkas.board.panels.goal_words import goal_lines
 from game.titles.inkas.board.panels.noted import is_noted_defeated, is_noted_fallen
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.goals import PlantingFlags
+from game.titles.inkas.keys import GOALS as GOALS_KEY
 from game.titles.inkas.rules.fixed_order import GOALS, HIDDEN_GOAL, WAMANI_INDEX
 
 
@@ -19,8 +20,17 @@ def quest_tip(shown: BoardViewState, thing: BoardItem[ItemKind]) -> list[str] | 
     if thing.kind is not ItemKind.GOAL:
         return None
     if not thing.name:
-        return [words("goals.hidden_tip", player=shown.names[seat])]
-    return [*goal_lines(shown, seat, thing.name), "" if shown.state.victory else words("goals.tip")]
+        return [hidden_goal(shown, seat)]
+    return [
+        *goal_lines(shown, seat, thing.name),
+        "" if shown.state.victory else words("goals.tip", key=words.cap(GOALS_KEY)),
+    ]
+
+
+def hidden_goal(shown: BoardViewState, seat: int) -> str:
+    """That a goal is not seen, and how its owner looks."""
+    words = shown.words
+    return words("goals.hidden_tip", player=shown.names[seat], key=words.cap(GOALS_KEY))
 
 
 def seat_noted(shown: BoardViewState, seat: int) -> list[str]:

@@ -8,6 +8,7 @@ from game.titles.inkas.board.panels.goal_words import goal_asks, goal_progress
 from game.titles.inkas.board.ring.crowds import standing_in
 from game.titles.inkas.board.ring.ring_view import has_card, is_qusqu, is_wild
 from game.titles.inkas.board.shown import BoardViewState
+from game.titles.inkas.board.tips.quest_tips import hidden_goal
 from game.titles.inkas.content.definitions import CENTRE_NAME
 from game.titles.inkas.phrases import card_does, walla_name, wamani_name
 from game.titles.inkas.rules.board import PERIPHERAL
@@ -49,7 +50,7 @@ def spoken_card(shown: BoardViewState, card: str) -> str:
 def spoken_goal(shown: BoardViewState, goal: str) -> str:
     """A goal with what it asks for and how far it is; of one that is not seen whose it is."""
     if not goal:
-        return shown.words("goals.hidden_tip", player=shown.names[shown.viewing])
+        return hidden_goal(shown, shown.viewing)
     asks, said = goal_asks(shown, shown.viewing, goal), goal_progress(shown, shown.viewing, goal)
     return f"{asks} {said}"
 

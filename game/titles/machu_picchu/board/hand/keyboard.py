@@ -19,9 +19,10 @@ from game.titles.machu_picchu.board.moves.choices import Place, PlaceKind
 from game.titles.machu_picchu.board.panels.market import MARKET_GOODS
 from game.titles.machu_picchu.board.questions.question_panel import QuestionPanel
 from game.titles.machu_picchu.board.view import Spot
+from game.titles.machu_picchu.keys import PIN
 from game.titles.machu_picchu.rules.fixed_order import DISTRICTS, JOBS, NOWHERE, ROWS, TILES
 from game.titles.machu_picchu.rules.state import Question
-from game.ui.keys import digit_of, is_plain, sign_of
+from game.ui.keys import digit_of, is_plain, presses, sign_of
 
 _ALT: Final = (pygame.K_LALT, pygame.K_RALT)
 LETTERS: Final[Mapping[str, str]] = {
@@ -132,7 +133,7 @@ class Keyboard:
         if event.key in ARROWS:
             across, down = ARROWS[event.key]
             return self._question_panel.step(across, -down)
-        if event.key == pygame.K_p:
+        if presses(event, PIN):
             return self._question_panel.pin()
         digit = digit_of(event)
         return digit is not None and self._question_panel.number(digit)

@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import END, HINT, UNDO
 from game.kit.board.context import ButtonStates
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.moves.choices import PossibleGestures
 from game.titles.machu_picchu.board.pieces.art import draw_high
 from game.titles.machu_picchu.board.pieces.tokens import draw_good
+from game.titles.machu_picchu.keys import RIDE, STAY
 from game.titles.machu_picchu.rules.actions import Done, Ride, Stay
 from game.titles.machu_picchu.rules.state import Question, State
 from game.ui.buttons import Button, Icon
@@ -21,11 +22,11 @@ from game.ui.look import Look
 from game.ui.shapes import circle
 
 _KEYS: Final = {
-    "stay": pygame.K_s,
-    "ride": pygame.K_l,
-    "undo": pygame.K_u,
-    "hint": pygame.K_h,
-    "end": pygame.K_e,
+    "stay": STAY,
+    "ride": RIDE,
+    "undo": UNDO,
+    "hint": HINT,
+    "end": END,
 }
 _LAST_OF_TURN: Final = (Question.HIRE, Question.ORDAIN, Question.TRADE)  # after which nothing is asked
 _GREAT: Final = ("stay", "end")
@@ -71,7 +72,7 @@ class ActionButtons:
                 acts[name],
                 style="brass" if name in _GREAT else "wood",
                 key=_KEYS[name],
-                hint=words(f"table.key.{name}"),
+                hint=words.cap(_KEYS[name]),
                 icon=_ICONS[name],
                 size=22,
             )

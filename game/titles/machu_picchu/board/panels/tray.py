@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import rgb
+from game.base.keys.shell_keys import LOOK
 from game.kit.board.board_item import BoardItem, item
 from game.kit.board.curtain import CurtainPlace
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
@@ -84,8 +85,8 @@ def curtain_place(shown: BoardViewState) -> CurtainPlace:
         hint=areas.points,
         scale=shown.scale,
         look=words("curtain.look", player=shown.names[shown.viewing]),
-        hold=words("curtain.hold"),
-        press=words("curtain.press"),
+        hold=words("curtain.hold", key=words.cap(LOOK)),
+        press=words("curtain.press", key=words.cap(LOOK)),
         picture=picture("curtain"),
         holds=bool(shown.state.hands[shown.viewing]),
     )

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
+from game.base.keys.shell_keys import CONFIRM
 from game.kit.board.answer_round import RowState
 from game.kit.board.orders_page import OrdersPage
 from game.kit.board.panel_place import PanelHandle, PanelPlace
@@ -35,6 +35,7 @@ from game.titles.machu_picchu.board.questions.panel_spot import landings, usual_
 from game.titles.machu_picchu.board.questions.rounds import CityAnswers
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.content.definitions import CARDS
+from game.titles.machu_picchu.keys import PIN
 from game.titles.machu_picchu.phrases import amounts_text
 from game.titles.machu_picchu.rules.fixed_order import CORN, GOODS
 from game.titles.machu_picchu.rules.state import Question
@@ -79,10 +80,10 @@ class QuestionPanel:
         self.go_on = Button(
             words("question_panel.go_on"),
             self._press,
-            key=pygame.K_SPACE,
-            hint=words("question_panel.key"),
+            key=CONFIRM,
+            hint=words.cap(CONFIRM),
             size=22,
-            tooltip=words("question_panel.keys_tip"),
+            tooltip=words("question_panel.keys_tip", key=words.cap(PIN)),
         )
         self.cards = CardChoice(self.choose_card)
         self.widgets: Sequence[Widget] = (

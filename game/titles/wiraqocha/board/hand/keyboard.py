@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from game.base.keys.bindings import KeyAction
 from game.kit.board.key_cursor import ENTER, KeyCursor, Way
 from game.kit.board.table_rects import Tab
 from game.titles.wiraqocha.board.hand.gestures import Gestures
@@ -18,13 +19,14 @@ from game.titles.wiraqocha.board.moves.choices import GestureHint, HintKey
 from game.titles.wiraqocha.board.moves.gesture_table import HeldDie, own_tokens
 from game.titles.wiraqocha.board.moves.selection import Selection
 from game.titles.wiraqocha.board.view import TableView
+from game.titles.wiraqocha.keys import CARDS, EXOSKELETON, MARKET, PLAYERS, PROTECT, REROLL, WRECKS
 from game.titles.wiraqocha.rules.actions import RESERVE, Exoskeleton, Lower, Raise, Reroll, TakeBack, TokenAt
 from game.titles.wiraqocha.rules.state import Phase
 from game.titles.wiraqocha.rules.tokens import KIND_INDEX
-from game.ui.keys import digit_of, is_plain, sign_of
+from game.ui.keys import digit_of, is_plain, presses, sign_of
 
 _DieChange: TypeAlias = type[Raise | Lower | Reroll | Exoskeleton]
-_CHANGES: Final[dict[int, _DieChange]] = {pygame.K_t: Reroll, pygame.K_x: Exoskeleton}
+_CHANGES: Final[dict[KeyAction, _DieChange]] = {REROLL: Reroll, EXOSKELETON: Exoskeleton}
 
 
 class KeyboardZone(Enum):
@@ -36,6 +38,13 @@ class KeyboardZone(Enum):
     CARDS = auto()
     GRAVEYARD = auto()
     PLAYERS = auto()
+
+
+_JUMPS: Final = {
+    MARKET: KeyboardZone.MARKET,
+    CARDS: KeyboardZone.CARDS,
+    WRECKS: KeyboardZone.GRAVEYARD,
+}
 
 
 _EMPTY = {
@@ -125,7 +134,7 @@ class Keyboard:
         """Take a key; returns whether it was used."""
         if not is_plain(event):
             return False
-        return self._moved(event) or self._jumped(event.key) or self._acted(event)
+        return self._moved(event) or self._jumped(event) or self._acted(event)
 
     def _moved(self, event: Event) -> bool:
         key = event.key
@@ -139,16 +148,11 @@ class Keyboard:
             return self.cursor.handle(event)
         return True
 
-    def _jumped(self, key: int) -> bool:
-        if key == pygame.K_o:
+    def _jumped(self, event: Event) -> bool:
+        if presses(event, PLAYERS):
             self._next_player()
             return True
-        jumps = {
-            pygame.K_b: KeyboardZone.MARKET,
-            pygame.K_c: KeyboardZone.CARDS,
-            pygame.K_g: KeyboardZone.GRAVEYARD,
-        }
-        zone = jumps.get(key)
+        zone = next((zone for key, zone in _JUMPS.items() if presses(event, key)), None)
         if zone is None:
             return False
         count = len(self._areas(zone))
@@ -177,16 +181,16 @@ class Keyboard:
         self.cursor.go(KeyboardZone.PLAYERS, next(ahead, 0))
 
     def _acted(self, event: Event) -> bool:
-        key = event.key
         number, sign = digit_of(event), sign_of(event)
+        change = next((change for key, change in _CHANGES.items() if presses(event, key)), None)
         if number is not None:
             self._pick_die(number or 10)
-        elif key == pygame.K_p:
+        elif presses(event, PROTECT):
             self._protect()
         elif sign is not None:
             self._change_die(Raise if sign == "+" else Lower)
-        elif key in _CHANGES:
-            self._change_die(_CHANGES[key])
+        elif change is not None:
+            self._change_die(change)
         else:
             return False
         return True

@@ -6,10 +6,12 @@ import pygame
 
 from game.base.colour import RGB
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import END, HINT, UNDO
 from game.core.contract import Refusal
 from game.kit.board.context import ButtonStates
 from game.titles.wiraqocha.board.layout.table_layout import TableLayout
 from game.titles.wiraqocha.board.pieces.art import draw_thing
+from game.titles.wiraqocha.keys import COLLECT, FACTORY, MUSTER, ROLL, SACRIFICE
 from game.titles.wiraqocha.phrases import explain
 from game.titles.wiraqocha.rules.actions import Action, Collect, End, Manufacture, Muster, Roll, Sacrifice
 from game.titles.wiraqocha.rules.engine import legal_actions, outcome, refusal, successor
@@ -34,14 +36,14 @@ _IDLE = (Roll, Collect, Muster, End)  # rolling collects and counts by itself
 _ASIDE = ("undo", "hint")  # of no phase
 _BY_ITSELF = ("collect", "muster")  # what rolling does too, if it is not done before
 _KEYS = {
-    "collect": pygame.K_i,
-    "muster": pygame.K_n,
-    "roll": pygame.K_SPACE,
-    "sacrifice": pygame.K_s,
-    "factory": pygame.K_f,
-    "undo": pygame.K_u,
-    "end": pygame.K_e,
-    "hint": pygame.K_h,
+    "collect": COLLECT,
+    "muster": MUSTER,
+    "roll": ROLL,
+    "sacrifice": SACRIFICE,
+    "factory": FACTORY,
+    "undo": UNDO,
+    "end": END,
+    "hint": HINT,
 }
 _HINTS = ("roll", "undo", "end", "hint")
 _GREAT = ("roll", "end")  # of brass: what the turn goes on with; all else is of wood
@@ -81,12 +83,12 @@ class ActionsBar:
         self.buttons: dict[str, Button] = {}
         for name in _PLACES:
             act = asides[name] if name in asides else _playing(play, _ACTIONS[name])
-            key = words(f"table.key.{name}") if name in _HINTS else ""
+            key = words.cap(_KEYS[name]) if name in _HINTS else ""
             self.buttons[name] = Button(
                 words(f"table.button.{name}"),
                 act,
                 style="brass" if name in _GREAT else "wood",
-                key=_KEYS.get(name),
+                key=_KEYS[name],
                 hint=key,
                 icon=_ICONS[name],
                 size=24,
@@ -131,7 +133,7 @@ class ActionsBar:
         hint.enabled, hint.why_not = not hand.no_hint, hand.no_hint
         if hand.past:
             self.hold_back(lambda action: False, hand.past)
-        hint.tooltip = self.words("table.hint_button")
+        hint.tooltip = self.words("table.hint_button", key=self.words.cap(HINT))
 
     def _tell_end(self, ended: TurnEndOutcome | None, state: State) -> None:
         """Let the button that ends the turn say what that brings: the harvest, and whether it wins."""
@@ -146,7 +148,7 @@ class ActionsBar:
         button.label = words(f"table.button.{label}", count=ended.harvest if ended is not None else 0)
         button.icon = _ICONS["end" if label == "end" else "sacrifice"]
         if told:
-            key = words("table.key.end")
+            key = words.cap(_KEYS["end"])
             button.tooltip = words("table.with_key", text="\n".join(told), key=key)
 
     def hold_back(self, allowed: Callable[[Action], bool], why_not: str) -> None:
@@ -163,7 +165,7 @@ class ActionsBar:
         counts = {"roll": dice_to_roll, "muster": allowance, "collect": income}
         count = counts[name](state) if name in counts and state.phase is Phase.PREPARATION else 0
         said = self.words(f"table.button_tip.{name}", count=count, limit=state.game.figures.cube_limit)
-        return self.words("table.with_key", text=said, key=self.words(f"table.key.{name}"))
+        return self.words("table.with_key", text=said, key=self.words.cap(_KEYS[name]))
 
 
 def income(state: State) -> int:

@@ -1,0 +1,1 @@
+"""The page of all keys, on which others can be chosen."""
