@@ -118,11 +118,15 @@ def test_every_panel_draws_both_bars_of_the_leviathan(
     assert {"cube", "crystal"} <= set(icons)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (2560, 1080)])
 @pytest.mark.parametrize("players", ["[red, blue, green]", "[red, blue, green, yellow]"])
 def test_the_figures_at_the_bars_of_rivals_can_be_read(size: tuple[int, int], players: str) -> None:
     table = DrawnTable(position(f"players: {players}\nboard: {{N5: red camp}}\n"), size)
     least = Scale(*size).px(16)
+    leviathan = table.words("table.bar.leviathan")
+    assert sum(text.text == leviathan for text in table.texts) == sum(
+        text.text == table.words("table.bar.treasure") for text in table.texts
+    )
     for panel in valley_of(table.scene.board).view.panels:
         for bar in panel.bars:
             figures = [

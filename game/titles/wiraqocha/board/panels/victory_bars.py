@@ -94,10 +94,11 @@ class VictoryBars:
         slim: bool,
     ) -> None:
         """Draw each bar in its area: with words, with signs, or as slim as it can be."""
+        narrow = any(area.width < scale.px(_WIDE) for area in areas)  # all look alike
         for way, area in zip(ways, areas, strict=True):
             if slim and area.height < scale.px(_READABLE):
                 draw_slim_bars(surface, area, way, emblem, scale)
-            elif area.width < scale.px(_WIDE):
+            elif narrow:
                 self._draw_narrow(surface, area, way, emblem, scale)
             else:
                 self._draw_wide(surface, area, way, emblem, scale)
