@@ -75,13 +75,21 @@ class EarlyEndFlow:
         words = self._screens.words
         title, text = words("game_menu.restart_title"), words("game_menu.restart_text")
         if chapter is not None:
-            begin = DialogOption(words("campaign.start_over"), chapter.begin, style="wood")
-            self._screens.stack.push(Dialog(title, text, [self._stay(), begin], nothing))
+            self._ask_once_more(text, chapter.begin)
             return
         options = [Option(way.act, way.label, way.tip) for way in self._beginnings(match, session)]
         way_out = (words("load.cancel"), words("menu.key_back"))
         chooser = Chooser(title, options, lambda begin: begin(), nothing, text=text, way_out=way_out)
         self._screens.stack.push(chooser)
+
+    def ask_to_begin_again(self, begin: Callable[[], None]) -> None:
+        """Ask whether a game that is kept nowhere should `begin` once more."""
+        self._ask_once_more(self._screens.words("game_menu.restart_unkept"), begin)
+
+    def _ask_once_more(self, text: str, begin: Callable[[], None]) -> None:
+        words = self._screens.words
+        answers = [self._stay(), DialogOption(words("game_menu.restart"), begin, style="wood")]
+        self._screens.stack.push(Dialog(words("game_menu.restart_title"), text, answers, nothing))
 
     def _beginnings(self, match: Match, session: Session) -> Sequence[ResultOption]:
         """Another game of those who sat there at first, by chance anew or from the very same start."""
