@@ -25,7 +25,7 @@ from game.table.mode import TableMode, TableParts
 from game.table.scene import TableScene
 from game.table.tabs import LOG
 from game.ui.buttons import Button
-from game.ui.keys import is_plain
+from game.ui.keys import is_plain, presses
 from game.ui.scale import Scale
 from game.ui.scene import Scene
 from game.ui.sound import Sounds
@@ -176,7 +176,7 @@ class LessonMode(TableMode):
                 continue
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and button.contains(event.pos):
                 return button
-            if event.type == pygame.KEYDOWN and event.key == button.key and is_plain(event):
+            if event.type == pygame.KEYDOWN and presses(event, button.key) and is_plain(event):
                 return button
         return None
 

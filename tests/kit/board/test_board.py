@@ -13,6 +13,7 @@ from game.kit.board.end_question import EndQuestion, end_turn
 from game.kit.board.event_motion import StillMotion
 from game.kit.board.event_sounds import EventSounds
 from game.ui.motion.ambience import Ambience
+from tests.support.words import wiraqocha_words
 
 
 def test_a_title_writes_about_a_dozen_hooks() -> None:
@@ -91,7 +92,7 @@ class _Asking:
 
     def __init__(self, *, asks: bool = True, wants: bool = True) -> None:
         self.did: list[object] = []
-        self.words = lambda key, **_: key
+        self.words = wiraqocha_words()
         self.options = self.preferences = self.now = self
         self.asks, self.ask_before_end = asks, wants
         self.play = self.open_dialog = self.did.append

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.base.i18n.words import available_languages
+from game.base.keys.shell_keys import STEP_BACK
 from game.kit.forms.result import ResultScene
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.main_menu import MainMenuScene
@@ -293,7 +294,7 @@ def test_another_thing_is_not_done_and_the_guide_says_so() -> None:
     pupil.window.key(pygame.K_e)
     assert pupil.state == before
     pupil.window.key(pygame.K_u)
-    assert pupil.lesson.guide.said.objection == pupil.words("lesson.no_undo")
+    assert pupil.lesson.guide.said.objection == pupil.words("lesson.no_undo", key=pupil.words.cap(STEP_BACK))
     pupil.do_step()
     assert pupil.lesson.guide.said.objection == ""
 

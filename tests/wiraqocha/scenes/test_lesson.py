@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.base.i18n.words import Words, available_languages
+from game.base.keys.shell_keys import STEP_BACK
 from game.core.record import Saves
 from game.kit.board.table_rects import Tab
 from game.kit.forms.result import ResultScene
@@ -127,7 +128,7 @@ def test_a_step_allows_only_what_it_asks_for_and_explains_the_rest(words: Words,
     pupil.do_step()
     assert lesson_of(scene).guide.said.objection == ""
     scene.commands.undo()
-    assert lesson_of(scene).guide.said.objection == words("lesson.no_undo")
+    assert lesson_of(scene).guide.said.objection == words("lesson.no_undo", key=words.cap(STEP_BACK))
 
 
 def test_the_rival_plays_by_itself(words: Words, content: ValleyData) -> None:

@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words, available_languages
+from game.base.keys.shell_keys import STEP_BACK
 from game.kit.board.table_rects import Tab
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.main_menu import MainMenuScene
@@ -180,7 +181,7 @@ def test_only_the_button_that_the_step_asks_for_can_be_pressed(
         expected = {awaited} & {"roll", "collect", "sacrifice", "end"}
         assert pressable(pupil) == expected | also, pupil.progress.step.name
         undo = valley_of(pupil.scene.board).actions_bar.buttons["undo"]
-        assert undo.tip == words("lesson.no_undo")
+        assert undo.tip == words("lesson.no_undo", key=words.cap(STEP_BACK))
         if pupil.progress.last:
             break
         pupil.skip()
@@ -222,7 +223,7 @@ def test_a_button_that_is_no_part_of_the_step_says_what_is(words: Words, content
     assert pupil.lesson.guide.said.objection == words("lesson.not_now")
     assert "N1" in valley_of(pupil.scene.board).spotlight.areas
     pupil.harness.key(pygame.K_u)
-    assert pupil.lesson.guide.said.objection == words("lesson.no_undo")
+    assert pupil.lesson.guide.said.objection == words("lesson.no_undo", key=words.cap(STEP_BACK))
     assert pupil.scene.session.state == before
 
 

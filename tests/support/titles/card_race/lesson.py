@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.base.keys.shell_keys import STEP_BACK
 from game.core.match import Match, Seat
 from game.core.player_names import player_name
 from game.kit.board.board import AnyBoard
@@ -37,7 +38,7 @@ class RaceLessonBoard:
             button.enabled = allowed(Move(word))
             button.why_not = self._words("lesson.not_in_step")
         self._board.undo.enabled = False
-        self._board.undo.why_not = self._words("lesson.no_undo")
+        self._board.undo.why_not = self._words("lesson.no_undo", key=self._words.cap(STEP_BACK))
 
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """See `LessonBoard.draw_pointing`: the cards or the players."""

@@ -43,8 +43,10 @@ class PassButtons:
         self.turn = _button(shown.words, "this_turn", self._pass_turn, "paper")
         self.widgets = (self.action, self.turn)
 
-    def show(self, shown: BoardViewState, *, seen: bool, asks: bool) -> None:
-        """Be there where the orders of who looks on are `seen`, and an answer is asked for or something is passed."""
+    def show(self, shown: BoardViewState, *, seen: bool, asks: bool, narrow: bool) -> None:
+        """Be there where the orders of who looks on are `seen`, and an answer is asked for or something is passed; a
+        `narrow` panel has room for one beside the answer.
+        """
         self._shown, words, state = shown, shown.words, shown.state
         passes = {
             "action": seen and self._desk.lets_action_be(state),
@@ -53,6 +55,7 @@ class PassButtons:
         for (name, passed), button in zip(passes.items(), self.widgets, strict=True):
             told = seen or button is self.action  # who is asked now may let that be, whoever looks on
             told = told and shown.layout.open_tab in (None, "main")
+            told = told and not (narrow and button is self.action)
             button.visible = told and state.game.advanced and (passed or asks)
             button.label = words(f"answers.order.{'again' if passed else 'this'}_{name}")
             button.selected, button.changed = passed, True

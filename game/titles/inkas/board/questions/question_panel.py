@@ -49,7 +49,7 @@ _NOTE: Final = 90  # for what is said of a question, at least
 _BESIDE: Final = 112  # width of the orders beside the title
 _SMALLER: Final = 0.8  # of its size, at most, a title is for them
 _LENDING: Final = 46
-_ROW: Final = 400  # width of a low panel in which all that passes has one row
+_ROW: Final = 400  # width of a low panel that has room for more than one button beside an answer
 _PASSING: Final = 1.15  # width of the last answer, which shows its key, beside what passes more
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
@@ -194,7 +194,8 @@ class QuestionPanel:
         lines = stack_lines(shown.words, state) if state.game.advanced else ()
         self.stack.show(lines if opens else (), orders if seen else None)
         self.orders.visible, self.orders.changed = looks, True
-        self.passes.show(shown, seen=seen, asks=self._asks_window and not self._path)
+        narrow = is_low(shown) and self.rect.width < shown.scale.px(_ROW)
+        self.passes.show(shown, seen=seen, asks=self._asks_window and not self._path, narrow=narrow)
 
     @property
     def _asks_window(self) -> bool:
@@ -277,7 +278,7 @@ class QuestionPanel:
             feet.remove(self.orders)
         # beside the last answer, where one row has no room for all
         passes = [button for button in feet if button is not self.orders]
-        beside = (passes if is_low(self._shown) and rect.width >= px(_ROW) else feet[2:]) if shown else []
+        beside = (passes if is_low(self._shown) else feet[2:]) if shown else []
         feet = [button for button in feet if button not in beside]
         least = len(shown) * (px(_LEAST) + px(_GAP)) + bool(feet) * (px(_FOOT) + px(_GAP))
         place = self._stack_place
