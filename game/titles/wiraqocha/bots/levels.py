@@ -47,12 +47,21 @@ UNKNOWN: Final = (a.Roll, a.End, a.Reroll, a.Sacrifice, a.Manufacture)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
-    """Plans its turn from here, follows the plan as long as the table is as foreseen, and plans anew where not."""
+    """Plans its turn from here, follows the plan as long as the table is as foreseen, and plans anew where not.
+
+    Before all it looks at so many positions (`for_a_win`) for a turn that wins for certain.
+    """
 
     def __init__(
-        self, limits: SearchLimits, weights: Weights = WEIGHTS, seed: int = 0, eager: float = 0.0
+        self,
+        limits: SearchLimits,
+        weights: Weights = WEIGHTS,
+        seed: int = 0,
+        eager: float = 0.0,
+        for_a_win: int = 0,
     ) -> None:
         self.limits, self.weights, self.seed, self.eager = limits, weights, seed, eager
+        self.for_a_win = for_a_win
         self._ahead: list[tuple[tuple[object, ...], Action]] = []
 
     def choose(self, state: State) -> Action:
@@ -72,7 +81,9 @@ class Planner:
         return self.preferred(state) or self.turn(state) or (without_plan(state),)
 
     def preferred(self, state: State) -> tuple[Action, ...]:
-        """What it would rather do than the best, where that is nearly as good."""
+        """A turn that surely wins, or what it would rather do than the best where that is nearly as good."""
+        if self.for_a_win and (winning := winning_turn(state, self.for_a_win)):
+            return winning
         if opens(state):
             return opening(state, self.limits, self.weights, self.seed)
         if saving := recovering(state, self.weights):
@@ -107,11 +118,7 @@ class Engineer(Planner):
     """Searches its whole turn, and reckons what a re-roll or an extra die may bring."""
 
     def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
-        super().__init__(THOROUGH, weights, seed, eager)
-
-    def preferred(self, state: State) -> tuple[Action, ...]:
-        """A turn that wins for certain comes before all."""
-        return winning_turn(state, WIN_IN_REACH) or super().preferred(state)
+        super().__init__(THOROUGH, weights, seed, eager, WIN_IN_REACH)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """The throw that promises more than the plan, or one that costs it nothing."""
@@ -197,11 +204,7 @@ class Surveyor(Planner):
     """Takes the best macro move it sees, then the next one; throws a die where that costs nothing that would last."""
 
     def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
-        super().__init__(SHORT, weights, seed, eager)
-
-    def preferred(self, state: State) -> tuple[Action, ...]:
-        """A turn that wins for certain comes before all."""
-        return winning_turn(state, WIN_IN_REACH) or super().preferred(state)
+        super().__init__(SHORT, weights, seed, eager, WIN_IN_REACH)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""
