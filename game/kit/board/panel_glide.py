@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
@@ -16,6 +16,20 @@ _AROUND: Final = 5  # how far the frame of a panel reaches beyond it, in design 
 _FOOT: Final = 16  # height of the lower edge of a panel, which stays below whatever is seen of it
 
 
+class SeatLayout(Protocol):
+    """Where a table has the panels of all seats, and the bar that says whose turn it is."""
+
+    @property
+    def seats(self) -> Sequence[Rect]:
+        """By seat its panel."""
+        ...
+
+    @property
+    def bar(self) -> Rect:
+        """The bar."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class PassingPanels:
     """The panels of all seats before and after, the bar that says whose turn it is, and the `picture` from before."""
@@ -25,6 +39,13 @@ class PassingPanels:
     after: Sequence[Rect]
     bar: Rect
     scale: Scale
+
+    @classmethod
+    def between(
+        cls, picture: Surface, before: SeatLayout, after: SeatLayout, scale: Scale
+    ) -> "PassingPanels":
+        """Those of a table that lies as `before` and then as `after`."""
+        return cls(picture, before.seats, after.seats, before.bar, scale)
 
     @property
     def glide(self) -> bool:

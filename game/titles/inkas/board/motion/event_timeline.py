@@ -28,7 +28,8 @@ def timeline_of(transition: Transition, events: Sequence[Event], say: Say) -> Ti
     _show_queue(timeline, transition, events)
     picture = transition.before.picture
     bar, until = transition.before.shown.layout.bar, timeline.length
-    passing = passing_panels(transition) if transition.turning else None
+    layouts = transition.before.shown.layout, transition.after.shown.layout
+    passing = PassingPanels.between(picture, *layouts, transition.scale) if transition.turning else None
     keep_filled(timeline, picture, passing.column if passing is not None else None)
     if passing is not None:
         pass_turn(timeline, passing, TurnBegan)
@@ -59,15 +60,3 @@ def _show_queue(timeline: Timeline, transition: Transition, events: Sequence[Eve
         draw_coming(surface, shown, (*battles[max(1, begun) :], *left))
 
     timeline.animations.append((0.0, Animation(length, paint, hides=_QUEUE)))
-
-
-def passing_panels(transition: Transition) -> PassingPanels:
-    """The panels and the bar, which pass on to the next turn."""
-    before, after = transition.before, transition.after
-    return PassingPanels(
-        picture=before.picture,
-        before=before.shown.layout.seats,
-        after=after.shown.layout.seats,
-        bar=before.shown.layout.bar,
-        scale=transition.scale,
-    )

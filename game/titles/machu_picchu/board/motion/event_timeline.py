@@ -25,7 +25,8 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
     timeline = event_timeline(ROWS, transition, events, say, beside=paid)
     timeline.animations += [(0.0, animation) for animation in own_points(transition)]
     picture = transition.before.picture
-    passing = passing_panels(transition) if transition.turning else None
+    layouts = transition.before.shown.layout, transition.after.shown.layout
+    passing = PassingPanels.between(picture, *layouts, transition.scale) if transition.turning else None
     keep_filled(timeline, picture, passing.column if passing is not None else None)
     if passing is not None:
         pass_turn(timeline, passing, TurnBegan)
@@ -33,15 +34,3 @@ def timeline_of(transition: Transition, events: Iterable[Event], say: Say) -> Ti
     if timeline.length:
         timeline.animations.append((0.0, Animation(timeline.length, lambda surface, t: None, hides=LIGHTS)))
     return timeline
-
-
-def passing_panels(transition: Transition) -> PassingPanels:
-    """The panels and the bar, which pass on to the next turn."""
-    before, after = transition.before, transition.after
-    return PassingPanels(
-        picture=before.picture,
-        before=before.shown.layout.seats,
-        after=after.shown.layout.seats,
-        bar=before.shown.layout.bar,
-        scale=transition.scale,
-    )
