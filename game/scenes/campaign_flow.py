@@ -130,11 +130,11 @@ class CampaignFlow:
 
     def _begun(self, data: GameData, campaign: str) -> dict[str, Path]:
         """The journal of the last game of each chapter that can go on."""
-        from game.core.match import match_of
+        from game.core.match import match_of, mods_of
 
         found: dict[str, Path] = {}
         for game in self._saves.games():
-            named = any(isinstance(mod, dict) and mod.get("name") == campaign for mod in game.header.mods)
+            named = any(mod.name == campaign for mod in mods_of(game.header))
             if game.over or not named or game.header.game != data.title or is_busy(game.path):
                 continue
             match = match_of(game.header)
