@@ -87,8 +87,8 @@ class DailyGame:
 
     They decide by their seeds and never by the clock. `setup` is as `GameSetups.write` gives one. A title with one
     has its name and how it is scored among its words, under `title.daily` and `title.daily_scoring`. Where it is
-    `varied` the date also draws the seat of the person, how many of the rivals there are, two at least, and the
-    temperament of each.
+    `varied` the date also draws the seat of the person, how many of the rivals there are, two at least, and in a
+    title without people for them the temperament of each.
     """
 
     rivals: tuple[str, ...]

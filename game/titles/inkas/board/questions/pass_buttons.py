@@ -52,11 +52,11 @@ class PassButtons:
             "action": seen and self._desk.lets_action_be(state),
             "turn": seen and self._desk.orders_of(shown.viewing, state).passes_turn,
         }
+        here = state.game.advanced and shown.layout.open_tab in (None, "main")
+        # who is asked now may let the action be, whoever looks on
+        room = {"action": here and not narrow, "turn": here and seen}
         for (name, passed), button in zip(passes.items(), self.widgets, strict=True):
-            told = seen or button is self.action  # who is asked now may let that be, whoever looks on
-            told = told and shown.layout.open_tab in (None, "main")
-            told = told and not (narrow and button is self.action)
-            button.visible = told and state.game.advanced and (passed or asks)
+            button.visible = room[name] and (passed or asks)
             button.label = words(f"answers.order.{'again' if passed else 'this'}_{name}")
             button.selected, button.changed = passed, True
 
