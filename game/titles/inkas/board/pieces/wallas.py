@@ -24,8 +24,6 @@ SPRAWL: Final = (155.0 + 2 * _OUTLINE, 128.0 + 2 * _OUTLINE)
 """Width and height of all that is drawn of one who lies."""
 _SOLID: Final = 127  # alpha above which a pixel belongs to a figure and is no shadow
 _PLATE, _RIM, _FIGURE = rgb("#2b1a10"), rgb("#f7e2a0"), rgb("#fff4d6")
-_STAFF: Final = (-30.0, 6.0)  # its foot beside its bearer's, in units of the picture
-_LIGHT: Final = (-30.0, -96.0)
 
 
 def draw_walla(

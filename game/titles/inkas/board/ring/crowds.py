@@ -153,13 +153,6 @@ def _in_row(ring: int, at: int, here: int) -> float:
     return step * (at - (here - 1) / 2)
 
 
-def is_crowded(state: State, wamani: str) -> bool:
-    """Whether some pieces of a wamani are hidden behind others, or small."""
-    look, place = state.look(), WAMANI_INDEX[wamani]
-    count = len(bits(look.here(place) | look.dead_at(place))) + len(gods_in(state, place))
-    return count > _FEW[ring_of(wamani)]
-
-
 def standing_of(state: State, name: str) -> DrawnPiece | None:
     """Where a piece of the board stands or lies; None where it is not on the board."""
     wamani = wamani_of(state, name)
