@@ -1,11 +1,15 @@
-"""Drawings without a frame of what the people of the Andes write and work with: a khipu, and a loom."""
+"""Drawings without a frame for sheets that hold little: what the people of the Andes write and work with, a khipu and a
+loom, and whoever looks over the land."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engraving.drawing import Drawing
+from engraving.filters import Stop, radial
 from engraving.geometry import Point, Points, band, curve, ellipse
 from engraving.ink import hatch, tapers
+from engraving.picture import Picture
 from engraving.portrait_kit import form, stroke
 
 SIZE = (460, 290)
@@ -133,3 +137,23 @@ def loom(colours: Sequence[Wool]) -> str:
         _ball(d, x, y, radius, wool)
     shadow = '<ellipse cx="226" cy="246" rx="200" ry="20" fill="#1c0d04" opacity=".34" filter="url(#blur9)"/>'
     return shadow + d.markup("wash_fine")
+
+
+def in_oval(scene: str, sky: str) -> str:
+    """A scene below a sky of this colour, whose edge fades away."""
+    fade: list[Stop] = [(0, "#fff", 1), (0.72, "#fff", 1), (1, "#fff", 0)]
+    above = f'<rect x="-230" y="-165" width="460" height="290" fill="{sky}" opacity=".7"/>'
+    oval = '<ellipse cx="0" cy="-18" rx="226" ry="146" fill="url(#fade)"/>'
+    return f'{radial("fade", fade)}<mask id="oval">{oval}</mask><g mask="url(#oval)">{above}{scene}</g>'
+
+
+def illustrations(
+    sprite: Callable[..., Picture], survey: Callable[[], str], wool: Sequence[Wool]
+) -> list[Picture]:
+    """`illustration.survey` and its like, as large as the shell's pictures of these names."""
+    rows: tuple[tuple[str, Callable[[], str], tuple[float, float]], ...] = (
+        ("survey", survey, (230, 165)),
+        ("logbook", lambda: khipu(wool), (0, 0)),
+        ("workbench", lambda: loom(wool), (0, 0)),
+    )
+    return [replace(sprite(f"illustration.{name}", SIZE, draw, at), suffix="webp") for name, draw, at in rows]

@@ -1,13 +1,9 @@
 """The drawings on sheets that hold little: a Guide who looks over the lake, a khipu, a loom."""
 
-from collections.abc import Callable
-from dataclasses import replace
-
 from engraving import andean_still_life as still_life
 from engraving.andean import llama, sun
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
-from engraving.filters import Stop, radial
 from engraving.geometry import curve
 from engraving.ink import taper
 from engraving.markup import at, put, way
@@ -18,7 +14,6 @@ from engraving.sprites import printed
 from inkas.kit import sprite
 from inkas.wallas import WALLAS, figure
 
-_SIZE = (460, 290)
 _WOOL = (
     ("#2a8080", "#0f4044"),
     ("#d8a03c", "#7a5010"),
@@ -52,19 +47,9 @@ def _survey() -> str:
     guide = next(walla for walla in WALLAS if walla.name == "mama_uqllu")
     scene = put(sun(24, False, 28), 4, -92) + printed(drawing)
     scene += put(figure(guide), -58, 104, 1.24, through="halo_fine")
-    fade: list[Stop] = [(0, "#fff", 1), (0.72, "#fff", 1), (1, "#fff", 0)]
-    sky = '<rect x="-230" y="-165" width="460" height="290" fill="#dfe8d4" opacity=".7"/>'
-    oval = '<ellipse cx="0" cy="-18" rx="226" ry="146" fill="url(#fade)"/>'
-    return f'{radial("fade", fade)}<mask id="oval">{oval}</mask><g mask="url(#oval)">{sky}{scene}</g>'
+    return still_life.in_oval(scene, "#dfe8d4")
 
 
 def pictures() -> list[Picture]:
     """`illustration.survey` and its like, as large as the shell's pictures of these names."""
-    rows: tuple[tuple[str, Callable[[], str], tuple[float, float]], ...] = (
-        ("survey", _survey, (230, 165)),
-        ("logbook", lambda: still_life.khipu(_WOOL), (0, 0)),
-        ("workbench", lambda: still_life.loom(_WOOL), (0, 0)),
-    )
-    return [
-        replace(sprite(f"illustration.{name}", _SIZE, draw, at), suffix="webp") for name, draw, at in rows
-    ]
+    return still_life.illustrations(sprite, _survey, _WOOL)

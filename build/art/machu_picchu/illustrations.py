@@ -1,14 +1,10 @@
 """The drawings on sheets that hold little: a Prince who looks over his city, a khipu, a loom."""
 
-from collections.abc import Callable
-from dataclasses import replace
-
 from engraving import andean_still_life as still_life
 from engraving.andean import llama, sun
 from engraving.canopy import palm
 from engraving.clouds import cumulus
 from engraving.drawing import Drawing
-from engraving.filters import Stop, radial
 from engraving.geometry import curve
 from engraving.markup import put, way
 from engraving.picture import Picture
@@ -20,7 +16,6 @@ from machu_picchu.kit import sprite
 from machu_picchu.masonry import House
 from machu_picchu.peaks import spire
 
-_SIZE = (460, 290)
 _WOOL = (
     ("#8a2f3a", "#3a0f18"),
     ("#c98416", "#7d4c0c"),
@@ -48,19 +43,9 @@ def _survey() -> str:
         boulder(drawing, x, y, w)
     scene = put(sun(22, False, 28), 6, -98) + printed(drawing)
     scene += put(prince("red"), -30, 92, 1.08, through="halo_fine")
-    fade: list[Stop] = [(0, "#fff", 1), (0.72, "#fff", 1), (1, "#fff", 0)]
-    sky = '<rect x="-230" y="-165" width="460" height="290" fill="#f6dfb0" opacity=".7"/>'
-    oval = '<ellipse cx="0" cy="-18" rx="226" ry="146" fill="url(#fade)"/>'
-    return f'{radial("fade", fade)}<mask id="oval">{oval}</mask><g mask="url(#oval)">{sky}{scene}</g>'
+    return still_life.in_oval(scene, "#f6dfb0")
 
 
 def pictures() -> list[Picture]:
     """`illustration.survey` and its like, as large as the shell's pictures of these names."""
-    rows: tuple[tuple[str, Callable[[], str], tuple[float, float]], ...] = (
-        ("survey", _survey, (230, 165)),
-        ("logbook", lambda: still_life.khipu(_WOOL), (0, 0)),
-        ("workbench", lambda: still_life.loom(_WOOL), (0, 0)),
-    )
-    return [
-        replace(sprite(f"illustration.{name}", _SIZE, draw, at), suffix="webp") for name, draw, at in rows
-    ]
+    return still_life.illustrations(sprite, _survey, _WOOL)
