@@ -565,7 +565,7 @@ def test_space_never_ends_a_turn_and_names_the_key_that_does() -> None:
         at.settle()
         at.key(pygame.K_SPACE)
         assert len(at.played) == count and at.window.stack.top is at.scene
-    assert at.scene.ui.toast.text == "Space ends nothing: press E"
+    assert at.scene.ui.toast.text == "Space ends nothing: press E."
     at.key(pygame.K_e)
     assert "end" in at.played[count:]
 
