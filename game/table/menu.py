@@ -16,7 +16,7 @@ from game.kit.board.ended_line import ended_line
 from game.kit.forms.title_forms import RulesInForce
 from game.table.context import TableContext
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
+from game.ui.modal import Modal
 from game.ui.scale import columns
 from game.ui.widget import nothing
 

@@ -8,7 +8,8 @@ from game.core.registry import title as title_named
 from game.core.registry import titles
 from game.kit.board.end_question import EndQuestion
 from game.showcase import ShowcaseContext, screens, set_up, stage
-from game.ui.dialogs import Dialog, DialogOption, Modal
+from game.ui.dialogs import Dialog, DialogOption
+from game.ui.modal import Modal
 from game.ui.scene import SceneStack
 from game.ui.widget import LEFT
 from tests.support.key_walk import press, top_of

@@ -12,8 +12,8 @@ from game.kit.board.sizing import largest_zoom
 from game.kit.forms.notes import note, place_noted
 from game.kit.forms.rule_choices import RuleChoices
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
 from game.ui.labels import Label
+from game.ui.modal import Modal
 from game.ui.scale import Scale, columns, rows
 from game.ui.selectors import Stepper
 from game.ui.text import TextStyle

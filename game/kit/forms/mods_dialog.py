@@ -16,8 +16,8 @@ from game.kit.data.mods.choice import ModChoice
 from game.kit.data.mods.installed import UnusableMod, text_of_mod
 from game.kit.forms.notes import note, place_noted
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
 from game.ui.labels import Label
+from game.ui.modal import Modal
 from game.ui.scale import columns, rows
 from game.ui.scene import SceneStack
 from game.ui.text import TextStyle

@@ -14,8 +14,8 @@ from game.titles.inkas.board.questions.foresight import Danger
 from game.titles.inkas.board.questions.orders import CASES, MOST_LENT, NEVER_LENT, Ask, SeatOrders
 from game.titles.inkas.phrases import card_name
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
 from game.ui.lettering import write
+from game.ui.modal import Modal
 from game.ui.scale import columns, grid, rows
 from game.ui.selectors import BoundedStepper, SegmentedControl
 from game.ui.theme import Role
