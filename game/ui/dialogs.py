@@ -4,7 +4,7 @@ where one may.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +20,7 @@ from game.ui.widget import FIRE
 __all__ = ["Chooser", "Dialog", "DialogOption", "Option"]
 
 ValueT = TypeVar("ValueT")
+_LEAST: Final = 240  # height of options that scroll
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +150,10 @@ class Chooser(Modal, Generic[ValueT]):
     def body_height(self, width: int) -> int:
         self._list.room = width
         return self._list.height_of(self.scale) + self._foot()
+
+    def least_body(self, width: int) -> int:
+        """See `Modal.least_body`: the options scroll."""
+        return min(self.body_height(width), self.scale.px(_LEAST) + self._foot())
 
     def _foot(self) -> int:
         """How much room the button below the options takes, in pixels."""
