@@ -50,7 +50,7 @@ _NOTE: Final = 90  # for what is said of a question, at least
 _BESIDE: Final = 112  # width of the orders beside the title
 _SMALLER: Final = 0.8  # of its size, at most, a title is for them
 _LENDING: Final = 46
-_ROW: Final = 400  # width of a low panel that has room for more than one button beside an answer
+_ROW: Final = 400  # width of a low panel with room for all the words of the buttons beside an answer
 _PASSING: Final = 1.15  # width of the last answer, which shows its key, beside what passes more
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
