@@ -457,7 +457,7 @@ class QuestBoard(Board[State, Action, Event]):
         if shown.layout.shows(Tab.MAIN):
             if fresh:  # until then it tells of what is still seen
                 self.question_panel.refresh(shown, self.gestures.in_hand)
-            self.question_panel.draw(surface)
+            self.question_panel.draw(surface, passing=self.moving.turn_passing)
         self.desk.strip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:

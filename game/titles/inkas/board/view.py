@@ -137,6 +137,7 @@ class TableView:
                 revealed=revealed,
                 settings=self.settings,
                 before=old.state if old.layout.seats == layout.seats else None,
+                earlier=old.state,
                 face_up=face_up,
                 turns=self.turns_hand,
             )
