@@ -1,6 +1,7 @@
 """What an ayllu has that counts: by it one tells whether a quest stands still."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ def test_a_walla_that_walks_changes_nothing_and_one_that_dies_or_bears_the_staff
     state = begin(5, 2)
     walla = state.game.wallas_of[0][0]
 
-    def has(place: int, **more: object) -> object:
+    def has(place: int, **more: Any) -> object:
         places = tuple(place if one == walla else at for one, at in enumerate(state.places))
         return belongings(replace(state, places=places, **more))
 
