@@ -3,6 +3,7 @@
 import pytest
 
 from game.base.files.yaml_text import read_yaml_text
+from game.titles.wiraqocha.content.definitions import TokenKind
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.belongings import belongings
@@ -29,5 +30,5 @@ def test_what_comes_and_goes_counts_for_nothing_and_a_token_that_moves_does() ->
     had = belongings(state)
     assert belongings(after(state, a.Raise(3), a.Protect("N5", 4))) == had
     assert belongings(after(state, a.Protect("N5", 4), a.End(), a.Roll())) == had
-    moved = belongings(after(state, a.Conquer("N4", a.TokenAt("explorer", a.RESERVE), (4,))))
+    moved = belongings(after(state, a.Conquer("N4", a.TokenAt(TokenKind.EXPLORER, a.RESERVE), (4,))))
     assert moved[0] != had[0] and moved[1] == had[1]
