@@ -51,7 +51,9 @@ class HouseRulesRow:
 
 
 def ended_said(context: TableContext) -> str:
-    """That a finished game is over, and how; empty while it is played."""
+    """That a finished game is over, and how, or that it was stopped; empty while it is played."""
+    if context.standstill.reached:
+        return context.words("table.standstill.said")
     ended = context.session.rules.outcome(context.session.state)
     if ended is None:
         return ""

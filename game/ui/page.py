@@ -147,11 +147,13 @@ class PageScene(Scene):
         surface.blit(
             self._still, (0, 0), Rect((0, self.scroll.offset if self.flows else 0), surface.get_size())
         )
-        self.terms.add(self._still_terms)
+        if self.flows:
+            self.terms.add(self._still_terms, self._painted_from - self.scroll.offset, self.scroll.rect)
+        else:
+            self.terms.add(self._still_terms)
         self.paint_moving(surface)
         if self.flows:
-            with collecting(self.terms, pointed=False):  # what is scrolled lies elsewhere in the window
-                self.ui.draw_scrolled(surface)
+            self.ui.draw_scrolled(surface)
 
     def _painted(self) -> Surface:
         """What does not move on its wood; of a page that scrolls, all from where it is now to its end."""
@@ -172,7 +174,7 @@ class PageScene(Scene):
                 pygame.transform.flip(ground, False, True) if number % 2 else ground, (0, number * high)
             )
         below = Rect(0, self._painted_from, wide, still.get_height() - self._painted_from)
-        with collecting(self._still_terms, pointed=False):
+        with collecting(self._still_terms):
             self.paint_still(still.subsurface(below))
         return still
 

@@ -371,7 +371,7 @@ class QuestionPanel:
         words = self._title_place
         if self._orders_beside:
             words.width -= px(_BESIDE)
-        write(surface, self._title(), words, scale, Role.NAME, _TITLE, "cream")
+        write(surface, self._title(), words, scale, Role.NAME, _TITLE, "cream", explained=True)
         inner = Rect(
             rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
         )
