@@ -380,9 +380,9 @@ class SettingsScene(PageScene):
             words = self.words(f"settings.section.{name}")
             draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)
             draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
+        level = self.words(f"bots.level.{self._timed}") if self._timed else ""
         for name, rect in self._labels:
-            key = f"bots.level.{self._timed}" if name == "thinking" else f"settings.{name}"
-            words = self.words(key)
+            words = self.words(f"settings.{name}", level=level)
             draw_text(surface, words, TextStyle(Role.BODY, "ink", size=20), self.scale, rect)
         if _PREVIEW in self._shown:
             self._paint_preview(surface, self._shown[_PREVIEW])

@@ -159,8 +159,8 @@ def advice_text(
     must not see.
     """
     said = [Remark(advice.reason, advice.details), *advice.remarks]
-    if not hand_seen:
-        said = [one for one in said if one.key not in OF_HAND] or [Remark("look", {})]
+    if not hand_seen and advice.reason in OF_HAND:
+        said = [Remark("look", {})]
     sentences = [words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said]
     if game is not None and said[0].key in _OF_CARDS:
         sentences.insert(1, card_does(words, str(said[0].details["card"]), game))

@@ -1,5 +1,6 @@
 """The levels of computer players up to the engineer: what each looks at before it chooses."""
 
+import random
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -37,6 +38,7 @@ SHORT: Final = SearchLimits(beam=1, width=10, depth=2, finished=1)  # a macro mo
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 WIN_IN_REACH: Final = 2000  # positions in which a turn that wins for certain is looked for
+ABSENCE: Final = 0.5  # how often a move does not come to an absent mind
 
 
 LOW, HIGHEST = 3, 6  # a lower die than the mean protects less than one that is thrown again
@@ -228,11 +230,30 @@ class NoisyPlanner(Planner):
         plans = best_plans(state, self.limits, self.weights)
         if plans[0].value == WON:
             return (*plans[0].actions, *closing(plans[0].state))
-        plan = next(plan for plan in plans if not self.habits.overlooked(state, plan.actions))
+        plan = next(plan for plan in plans if self.thinks_of(state, plan.actions))
         if plan.actions or state.phase is Phase.PREPARATION:
             return plan.actions or closing(state)
         throw = self.throw(state, plan)
-        if throw is not None and not self.habits.overlooked(state, (throw,)):
+        if throw is not None and self.thinks_of(state, (throw,)):
             return (throw,)
         guards = protected(plan, self.weights).actions
-        return closing(state) if self.habits.overlooked(state, guards) else (*guards, *closing(state))
+        return (*guards, *closing(state)) if self.thinks_of(state, guards) else closing(state)
+
+    def thinks_of(self, state: State, actions: tuple[Action, ...]) -> bool:
+        """Whether these actions come to its mind; to do nothing more always does."""
+        return not self.habits.overlooked(state, actions)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AbsentMinded(NoisyPlanner):
+    """One of the same habits to whose mind many a move does not come, another one each time."""
+
+    def __init__(self, seed: int, favourite: str = "") -> None:
+        super().__init__(seed, favourite)
+        self._mind = random.Random(seed)
+
+    def thinks_of(self, state: State, actions: tuple[Action, ...]) -> bool:
+        """See `NoisyPlanner.thinks_of`."""
+        if not super().thinks_of(state, actions):
+            return False
+        return not actions or self._mind.random() >= ABSENCE

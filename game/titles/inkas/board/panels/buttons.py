@@ -93,9 +93,8 @@ class ActionButtons:
         for name, step in _STEPS.items():
             button = self.buttons[name]
             past = state.step > step
-            self._set(
-                name, step in steps, acting, words("table.why_not.past" if past else f"table.why_not.{name}")
-            )
+            reason = "asked" if not turn else "past" if past else name
+            self._set(name, step in steps, acting, words(f"table.why_not.{reason}"))
             button.selected = button.enabled and turn and not past and state.step is step
         takes = Step.PLACEMENT not in steps and any(isinstance(one, Unveil) for one in choices.actions)
         self._name_third("unveil" if takes else "place")
