@@ -107,7 +107,7 @@ class TableStrip:
         if area.width <= 0:
             return
         if wide(self.said, scale, Role.STRONG, _SAID) <= area.width:
-            write(surface, self.said, area, scale, Role.STRONG, _SAID)
+            write(surface, self.said, area, scale, Role.STRONG, _SAID, explained=True)
         elif fits(self.said, Role.STRONG, scale, area.size, size=_SAID):  # else the panel alone says it
-            style = TextStyle(Role.STRONG, size=_SAID, wrapped=True)
+            style = TextStyle(Role.STRONG, size=_SAID, wrapped=True, explained=True)
             draw_text(surface, self.said, style, scale, area)

@@ -39,7 +39,6 @@ from game.titles.inkas.board.moves.choices import (
     PossibleGestures,
     choices,
     destinations,
-    in_turn,
 )
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.recent import last_card, last_roll
@@ -164,7 +163,7 @@ class QuestBoard(Board[State, Action, Event]):
         return KeyCommands(
             self._callbacks.move_cursor,
             self._callbacks.changed,
-            self.turn_end.end_by_space,
+            self.turn_end.name_end,
             self._ask_for_draw,
             self._tell,
         )
@@ -249,7 +248,6 @@ class QuestBoard(Board[State, Action, Event]):
         return self.view.shown.state
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
-        self._note_question(state)
         self._watching = watching
         self.lending.forget()
         self.desk.show(state)
@@ -263,12 +261,6 @@ class QuestBoard(Board[State, Action, Event]):
         self.spotlight.clear()
         self.question_panel.rest(rests=False)  # until what led here was seen
         self._show_panel()
-
-    def _note_question(self, state: State) -> None:
-        """Another moment comes: keep whether a question stood until now that Space lets pass."""
-        before = self.shown
-        asked = self.desk.strip.open or any(option.passes for option in self.question_panel.options)
-        self.turn_end.passed.take(asked=asked, acts=in_turn(before) and state is not before)
 
     def _hand_turned(self) -> None:
         """The hand was turned up or down: what is picked of it is let go."""
@@ -392,7 +384,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
-        self.turn_end.update(dt, rests=rests)
+        self.turn_end.rests = rests
         asks = self.question_panel.rest(rests=rests)
         fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:
@@ -465,7 +457,7 @@ class QuestBoard(Board[State, Action, Event]):
         if shown.layout.shows(Tab.MAIN):
             if fresh:  # until then it tells of what is still seen
                 self.question_panel.refresh(shown, self.gestures.in_hand)
-            self.question_panel.draw(surface)
+            self.question_panel.draw(surface, passing=self.moving.turn_passing)
         self.desk.strip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:

@@ -67,6 +67,7 @@ class TableView:
         self._note: tuple[str, tuple[Wall, ...]] = ("", ())  # on the cartouche of the ground, and its walls
         self.turns_hand = False  # whether several at the machine turn their hands up and down
         self.with_log = True  # without it its place is left to others
+        self.guide_on_board: Rect | None = None  # where the guide of a lesson lies on the board
         self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
         self.tab = Tab.MAIN  # what lies open where not everything has room
         layout = self._layout(Scale(1920, 1080), state, viewing)
@@ -79,7 +80,9 @@ class TableView:
 
     @property
     def guide_place(self) -> Rect | None:
-        """Where a lesson says what to do, in the place of the log; None where the log is there, or neither is open."""
+        """Where a lesson says what to do: on the board, or in the place of the log; None where it says nothing."""
+        if self.guide_on_board is not None:
+            return self.guide_on_board
         layout = self.shown.layout
         return None if self.with_log or not layout.shows(Tab.JOURNAL) else layout.journal
 
@@ -134,6 +137,7 @@ class TableView:
                 revealed=revealed,
                 settings=self.settings,
                 before=old.state if old.layout.seats == layout.seats else None,
+                earlier=old.state,
                 face_up=face_up,
                 turns=self.turns_hand,
             )
