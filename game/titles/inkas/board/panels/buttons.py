@@ -63,12 +63,12 @@ class ActionButtons:
         """`acts` are what the buttons do, by name."""
         self._words = words
         self.buttons = {
-            name: Button(
+            name: Button.keyed(
+                words,
                 "" if name in _SILENT else words(f"table.button.{name}"),
                 acts[name],
                 style="wood" if name in _SILENT else "brass",
                 key=_KEYS[name],
-                hint=words.cap(_KEYS[name]),
                 icon=_ICONS.get(name),
                 size=_SIZE,
             )
@@ -114,6 +114,9 @@ class ActionButtons:
         wins = isinstance(closes, End) and met_goals(state, state.mover, ending=True)
         told = "end_wins" if wins else name
         end.label, end.tooltip = words(f"table.button.{name}"), self._tip(told)
+        # not that of the end of the turn, which a second press would be
+        end.key = CONFIRM if isinstance(closes, Rebirth) else END
+        end.hint = words.cap(end.key)
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
             self.buttons[name].tooltip = self._tip(name)
