@@ -10,7 +10,7 @@ PATIENCE: Final = 3  # turns of its own in which nothing has changed for it
 
 
 class RestlessBot(Generic[StateT, ActionT, EventT]):
-    """Plays as one bot does; once its seat has had the same for so many turns, as a keener one until that changes."""
+    """Plays as one bot does, but for a turn as a keener one whenever its seat has had the same for so many turns."""
 
     def __init__(
         self,
@@ -39,4 +39,4 @@ class RestlessBot(Generic[StateT, ActionT, EventT]):
             self._has, self._turn, self._idle = has, turn, 0
         elif turn != self._turn and self._rules.turn_owner(state) == seat:
             self._turn = turn
-            self._idle += 1
+            self._idle = self._idle % (PATIENCE + 1) + 1

@@ -43,7 +43,7 @@ def written_by(part: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts that a part of the table writes from now on; none of them is drawn."""
     written: list[str] = []
 
-    def write(_: Surface, text: str, *rest: object) -> Rect:
+    def write(_: Surface, text: str, *rest: object, **more: object) -> Rect:
         written.append(text)
         return Rect(0, 0, 0, 0)
 

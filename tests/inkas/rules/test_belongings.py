@@ -1,13 +1,13 @@
 """What an ayllu has that counts: by it one tells whether a quest stands still."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from game.titles.inkas.rules.belongings import belongings
 from game.titles.inkas.rules.fixed_order import CENTRE
 from game.titles.inkas.rules.places import BORNE, UKHU
+from game.titles.inkas.rules.state import State
 from tests.support.inkas_games import begin
 
 
@@ -16,12 +16,12 @@ def test_a_walla_that_walks_changes_nothing_and_one_that_dies_or_bears_the_staff
     state = begin(5, 2)
     walla = state.game.wallas_of[0][0]
 
-    def has(place: int, **more: Any) -> object:
+    def at(place: int) -> State:
         places = tuple(place if one == walla else at for one, at in enumerate(state.places))
-        return belongings(replace(state, places=places, **more))
+        return replace(state, places=places)
 
-    standing = has(CENTRE)
-    assert has(state.game.homes[0][0]) == standing
-    assert has(UKHU) != standing
-    assert has(CENTRE, staff=BORNE + walla) != standing
-    assert has(CENTRE, llamas=(9, 9)) != standing
+    standing = belongings(at(CENTRE))
+    assert belongings(at(state.game.homes[0][0])) == standing
+    assert belongings(at(UKHU)) != standing
+    assert belongings(replace(at(CENTRE), staff=BORNE + walla)) != standing
+    assert belongings(replace(at(CENTRE), llamas=(9, 9))) != standing

@@ -166,7 +166,7 @@ class QuestBoard(Board[State, Action, Event]):
         return KeyCommands(
             self._callbacks.move_cursor,
             self._callbacks.changed,
-            self.turn_end.go_on,
+            self.turn_end.name_end,
             self._ask_for_draw,
             self._tell,
         )

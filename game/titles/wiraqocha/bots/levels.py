@@ -7,7 +7,7 @@ from typing import Final
 from game.base.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, throw_values
 from game.titles.wiraqocha.bots.habits import habits_of
-from game.titles.wiraqocha.bots.openings import opening, opens
+from game.titles.wiraqocha.bots.openings import AMPLY, NEARLY, opening, opens
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
@@ -61,9 +61,12 @@ class Planner:
         seed: int = 0,
         eager: float = 0.0,
         for_a_win: int = 0,
+        favourite: str = "",
+        nearly: float = NEARLY,
     ) -> None:
+        """`favourite` is what it begins its game for, `nearly` how much worse a first place may be (`openings`)."""
         self.limits, self.weights, self.seed, self.eager = limits, weights, seed, eager
-        self.for_a_win = for_a_win
+        self.for_a_win, self.favourite, self.nearly = for_a_win, favourite, nearly
         self._ahead: list[tuple[tuple[object, ...], Action]] = []
 
     def choose(self, state: State) -> Action:
@@ -87,7 +90,7 @@ class Planner:
         if self.for_a_win and (winning := winning_turn(state, self.for_a_win)):
             return winning
         if opens(state):
-            return opening(state, self.limits, self.weights, self.seed)
+            return opening(state, self.limits, self.weights, self.seed, self.favourite, self.nearly)
         if saving := recovering(state, self.weights):
             return saving
         return raid(state, self.limits, self.weights, self.eager) if self.eager else ()
@@ -119,8 +122,10 @@ class Planner:
 class Engineer(Planner):
     """Searches its whole turn, and reckons what a re-roll or an extra die may bring."""
 
-    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
-        super().__init__(THOROUGH, weights, seed, eager, WIN_IN_REACH)
+    def __init__(
+        self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0, favourite: str = ""
+    ) -> None:
+        super().__init__(THOROUGH, weights, seed, eager, WIN_IN_REACH, favourite)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """The throw that promises more than the plan, or one that costs it nothing."""
@@ -205,8 +210,10 @@ def without_plan(state: State) -> Action:
 class Surveyor(Planner):
     """Takes the best macro move it sees, then the next one; throws a die where that costs nothing that would last."""
 
-    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
-        super().__init__(SHORT, weights, seed, eager, WIN_IN_REACH)
+    def __init__(
+        self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0, favourite: str = ""
+    ) -> None:
+        super().__init__(SHORT, weights, seed, eager, WIN_IN_REACH, favourite)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""
@@ -223,7 +230,9 @@ class NoisyPlanner(Planner):
 
     def __init__(self, seed: int, favourite: str = "") -> None:
         self.habits = habits_of(seed, favourite)
-        super().__init__(ONE_MOVE, self.habits.weights(), seed, EAGERNESS.get(favourite, 0.0))
+        eager = EAGERNESS.get(favourite, 0.0)
+        weights = self.habits.weights()
+        super().__init__(ONE_MOVE, weights, seed, eager, favourite=self.habits.favourite, nearly=AMPLY)
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """The best macro move of those that it thinks of; a win is never overlooked."""

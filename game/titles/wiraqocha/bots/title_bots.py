@@ -42,10 +42,14 @@ LEVELS: Final[dict[str, Level[State, Action]]] = {
         )
     ),
     "cadet": Level(lambda name, seed: NoisyPlanner(seed, name.temperament)),
-    "surveyor": Level(lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name))),
-    "engineer": Level(lambda name, seed: Engineer(seed, _weights(name), _eager(name))),
+    "surveyor": Level(
+        lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name), name.temperament)
+    ),
+    "engineer": Level(lambda name, seed: Engineer(seed, _weights(name), _eager(name), name.temperament)),
     "empress": Level(
-        lambda name, seed: SamplingSearch(seed, name.seconds, name.positions, _weights(name), _eager(name)),
+        lambda name, seed: SamplingSearch(
+            seed, name.seconds, name.positions, _weights(name), _eager(name), name.temperament
+        ),
         seconds=EMPRESS_SECONDS,
     ),
 }

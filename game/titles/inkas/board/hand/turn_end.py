@@ -18,7 +18,6 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.state import State
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.sound import Cue
-from game.ui.text import sentence
 from game.ui.widget import nothing
 
 
@@ -70,14 +69,9 @@ class TurnEnd:
         able, shown = self._gestures.whole.actions, self._view.shown
         return turn_end_warnings(self._context.words, shown.state, able, acted=acted, hand_seen=shown.face_up)
 
-    def go_on(self) -> None:
-        """Go on with Rebirth, by the key that confirms; what ends with the turn, or with an attack, has another key."""
-        end = closing_action(self._gestures.whole.actions)
-        if not self.rests or end is None:  # it was meant to see the end of that, and it does
-            return
-        if isinstance(end, a.Rebirth):
-            self._callbacks.play(end)
-        else:
+    def name_end(self) -> None:
+        """Say which key ends the turn, or lets an attack be, to who presses the one that passes questions."""
+        if self.rests:  # else it was meant to see the end of what is shown, and it does
             words = self._context.words
             said = words("table.why_not.confirm", key=words.cap(END), confirm=words.cap(CONFIRM))
-            self._callbacks.notify(sentence(said))
+            self._callbacks.notify(said)

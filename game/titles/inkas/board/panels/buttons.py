@@ -114,6 +114,9 @@ class ActionButtons:
         wins = isinstance(closes, End) and met_goals(state, state.mover, ending=True)
         told = "end_wins" if wins else name
         end.label, end.tooltip = words(f"table.button.{name}"), self._tip(told)
+        # not that of the end of the turn, which a second press would be
+        end.key = CONFIRM if isinstance(closes, Rebirth) else END
+        end.hint = words.cap(end.key)
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
             self.buttons[name].tooltip = self._tip(name)

@@ -11,7 +11,7 @@ from game.titles.inkas.board.questions.paragraphs import draw_paragraph
 from game.titles.inkas.board.questions.walla_slip import draw_walla_slip
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import WALLAS
-from game.titles.inkas.phrases import card_does, card_name
+from game.titles.inkas.phrases import card_does, card_name, dawn_text
 from game.titles.inkas.rules.actions import Offer, Store
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
@@ -67,5 +67,7 @@ def _idle(shown: BoardViewState, turn: State, *, watches: bool) -> str:
         return words("table.help.other", player=shown.names[turn.mover])
     if state.victory:
         return ""
+    if state.question is Question.DAWN:
+        return dawn_text(words, state)
     acts = any(isinstance(one, Offer | Store) or step_of(state, one) for one in shown.choices.actions)
     return words("table.help.idle" if acts or state.question is not Question.TURN else "table.help.done")
