@@ -211,6 +211,8 @@ class Words:
     def _filled(self, template: str, gaps: Mapping[str, object]) -> str:
         """Fills the gaps by name alone: no attribute, no index, no format of a value can be asked for."""
 
+        if "{" not in template and "}" not in template:
+            return template
         join = JOINERS.get(self.language)
         parts, end = list[str](), 0
         for match in _GAP.finditer(template):
