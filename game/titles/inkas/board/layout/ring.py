@@ -90,8 +90,8 @@ def outline(wamani: str, inset: float = 5.0) -> Line:
 
 @cache
 def name_place(wamani: str, walls: frozenset[Wall]) -> Point:
-    """The middle of the name of a wamani: in that of its inner corners which lies farthest from walls, hole and card; not
-    of the centre.
+    """The middle of the name of a wamani but the centre: in that of its inner corners which lies farthest from walls,
+    hole and card.
     """
     lying = [hole(wamani), card(wamani)[0]] if ring_of(wamani) == len(RADII) - 1 else []
     lying += [point for wall in walls if wamani in wall for point in wall_line(wall)]
