@@ -119,7 +119,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.view,
             self.responder.mean,
             self._refuse,
-            ask_taking=self.responder.ask_taking,
+            ask_alone=self.responder.ask_alone,
             heard=callbacks.gesture_sound,
             leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
         )
