@@ -46,12 +46,12 @@ class StoryScene(PageScene):
         self.emblems = emblems_of(match)
         self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
-        self.write = Button(
+        self.write = Button.keyed(
+            words,
             words("story.write"),
             write,
             style="wood",
             key=EXPORT,
-            hint=words.cap(EXPORT),
             tooltip=words("story.write_tip"),
         )
         self.ui.add(self.write, self.back)

@@ -1,11 +1,12 @@
 """Buttons."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Literal, Self
 
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
+from game.base.i18n.words import Words
 from game.base.keys.bindings import KeyAction
 from game.ui import theme
 from game.ui.look import Look
@@ -63,6 +64,23 @@ class Button(Pressable):
         """Whether it looks as if it could not be pressed, until what led to where it can was seen."""
         self.words_place: Rect | None = None  # where its words were drawn
         self.icon_place: Rect | None = None  # where its icon was drawn, None while there is no room for it
+
+    @classmethod
+    def keyed(
+        cls,
+        words: Words,
+        label: str,
+        on_click: Callable[[], None],
+        *,
+        key: KeyAction,
+        style: Style = "brass",
+        icon: Icon | None = None,
+        size: float | None = None,
+        tooltip: str = "",
+    ) -> Self:
+        """A button with the name of the key on it that presses it now."""
+        hint = words.cap(key)
+        return cls(label, on_click, style=style, key=key, hint=hint, icon=icon, size=size, tooltip=tooltip)
 
     @property
     def label(self) -> str:

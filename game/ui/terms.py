@@ -71,6 +71,12 @@ def collecting(places: TermPlaces, *, noting: bool = True, pointed: bool = True)
         _Drawing.found, _Drawing.noting, _Drawing.pointed = before
 
 
+def has_terms(line: str) -> bool:
+    """Whether there are terms to be marked in a line."""
+    places = _Drawing.found
+    return places is not None and places.glossary is not None and bool(places.glossary.spans(line))
+
+
 def mark_terms(surface: Surface, line: str, file: str, pixels: int, corner: Spot, colour: RGB) -> None:
     """Underline the terms of a line that was drawn in a font with its upper left corner there."""
     places = _Drawing.found

@@ -45,8 +45,11 @@ def stage_of(scale: Scale, widest: float) -> Stage:
     return Stage(Rect((scale.width - width) // 2, 0, width, scale.height), scale)
 
 
+def wants_more(scale: Scale) -> bool:
+    """Whether the player wants a table larger than its words have room to be: its map at least can be larger."""
+    return scale.wanted >= _LARGE * scale.zoom
+
+
 def margins_for(scale: Scale, usual: Margins, least: Margins) -> Margins:
-    """The margins of a table: the `least` where its player wants it larger than its words have room to be, so that the
-    map at least is larger.
-    """
-    return least if scale.wanted >= _LARGE * scale.zoom else usual
+    """The margins of a table, the `least` where they are to leave more room to its map."""
+    return least if wants_more(scale) else usual

@@ -127,8 +127,8 @@ class AnalysisScene(PageScene):
         words = self.words
 
         def button(label: str, act: Callable[[], None], key: KeyAction) -> Button:
-            tip, hint = words(f"analysis.{label}_tip"), words.cap(key)
-            return Button(words(f"analysis.{label}"), act, style="wood", key=key, hint=hint, tooltip=tip)
+            said, tip = words(f"analysis.{label}"), words(f"analysis.{label}_tip")
+            return Button.keyed(words, said, act, style="wood", key=key, tooltip=tip)
 
         buttons = {
             "back": Button(

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Surface
 
 from game.core.contract import Advice, Refusal
+from game.core.match import rival_of
 from game.kit.board.board import Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.gesture_outcome import NotAllowed, judge
@@ -59,6 +60,7 @@ from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.card_needs import explained
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
+from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.keys import JOURNAL, MAIN, MARKET, PLAYERS
 from game.titles.inkas.phrases import OF_HAND, advice_text
 from game.titles.inkas.rules import actions as a
@@ -101,7 +103,8 @@ class QuestBoard(Board[State, Action, Event]):
         self._invited: Callable[[Action], bool] = lambda action: True
         self.tabs = board_tabs(words, _TAB_SIGNS)
         names = tuple(seat.name for seat in context.seats)
-        self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
+        emblems, rivals = tuple(context.emblems.values()), tuple(rival_of(BOTS, one) for one in context.seats)
+        self.view = TableView(words, names, emblems, state, context.viewing, rivals=rivals)
         self.view.with_log = context.options.log
         self.responder = Responder(
             context,
@@ -116,7 +119,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.view,
             self.responder.mean,
             self._refuse,
-            ask_taking=self.responder.ask_taking,
+            ask_alone=self.responder.ask_alone,
             heard=callbacks.gesture_sound,
             leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
         )

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from game.base.i18n.words import Words
+from game.core.contract import Rival
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.battles import Battle
@@ -27,7 +28,7 @@ class BoardViewState:
     is not drawn: it is in the hand, or has not arrived yet. `earlier` is the state that was shown before, `before` the
     same where the panels lay as they do now. `battle` is what was rolled last, `revealed` the card that was turned just
     now. `face_up`: the hand of `viewing`, and what that seat knows of others, is seen; `turns`: it is turned up and
-    down.
+    down. `rivals`: by seat, who the computer player is; None for nobody in particular.
     """
 
     state: State
@@ -45,6 +46,7 @@ class BoardViewState:
     earlier: State | None = None
     face_up: bool = False
     turns: bool = False
+    rivals: tuple[Rival | None, ...] = ()
 
     @property
     def scale(self) -> Scale:

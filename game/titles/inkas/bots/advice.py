@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.core.contract import Advice, Remark
-from game.titles.inkas.bots.gains import main_gain
+from game.titles.inkas.bots.advantage import main_advantage
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.race import staff_place
 from game.titles.inkas.bots.reply_search import ReplySearch
@@ -78,7 +78,7 @@ def _why(player: ReplySearch, state: State, action: Action, others: Sequence[Act
         best = max(_defence(state, one) for one in stands)
         return "defends" if _defence(state, action) == best else "spared"
     view, search = player.look_at(state)
-    return main_gain(search, view, action, others)
+    return main_advantage(search, view, action, others)
 
 
 def _defence(state: State, action: a.Stand) -> int:

@@ -25,6 +25,10 @@ _HOLE: Final = (20.0, -7.0)  # outward, and degrees clockwise from the middle of
 HOLE_RING: Final = 26.0
 """Radius of the ring round a hole into which the staff can be plunged: a click anywhere within it is on the hole."""
 _CARD: Final = (27.0, 9.6)
+_NAME: Final = (
+    14.0,
+    23.0,
+)  # how far the middle of a name is from the inner or outer edge of its wamani, and from a side
 
 
 def polar(radius: float, degrees: float) -> Point:
@@ -81,6 +85,28 @@ def outline(wamani: str, inset: float = 5.0) -> Line:
     return (
         *arc(outer, start + without, start + _SECTOR - without),
         *arc(inner, start + _SECTOR - within, start + within),
+    )
+
+
+@cache
+def name_place(wamani: str, walls: frozenset[Wall]) -> Point:
+    """The middle of the name of a wamani: in that of its corners which lies farthest from walls, hole and card, the
+    inner ones first. Not of the centre.
+    """
+    lying = [hole(wamani), card(wamani)[0]] if ring_of(wamani) == len(RADII) - 1 else []
+    lying += [point for wall in walls if wamani in wall for point in wall_line(wall)]
+    return max(
+        _corners(wamani), key=lambda corner: min((math.dist(corner, point) for point in lying), default=0.0)
+    )
+
+
+def _corners(wamani: str) -> tuple[Point, ...]:
+    """The middles of the corners of a wamani, the inner ones first."""
+    start, (outward, aside) = sector_start(wamani), _NAME
+    radii = RADII[ring_of(wamani) - 1] + outward, RADII[ring_of(wamani)] - outward
+    turns = [(radius, math.degrees(aside / radius)) for radius in radii]
+    return tuple(
+        polar(radius, bearing) for radius, turn in turns for bearing in (start + turn, start + _SECTOR - turn)
     )
 
 

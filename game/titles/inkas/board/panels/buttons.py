@@ -63,12 +63,12 @@ class ActionButtons:
         """`acts` are what the buttons do, by name."""
         self._words = words
         self.buttons = {
-            name: Button(
+            name: Button.keyed(
+                words,
                 "" if name in _SILENT else words(f"table.button.{name}"),
                 acts[name],
                 style="wood" if name in _SILENT else "brass",
                 key=_KEYS[name],
-                hint=words.cap(_KEYS[name]),
                 icon=_ICONS.get(name),
                 size=_SIZE,
             )

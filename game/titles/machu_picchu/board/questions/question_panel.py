@@ -77,11 +77,11 @@ class QuestionPanel:
         self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
         self._corn = USUAL_CORN  # that was ordered last to stay
         self.pins: OrdersPage[Answer, StandingOrder] = OrdersPage(words("orders.none"), self._order)
-        self.go_on = Button(
+        self.go_on = Button.keyed(
+            words,
             words("question_panel.go_on"),
             self._press,
             key=CONFIRM,
-            hint=words.cap(CONFIRM),
             size=22,
             tooltip=words("question_panel.keys_tip", key=words.cap(PIN)),
         )

@@ -18,7 +18,7 @@ _LEAST: Final = 0.02  # of the odds, as a logarithm, from which on a gain is nam
 _CERTAIN: Final = 0.02  # of a chance to win at once that is named
 
 
-class Gain(StrEnum):
+class Advantage(StrEnum):
     """What somebody gains by: the key of a sentence is `advice.why_<gain>`."""
 
     WIN = "win"
@@ -38,17 +38,17 @@ class Gain(StrEnum):
     BEST = "best"
 
 
-_OWN: Final[Mapping[Gain, frozenset[str]]] = {
-    Gain.RACE: frozenset(
+_OWN: Final[Mapping[Advantage, frozenset[str]]] = {
+    Advantage.RACE: frozenset(
         (
             *("slow", "slow_odds", "quick", "quick_odds", "ready_odds"),
             *("bears_odds", "lead", "lead_odds", "first_odds"),
         )
     ),
-    Gain.STAFF_SOONER: frozenset(("bears", "next_conquest")),
-    Gain.CARDS_SOONER: frozenset(("next_card", "unlocked", "reached", "whole")),
-    Gain.STAFF: frozenset(("staff_now", "staff_now_odds", "staff_later", "guard_bearer")),
-    Gain.SAFER: frozenset(
+    Advantage.STAFF_SOONER: frozenset(("bears", "next_conquest")),
+    Advantage.CARDS_SOONER: frozenset(("next_card", "unlocked", "reached", "whole")),
+    Advantage.STAFF: frozenset(("staff_now", "staff_now_odds", "staff_later", "guard_bearer")),
+    Advantage.SAFER: frozenset(
         (
             "worst_now",
             "worst_later",
@@ -61,7 +61,7 @@ _OWN: Final[Mapping[Gain, frozenset[str]]] = {
             "brink",
         )
     ),
-    Gain.STRONGER: frozenset(
+    Advantage.STRONGER: frozenset(
         (
             *(
                 "protector",
@@ -77,26 +77,26 @@ _OWN: Final[Mapping[Gain, frozenset[str]]] = {
             *("fallen", "banished", "alone", "pair", "none_on_board", "shut_out"),
         )
     ),
-    Gain.LLAMAS: frozenset(("llama", "second_llama", "llamas", "tampus")),
-    Gain.CARDS: frozenset(name for name in HAND_NAMES if name.startswith("holds_")),
+    Advantage.LLAMAS: frozenset(("llama", "second_llama", "llamas", "tampus")),
+    Advantage.CARDS: frozenset(name for name in HAND_NAMES if name.startswith("holds_")),
 }  # all other numbers tell how near somebody is to its victory
-_OF_ENEMIES: Final[Mapping[Gain, Gain]] = {
-    Gain.RACE: Gain.SLOWS,
-    Gain.SOONER: Gain.SLOWS,
-    Gain.STAFF_SOONER: Gain.SLOWS,
-    Gain.CARDS_SOONER: Gain.SLOWS,
-    Gain.STAFF: Gain.EXPOSES,
-    Gain.SAFER: Gain.EXPOSES,
-    Gain.STRONGER: Gain.WEAKENS,
-    Gain.LLAMAS: Gain.COSTS,
-    Gain.CARDS: Gain.COSTS,
+_OF_ENEMIES: Final[Mapping[Advantage, Advantage]] = {
+    Advantage.RACE: Advantage.SLOWS,
+    Advantage.SOONER: Advantage.SLOWS,
+    Advantage.STAFF_SOONER: Advantage.SLOWS,
+    Advantage.CARDS_SOONER: Advantage.SLOWS,
+    Advantage.STAFF: Advantage.EXPOSES,
+    Advantage.SAFER: Advantage.EXPOSES,
+    Advantage.STRONGER: Advantage.WEAKENS,
+    Advantage.LLAMAS: Advantage.COSTS,
+    Advantage.CARDS: Advantage.COSTS,
 }  # what an enemy loses by it
 
 
 _OF_NUMBER: Final = {name: gain for gain, names in _OWN.items() for name in names}
 
 
-def main_gain(search: TurnSearch, state: State, action: Action, others: Sequence[Action]) -> Gain:
+def main_advantage(search: TurnSearch, state: State, action: Action, others: Sequence[Action]) -> Advantage:
     """Why an action is better than others that come to mind, each with the rest of the turn as it would be played;
     `others` are all that there are, the best first."""
     seat = search.seat
@@ -104,16 +104,16 @@ def main_gain(search: TurnSearch, state: State, action: Action, others: Sequence
     instead = [search.ends(state, other) for other in others[:: max(1, -(-len(others) // _OTHERS))]]
     wins = _wins(ends, seat)
     if wins > _CERTAIN + max([_wins(other, seat) for other in instead], default=0.0):
-        return Gain.WIN
+        return Advantage.WIN
     if not instead:
-        return Gain.BEST
+        return Advantage.BEST
     shares = _shares(search, state)
     gained = _worth(search, ends, shares)
     for other in instead:
         for gain, worth in _worth(search, other, shares).items():
             gained[gain] -= worth / len(instead)
     best = max(gained, key=lambda gain: gained[gain])
-    return best if gained[best] > _LEAST else Gain.BEST
+    return best if gained[best] > _LEAST else Advantage.BEST
 
 
 def _wins(ends: Sequence[Outcome], seat: int) -> float:
@@ -134,10 +134,10 @@ def _shares(search: TurnSearch, state: State) -> list[float]:
     ]
 
 
-def _worth(search: TurnSearch, ends: Sequence[Outcome], shares: Sequence[float]) -> dict[Gain, float]:
+def _worth(search: TurnSearch, ends: Sequence[Outcome], shares: Sequence[float]) -> dict[Advantage, float]:
     """What speaks for the own side in these, on average."""
     names = (*(NAMES if isinstance(search.evaluator, Evaluator) else HAND_NAMES), "")
-    found = dict.fromkeys(Gain, 0.0)
+    found = dict.fromkeys(Advantage, 0.0)
     for chance, state in ends:
         if state.victory:
             continue
@@ -145,6 +145,6 @@ def _worth(search: TurnSearch, ends: Sequence[Outcome], shares: Sequence[float])
             if not terms:
                 continue
             for name, term in zip(names, terms, strict=True):
-                gain = _OF_NUMBER.get(name, Gain.SOONER)
+                gain = _OF_NUMBER.get(name, Advantage.SOONER)
                 found[gain if share > 0 else _OF_ENEMIES[gain]] += chance * share * term
     return found
