@@ -155,7 +155,8 @@ class Scene:
 
     def paint(self, surface: Surface) -> None:
         """Draw it with its notices; the stack calls this."""
-        whole = self.pieces() is None  # what stands outside the pieces is where it was
+        # what stands outside the pieces is where it was
+        whole = self._stack is None or self._stack.pieces() is None
         if whole:
             self.terms.begin(self._stack.glossary if self._stack is not None else None)
         with collecting(self.terms, noting=whole):
